@@ -1,0 +1,85 @@
+/**
+ * What a list call costs without a framework: node:http and pg alone. It looks the session up and runs the
+ * statement of the list, prepared and with the texts that the product sends, and writes the same
+ * envelope. Neither validation nor languages, roles, logs or security headers.
+ *
+ * Settings: DATABASE_URL, PORT, STATEMENTS (JSON: { actor: text, rows: text, rowsTail: values after the
+ * person's id }).
+ */
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import process from 'node:process';
+import pg from 'pg';
+
+const { DATABASE_URL, PORT, STATEMENTS } = process.env;
+const { actor, rows, rowsTail } = JSON.parse(STATEMENTS);
+const DATE = 1082;
+const INT8 = 20;
+pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(INT8, Number);
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 10,
+  options: '-c jit=off -c timezone=UTC -c datestyle=ISO',
+});
+const ask = (name, text, values) => pool.query({ name, text, values });
+
+const ACTIONS = { open: ['close'], in_treatment: ['close'] };
+const present = (row) => ({
+  id: row.id,
+  category_id: row.category_id,
+  category: {
+    id: row.category_id,
+    name: row.category_name,
+    label: row.category_label,
+    type: row.category_type,
+  },
+  status: row.status,
+  label_priority: row.label_priority,
+  description: row.description,
+  arrival_date: row.arrival_date,
+  arrival_time: row.arrival_time === null ? null : row.arrival_time.slice(0, 5),
+  expiration_date: row.expiration_date,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  user_id: row.user_id,
+  origin_address: row.origin_address,
+  destination_address: row.destination_address,
+  other_address: row.other_address,
+  system_notes: row.system_notes,
+  volunteer:
+    row.volunteer_id === null
+      ? null
+      : { id: row.volunteer_id, full_name: row.volunteer_full_name, phone: row.volunteer_phone },
+  allowed_actions: ACTIONS[row.status] ?? [],
+});
+
+async function answer(request, response) {
+  const token = (request.headers.authorization ?? '').slice('Bearer '.length);
+  const hash = createHash('sha256').update(token).digest();
+  const found = await ask('actor', actor, [hash, new Date()]);
+  const person = found.rows[0];
+  if (!person) {
+    response.writeHead(401).end();
+    return;
+  }
+  const list = await ask('rows', rows, [person.user_id, ...rowsTail]);
+  const body = JSON.stringify({
+    data: list.rows.map(present),
+    meta: { total: list.rows[0]?.total ?? 0, page: 1, perPage: 10 },
+  });
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body);
+}
+
+createServer((request, response) => {
+  if (request.url === '/readyz') {
+    response.end('ok');
+    return;
+  }
+  answer(request, response).catch((error) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+}).listen(Number(PORT), '127.0.0.1');

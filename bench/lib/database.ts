@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/db/embedded/embedded-database.ts';
+import { openDatabase, type Database } from '../../packages/server/src/platform/db/database.ts';
+import { prepareDatabase } from '../../packages/server/src/prepare-database.ts';
+import { TEST_SECRET_KEY } from '../../packages/server/testing/factories/people.ts';
+import { temporaryFolder, type Undo } from './temporary.ts';
+
+export interface BenchDatabase {
+  db: Database;
+  pool: pg.Pool;
+  url: string;
+}
+
+/**
+ * The embedded PostgreSQL with the settings that the product ships (durable), on a folder of its own,
+ * with schema and reference data and nobody in it.
+ */
+export async function startBenchDatabase(undo: Undo): Promise<BenchDatabase> {
+  const embedded = await startEmbeddedDatabase({ dir: join(await temporaryFolder(undo), 'postgres') });
+  undo.add(embedded.stop);
+  const { db, pool, close } = openDatabase(embedded.url, { max: 10, applicationName: 'ezra bench' });
+  undo.add(close);
+  await prepareDatabase(embedded.url, db, { demo: false, secretKey: TEST_SECRET_KEY });
+  return { db, pool, url: embedded.url };
+}

@@ -1,0 +1,57 @@
+/** One line of a scenario's table: words and numbers with their units. */
+export interface Row {
+  what: string;
+  measured: string;
+  /** What it is compared with, measured in the same run; '-' where the bar is a fixed number. */
+  baseline: string;
+  /** measured / baseline, '-' without a baseline. */
+  ratio: string;
+  /** '-' where none was set: then the row is for information. */
+  bar: string;
+  /** null without a bar. */
+  met: boolean | null;
+}
+
+export interface RunOptions {
+  /** Small sizes and few rounds: shows that a scenario works, the numbers mean little. */
+  quick: boolean;
+}
+
+export interface Scenario {
+  name: string;
+  /** What is compared with what, in a sentence or two, for the reader of the results. */
+  about: string;
+  run(options: RunOptions): Promise<Row[]>;
+}
+
+/** A row whose bar is a ratio: `measured` and `baseline` in the same unit, met when the ratio is at most `bar`. */
+export function ratioRow(
+  what: string,
+  measured: number,
+  baseline: number,
+  show: (value: number) => string,
+  bar: number | null,
+): Row {
+  const ratio = measured / baseline;
+  return {
+    what,
+    measured: show(measured),
+    baseline: show(baseline),
+    ratio: ratio.toFixed(2),
+    bar: bar === null ? '-' : `<= ${bar}x`,
+    met: bar === null ? null : ratio <= bar,
+  };
+}
+
+/** A row whose bar is a fixed number, or that has none. */
+export function valueRow(
+  what: string,
+  measured: number,
+  show: (value: number) => string,
+  bar: { most: number } | { least: number } | null,
+): Row {
+  const row = { what, measured: show(measured), baseline: '-', ratio: '-' };
+  if (bar === null) return { ...row, bar: '-', met: null };
+  if ('most' in bar) return { ...row, bar: `<= ${show(bar.most)}`, met: measured <= bar.most };
+  return { ...row, bar: `>= ${show(bar.least)}`, met: measured >= bar.least };
+}

@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../../packages/server/src/platform/db/database.ts';
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Runs `work` and gives the statements, as sent, that it sent through the executor it was handed. */
+export async function statementsOf(
+  pool: pg.Pool,
+  work: (executor: Database) => Promise<unknown>,
+): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const executor: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void sent.push({ text: query.sql, values: query.parameters }),
+  });
+  // Not destroyed: that would end the pool, which is the caller's.
+  await work(executor);
+  return sent;
+}

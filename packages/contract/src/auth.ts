@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flag, phone } from './fields.ts';
+import { ROLES, SWITCHABLE_ROLES } from './roles.ts';
+
+/** The solved challenge of the human check, base64 as the widget gives it. */
+export const captcha = z
+  .string({ error: 'captchaRequired' })
+  .min(1, { error: 'captchaRequired' })
+  .max(4096, { error: 'captchaFailed' });
+/** Four digits. */
+export const otp = z
+  .string({ error: 'otpRequired' })
+  .trim()
+  .regex(/^\d{4}$/, { error: 'otpRequired' });
+
+/** Who is signed in, as the browser keeps it (document 1, section 3). */
+export const sessionUser = z.object({
+  id: z.int(),
+  role: z.enum(ROLES),
+  roles: z.array(z.enum(ROLES)),
+  full_name: z.string(),
+  disability_id: z.array(z.int()),
+  is_active: z.boolean(),
+  is_freeze: z.boolean(),
+  is_volunteer_information: z.boolean(),
+  /** The volunteer's agreement and papers are confirmed by the association. */
+  is_validated: z.boolean(),
+  volunteer_information_id: z.int().nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const signedIn = z.object({
+  token: z.string(),
+  /** Can do nothing but report activity; for `sendBeacon`, which cannot send headers. */
+  activity_token: z.string(),
+  register: z.boolean(),
+  user: sessionUser,
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** Seconds until the code may be sent again, and whether any send is left for this phone. */
+const codeSent = { resend_in: z.int(), can_resend: z.boolean() };
+
+export const captchaChallenge = endpoint({
+  method: 'GET',
+  path: '/captcha/challenge',
+  who: 'public',
+  summary: 'A challenge for the human check: a small computation, never a puzzle.',
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const checkIpStatus = endpoint({
+  method: 'GET',
+  path: '/check-ip-status',
+  who: 'public',
+  summary: 'Whether the visitor may sign in from this network; 422 with errors when it is blocked.',
+  data: z.object({ blocked: z.literal(false) }),
+});
+
+const loginBody = z.object({ phone, captcha });
+
+export const userLogin = endpoint({
+  method: 'POST',
+  path: '/user/auth/login',
+  who: 'public',
+  summary: 'Asks for a code as a help seeker; tells whether the phone is registered as one.',
+  body: loginBody,
+  data: z.object({ is_register: z.boolean(), ...codeSent }),
+});
+
+export const volunteerLogin = endpoint({
+  method: 'POST',
+  path: '/volunteer/auth/login',
+  who: 'public',
+  summary: 'Asks for a code as a volunteer; tells whether the phone is registered as one.',
+  body: loginBody,
+  data: z.object({ is_register: z.boolean(), ...codeSent }),
+});
+
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/admin/auth/login',
+  who: 'public',
+  summary:
+    'Asks for a code as a manager or admin. is_manager is constant: no staff mark leaves before the code is verified.',
+  body: loginBody,
+  data: z.object({ is_manager: z.boolean(), ...codeSent }),
+});
+
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/auth/resend-otp',
+  who: 'public',
+  summary: 'Sends a new code within a live challenge; the earlier code stops working.',
+  body: z.object({ phone }),
+  data: z.object(codeSent),
+});
+
+export const registerOtp = endpoint({
+  method: 'POST',
+  path: '/auth/register-otp',
+  who: 'public',
+  summary: 'Asks for a code to register with.',
+  body: z.object({ phone, captcha, is_volunteer: flag.default(false) }),
+  data: z.object({ is_register: z.boolean(), ...codeSent }),
+});
+
+/** What is known of a person who verified the phone: fills the registration form. */
+export const prefill = z.object({
+  full_name: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  residential_address: z.string().nullable(),
+  arrival_address: z.string().nullable(),
+  id_number: z.string().nullable(),
+  disability_id: z.array(z.int()),
+});
+
+export const verifyRegisterOtp = endpoint({
+  method: 'POST',
+  path: '/auth/verify-register-otp',
+  who: 'public',
+  summary: 'Verifies a registration code; gives a single-use grant of 60 minutes and what is known already.',
+  body: z.object({ phone, otp }),
+  data: z.object({ grant: z.string(), details: prefill }),
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/auth/verify-otp',
+  who: 'public',
+  summary: 'Verifies a sign-in code and opens a session in the role of the page that was used.',
+  body: z.object({ phone, otp, is_admin: flag.optional(), is_volunteer: flag.optional() }),
+  data: signedIn,
+});
+
+export const switchRole = endpoint({
+  method: 'POST',
+  path: '/switch/role',
+  who: 'signed-in',
+  summary: 'Changes the active role to another one that the person holds; super admin is never offered.',
+  body: z.object({ role: z.enum(SWITCHABLE_ROLES, { error: 'choose' }) }),
+  data: sessionUser,
+  restricted: true,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  who: 'signed-in',
+  summary: 'Ends the session.',
+  data: z.null(),
+  restricted: true,
+});
+
+export const adminLogout = endpoint({
+  method: 'POST',
+  path: '/admin/auth/logout',
+  who: ['admin'],
+  summary: 'Ends the session of an admin.',
+  data: z.null(),
+  restricted: true,
+});
+
+export const activity = endpoint({
+  method: 'POST',
+  path: '/activity',
+  who: 'signed-in',
+  summary: 'Tells whether the person is at the screen (1) or away (0).',
+  body: z.object({ status: flag, activity_token: z.string().max(64).optional() }),
+  data: z.null(),
+  restricted: true,
+  beacon: true,
+});
+
+export const currentSession = endpoint({
+  method: 'GET',
+  path: '/auth/session',
+  who: 'signed-in',
+  summary: 'Who is signed in, as of now.',
+  data: sessionUser,
+  restricted: true,
+});
+
+export const sessionTest = endpoint({
+  method: 'GET',
+  path: '/session-test',
+  who: 'public',
+  summary: 'What the server makes of the caller; echoes neither token nor headers.',
+  data: z.object({
+    signed_in: z.boolean(),
+    role: z.enum(ROLES).nullable(),
+    locale: z.string(),
+    time_zone: z.string(),
+    time: z.string(),
+  }),
+});

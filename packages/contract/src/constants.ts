@@ -1,0 +1,25 @@
+/** Business constants of the specification (document 1, section 9; document 2, section 9). */
+export const INACTIVITY_MS = 60_000;
+export const OTP_LENGTH = 4;
+export const OTP_RESEND_SECONDS = 30;
+export const NUMERIC_FIELD_MAX_DIGITS = 9;
+export const NAME_MIN = 5;
+export const NAME_MAX = 255;
+export const TEXT_MIN = 5;
+export const TEXT_MAX = 2000;
+export const NARROW_WIDTH_PX = 768;
+export const ADDRESS_SEARCH_DEBOUNCE_MS = 600;
+export const ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS = 300;
+export const SUGGESTIONS_CLEAR_MS = 800;
+export const PROFILE_SUBMIT_REENABLE_MS = 3000;
+export const PHONE_FOCUS_DELAY_MS = 150;
+export const ASSIGN_MODAL_CLOSE_MS = 1000;
+export const ADULT_AGE = 18;
+export const MIN_AGE_WITH_GUARDIAN = 16;
+export const EMERGENCY_NUMBERS = { police: '100', ambulance: '101', fire: '102' } as const;
+export const PAGE_SIZES = [10, 50, 100] as const;
+export const CONTACT_HOURS = '9:00-14:00';
+
+/** is_approved of a link between a volunteer and a request. */
+export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;
+export type Approval = (typeof APPROVAL)[keyof typeof APPROVAL];

@@ -1,0 +1,80 @@
+import type { Phrase } from './locales.ts';
+
+/**
+ * Every expected failure: code -> HTTP status -> words in both languages.
+ * 401, 403 and 429 empty the browser's session by specification (document 1, section 8); so 403 is
+ * only for what a role may never do and 429 only for abuse. A conflict or a stale screen is 409 or 422.
+ */
+export const ERRORS = {
+  invalid: { status: 422, he: 'יש פרטים שצריך לתקן', en: 'Some details need to be corrected' },
+  address_change: {
+    status: 422,
+    he: 'שינוי כתובת משפיע על בקשות פתוחות',
+    en: 'An address change affects open requests',
+  },
+  malformed: { status: 400, he: 'הבקשה אינה קריאה', en: 'The request cannot be read' },
+  session_expired: {
+    status: 401,
+    he: 'פג תוקף החיבור. נא להיכנס שוב',
+    en: 'Your session has expired. Please log in again.',
+  },
+  forbidden: { status: 403, he: 'אין גישה', en: 'Access denied' },
+  not_found: { status: 404, he: 'לא נמצא', en: 'Not found' },
+  role_switched: {
+    status: 409,
+    he: 'התפקיד הוחלף בחלון אחר. העמוד ייטען מחדש',
+    en: 'The role was switched in another window. The page will reload',
+  },
+  account_restricted: {
+    status: 409,
+    he: 'החשבון אינו פעיל כרגע',
+    en: 'The account is not active at the moment',
+  },
+  conflict: {
+    status: 409,
+    he: 'המצב השתנה בינתיים. נא לרענן ולנסות שוב',
+    en: 'Something changed in the meantime. Refresh and try again',
+  },
+  request_not_open: { status: 422, he: 'הבקשה כבר אינה פתוחה', en: 'The request is no longer open' },
+  request_not_in_treatment: { status: 422, he: 'הבקשה אינה בטיפול', en: 'The request is not in treatment' },
+  request_already_closed: { status: 422, he: 'הבקשה כבר נסגרה', en: 'The request is closed already' },
+  acceptance_not_waiting: {
+    status: 422,
+    he: 'ההצעה כבר אינה ממתינה לאישור',
+    en: 'The offer is no longer waiting for approval',
+  },
+  already_answered: {
+    status: 422,
+    he: 'כבר התקבלה תשובה לבקשה הזו',
+    en: 'This request was answered already',
+  },
+  volunteer_unavailable: {
+    status: 422,
+    he: 'אי אפשר לשבץ את מי שנבחר לבקשה הזו',
+    en: 'This volunteer cannot take this request',
+  },
+  disability_required: {
+    status: 422,
+    he: 'כדי לבקש עזרה צריך לבחור מוגבלות בפרופיל',
+    en: 'Choose a disability in your profile before asking for help',
+  },
+  not_validated: {
+    status: 422,
+    he: 'הפרטים עדיין ממתינים לאישור של העמותה',
+    en: 'Your details are still waiting for the association to confirm them',
+  },
+  too_many_requests: { status: 429, he: 'יותר מדי ניסיונות', en: 'Too many attempts' },
+  too_large: { status: 413, he: 'הקובץ או הבקשה גדולים מדי', en: 'The file or request is too large' },
+  unsupported_media_type: {
+    status: 415,
+    he: 'סוג התוכן אינו נתמך',
+    en: 'This type of content is not supported',
+  },
+  unavailable: {
+    status: 503,
+    he: 'השירות אינו זמין לרגע. נא לנסות שוב בעוד דקה',
+    en: 'The service is unavailable for a moment. Try again in a minute',
+  },
+  internal: { status: 500, he: 'אופס, משהו השתבש, נסו שוב', en: 'Ops, something went wrong, try again' },
+} as const satisfies Record<string, Phrase & { status: number }>;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,127 @@
+import { say, type Locale, type Phrase } from './locales.ts';
+
+/** What a field says when its value is refused. `{minimum}` and `{maximum}` come from the rule. */
+export const FIELD_MESSAGES = {
+  required: { he: 'צריך למלא את השדה הזה', en: 'Fill in this field' },
+  choose: { he: 'צריך לבחור', en: 'Choose one' },
+  chooseAtLeastOne: { he: 'צריך לבחור לפחות אפשרות אחת', en: 'Choose at least one' },
+  confirm: { he: 'צריך לאשר כדי להמשיך', en: 'Confirm to go on' },
+  tooShort: { he: 'לפחות {minimum} תווים', en: 'At least {minimum} characters' },
+  tooLong: { he: 'עד {maximum} תווים', en: 'At most {maximum} characters' },
+  digitsOnly: { he: 'ספרות בלבד, עד 9', en: 'Digits only, 9 at most' },
+  invalidNumber: { he: 'המספר אינו מתאים', en: 'This number does not fit' },
+  invalidEmail: {
+    he: 'כתובת הדוא״ל אינה שלמה, לדוגמה name@example.org',
+    en: 'The e-mail address is incomplete, for example name@example.org',
+  },
+  enterValidPhoneNumber: { he: 'נא להזין מספר טלפון תקין', en: 'Enter valid phone number' },
+  invalidDate: { he: 'התאריך אינו תקין', en: 'This date does not exist' },
+  invalidTime: { he: 'השעה אינה תקינה', en: 'This time is not valid' },
+  selectFutureDate: { he: 'נא לבחור תאריך עתידי', en: 'Select a future date' },
+  selectFutureTime: { he: 'נא לבחור שעה עתידית', en: 'Select a future time' },
+  datePast: { he: 'התאריך צריך להיות בעבר', en: 'The date must be in the past' },
+  trainingDatePast: { he: 'תאריך ההדרכה לא יכול להיות בעבר', en: 'The training date cannot be in the past' },
+  invalidIdNumber: { he: 'מספר הזהות אינו תקין', en: 'This ID number is not valid' },
+  tooYoung: { he: 'אפשר להתנדב מגיל 16', en: 'Volunteers must be at least 16' },
+  addressNotFound: { he: 'הכתובת לא נמצאה', en: 'Address not found' },
+  chooseFromList: { he: 'נא לבחור כתובת מהרשימה', en: 'Choose an address from the list' },
+  captchaRequired: { he: 'נא להשלים את האימות', en: 'Complete the verification' },
+  captchaFailed: { he: 'האימות לא הצליח. נא לנסות שוב', en: 'The verification failed. Please try again' },
+  otpRequired: { he: 'נא להזין 4 ספרות', en: 'Enter 4 digits' },
+  otpWrong: { he: 'הקוד אינו נכון. ניסיונות שנותרו: {left}', en: 'The code is wrong. Tries left: {left}' },
+  phoneCodeSent: {
+    he: 'שלחנו קוד למספר החדש. נא להזין אותו כדי לשמור',
+    en: 'A code was sent to the new number. Enter it to save',
+  },
+  guardianOwnPhone: {
+    he: 'צריך את הטלפון של ההורה או האפוטרופוס, לא את שלך',
+    en: 'Give the phone of the parent or guardian, not your own',
+  },
+  guardianMissing: {
+    he: 'עדיין אין אישור של הורה או אפוטרופוס',
+    en: 'A parent or guardian has not consented yet',
+  },
+  otpExpired: {
+    he: 'הקוד כבר לא בתוקף. נא לבקש קוד חדש',
+    en: 'The code is no longer valid. Request a new one',
+  },
+  otpUsedUp: { he: 'היו יותר מדי ניסיונות. נא לבקש קוד חדש', en: 'Too many tries. Request a new code' },
+  otpWait: { he: 'נא לחכות {seconds} שניות ולנסות שוב', en: 'Wait {seconds} seconds and try again' },
+  otpWaitMinutes: {
+    he: 'היו הרבה ניסיונות. דקות עד לניסיון הבא: {minutes}',
+    en: 'Many tries were made. Minutes until the next one: {minutes}',
+  },
+  otpSendLimit: {
+    he: 'נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: {minutes}',
+    en: 'Many codes were sent already. Minutes until you can try again: {minutes}',
+  },
+  ipBlocked: {
+    he: 'הגישה מהרשת הזו נחסמה. אפשר לפנות לעמותה בטלפון',
+    en: 'Access from this network is blocked. Please call the association',
+  },
+  accountBlocked: {
+    he: 'החשבון נחסם. אפשר לפנות לעמותה בטלפון',
+    en: 'This account is blocked. Please call the association',
+  },
+  grantExpired: {
+    he: 'עבר זמן רב מאז אימות הטלפון. נא לאמת שוב',
+    en: 'It has been long since the phone was verified. Verify it again',
+  },
+  alreadyRegistered: {
+    he: 'המספר הזה כבר רשום. אפשר להיכנס',
+    en: 'This number is already registered. You can sign in',
+  },
+  notRegistered: { he: 'המספר הזה עדיין לא רשום', en: 'This number is not registered yet' },
+  alreadyTaken: { he: 'הערך הזה כבר בשימוש', en: 'This is already in use' },
+  categoryDisabled: {
+    he: 'כבר יש בקשה פתוחה בקטגוריה הזו',
+    en: 'There is a live request in this category already',
+  },
+  invalidValue: { he: 'הערך אינו מתאים', en: 'This value does not fit' },
+  fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
+  fileTooLarge: { he: 'הקובץ גדול מדי', en: 'The file is too large' },
+} as const satisfies Record<string, Phrase>;
+export type FieldMessage = keyof typeof FIELD_MESSAGES;
+
+export type FieldMessageParams = Readonly<Record<string, string | number>>;
+
+/** The words of a field message; an unknown key (a library's own text) becomes "does not fit". */
+export const sayField = (key: string, locale: Locale, params: FieldMessageParams = {}): string =>
+  say(
+    Object.hasOwn(FIELD_MESSAGES, key) ? FIELD_MESSAGES[key as FieldMessage] : FIELD_MESSAGES.invalidValue,
+    locale,
+    params,
+  );
+
+interface Issue {
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly params?: Record<string, unknown>;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+}
+
+/** The words for one zod issue, in the reader's language. Numbers of the rule fill its gaps. */
+export function sayIssue(issue: Issue, locale: Locale): string {
+  const params = {
+    ...issue.params,
+    minimum: issue.minimum ?? issue.params?.['minimum'],
+    maximum: issue.maximum ?? issue.params?.['maximum'],
+  };
+  const known: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'string' || typeof value === 'number') known[name] = value;
+    if (typeof value === 'bigint') known[name] = Number(value);
+  }
+  return sayField(issue.message, locale, known);
+}
+
+/** Field (dotted path) to its messages, as an answer with status 422 carries them. */
+export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'message';
+    (errors[field] ??= []).push(sayIssue(issue, locale));
+  }
+  return errors;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { NAME_MAX } from './constants.ts';
+
+/**
+ * Building blocks of request bodies. Every message is a key of `FIELD_MESSAGES`, so that the server
+ * and the browser say the same words in the reader's language.
+ */
+
+/** A switch: `true`, `1` or `"1"` (and their opposites); always parsed to a boolean. */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'choose' })
+  .transform((v) => v === true || v === 1 || v === '1' || v === 'true');
+
+/** A database id: a positive JSON integer; digits in a string (paths, queries) are taken too. */
+export const id = z.coerce
+  .number({ error: 'choose' })
+  .int({ error: 'choose' })
+  .positive({ error: 'choose' })
+  .max(2_147_483_647, { error: 'choose' });
+
+/** Trimmed text of `min` to `max` characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, { error: 'required', abort: true })
+    .min(min, { error: 'tooShort' })
+    .max(max, { error: 'tooLong' });
+
+/** Trimmed text that may be missing: null, undefined and '' become null. */
+export const optionalText = (min: number, max: number) =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .max(max, { error: 'tooLong' })
+    .refine((v) => v === '' || v.length >= min, { error: 'tooShort', params: { minimum: min } })
+    .nullish()
+    .transform((v) => (v ? v : null));
+
+/**
+ * A person's name, `min` to 255 characters on one line. It travels in messages to others, so nothing that a
+ * phone would turn into a link is taken.
+ */
+export const personName = (min: number) =>
+  text(min, NAME_MAX)
+    .regex(/^[^\p{Cc}<>{}[\]\\/@:]*$/u, { error: 'invalidValue' })
+    .regex(/^(?!.*\.[a-z]{2})/i, { error: 'invalidValue' });
+
+/** Digits only, at most nine of them (document 1, section 5). */
+export const digits = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .regex(/^\d{1,9}$/, { error: 'digitsOnly' });
+
+/** A day, YYYY-MM-DD, that exists in the calendar. */
+export const day = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalidDate', abort: true })
+  .refine(
+    (v) => {
+      const d = new Date(`${v}T00:00:00Z`);
+      return !Number.isNaN(d.valueOf()) && d.toISOString().startsWith(v);
+    },
+    { error: 'invalidDate' },
+  );
+
+/** A full hour of the day, 00:00 to 23:00. */
+export const fullHour = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .regex(/^([01]\d|2[0-3]):00$/, { error: 'invalidTime' });
+
+/** A phone number as typed; the server parses it and keeps E.164. */
+export const phone = z
+  .string({ error: 'enterValidPhoneNumber' })
+  .trim()
+  .min(1, { error: 'enterValidPhoneNumber' })
+  .max(32, { error: 'enterValidPhoneNumber' });
+
+export const email = text(5, 255).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalidEmail' });
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.string();
+
+/** A field that may be left out or empty: '' becomes null, anything else is the schema's to judge. */
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
+  (
+    z.preprocess((v) => (v === '' ? null : v), schema.nullish()) as unknown as z.ZodType<
+      z.output<T> | null | undefined,
+      z.input<T> | '' | null | undefined
+    >
+  ).optional();

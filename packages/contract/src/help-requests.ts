@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, email, flag, fullHour, id, optionalText, personName, phone } from './fields.ts';
+import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './constants.ts';
+import type { Phrase } from './locales.ts';
+import { listQuery, several } from './pagination.ts';
+import { addressInput } from './places.ts';
+
+/** Wire values of a help request's state. */
+export const REQUEST_STATUSES = [
+  'open',
+  'in_treatment',
+  'completed',
+  'closed',
+  'expired',
+  'rejected',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export const REQUEST_STATUS_LABELS = {
+  open: { he: 'פתוחה', en: 'Open' },
+  in_treatment: { he: 'בטיפול', en: 'In treatment' },
+  completed: { he: 'הושלמה', en: 'Completed' },
+  closed: { he: 'נסגרה', en: 'Closed' },
+  expired: { he: 'פג תוקפה', en: 'Expired' },
+  rejected: { he: 'נדחתה', en: 'Rejected' },
+} as const satisfies Record<RequestStatus, Phrase>;
+
+export const CATEGORY_TYPES = { transportation: 1, general: 2 } as const;
+export const PRIORITIES = { none: 0, low: 1, medium: 2, high: 3 } as const;
+
+/** What the reader may do with a request now: policy and state together decide. */
+export const REQUEST_ACTIONS = [
+  'close',
+  'reject',
+  'approve',
+  'assign',
+  'unassign',
+  'accept',
+  'decline',
+  'complete',
+] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
+
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  label: z.string(),
+  type: z.union([z.literal(1), z.literal(2)]),
+});
+export type Category = z.infer<typeof category>;
+
+export const requestStatus = z.enum(REQUEST_STATUSES);
+export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** What every reader of a request sees of the request itself. Dates YYYY-MM-DD, times HH:MM. */
+export const applicationCore = {
+  id: z.int(),
+  category_id: z.int(),
+  category,
+  status: requestStatus,
+  label_priority: priority,
+  description: z.string().nullable(),
+  arrival_date: z.string().nullable(),
+  arrival_time: z.string().nullable(),
+  expiration_date: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  allowed_actions: z.array(z.enum(REQUEST_ACTIONS)),
+};
+export const addresses = {
+  origin_address: z.string().nullable(),
+  destination_address: z.string().nullable(),
+  other_address: z.boolean(),
+};
+
+/** A help seeker's own request. The volunteer is known once an admin has approved. */
+export const ownApplication = z.object({
+  ...applicationCore,
+  ...addresses,
+  user_id: z.int(),
+  system_notes: z.string().nullable(),
+  volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
+/** The fields of a new request. Which dates are needed follows from the category's type. */
+export const applicationFields = {
+  category_id: id,
+  description: optionalText(TEXT_MIN, TEXT_MAX),
+  origin_address: addressInput.nullish(),
+  destination_address: addressInput.nullish(),
+  /** True: the origin is another place than home. */
+  other_address: flag.default(false),
+  arrival_date: day.nullish(),
+  arrival_time: fullHour.nullish(),
+  expiration_date: day.nullish(),
+};
+export const newApplication = z.object(applicationFields);
+export type NewApplication = z.output<typeof newApplication>;
+
+/** The personal details of the third step (reading B). */
+const personalFields = {
+  full_name: personName(NAME_MIN),
+  email: email,
+  residential_address: addressInput,
+  phone,
+  disability_id: z
+    .array(id, { error: 'chooseAtLeastOne' })
+    .min(1, { error: 'chooseAtLeastOne' })
+    .max(30, { error: 'invalidValue' }),
+  other_disability: optionalText(2, NAME_MAX),
+  comments: optionalText(TEXT_MIN, TEXT_MAX),
+};
+
+export const createApplication = endpoint({
+  method: 'POST',
+  path: '/applications',
+  who: ['user'],
+  summary: 'Creates a help request (two-step wizard).',
+  body: newApplication,
+  data: ownApplication,
+  errors: ['disability_required'],
+});
+
+/** Details that differ from those on record: which, what is on record, what was typed. */
+export const changedField = z.object({
+  field: z.enum([
+    'full_name',
+    'email',
+    'residential_address',
+    'phone',
+    'disability_id',
+    'other_disability',
+    'comments',
+  ]),
+  previous: z.string(),
+  current: z.string(),
+});
+export type ChangedField = z.infer<typeof changedField>;
+
+export const checkUserDetail = endpoint({
+  method: 'POST',
+  path: '/user-applications/check-user-detail',
+  who: ['user'],
+  summary: 'Compares the typed personal details with those on record.',
+  body: z.object(personalFields),
+  data: z.object({ change_fields: z.array(changedField) }),
+});
+
+export const createUserApplication = endpoint({
+  method: 'POST',
+  path: '/user-applications',
+  who: ['user'],
+  summary: 'Creates a help request with a personal details step (three-step wizard).',
+  body: z.object({
+    ...applicationFields,
+    ...personalFields,
+    /** 1: details on record go with the request; 0: the typed ones, for this request only. */
+    is_use_previous_detail: flag.default(true),
+    is_phone: flag.optional(),
+    is_wp: flag.optional(),
+    is_sms: flag.optional(),
+  }),
+  data: ownApplication,
+  errors: ['disability_required'],
+});
+
+export const listOwnApplications = endpoint({
+  method: 'GET',
+  path: '/applications',
+  who: ['user'],
+  summary: "The help seeker's own requests.",
+  query: listQuery(['created_at', 'status', 'category', 'volunteer', 'arrival_date', 'expiration_date'], {
+    type: z.literal('list').optional(),
+    status: several(requestStatus),
+  }),
+  data: z.array(ownApplication),
+  list: true,
+});
+
+export const changeApplicationStatus = endpoint({
+  method: 'POST',
+  path: '/applications/status/:id',
+  who: ['user', 'admin'],
+  summary: 'Closes a request; admins may also reject it, with a note to the requester.',
+  params: z.object({ id }),
+  body: z.object({
+    status: z.enum(['closed', 'rejected'], { error: 'choose' }),
+    system_note: optionalText(TEXT_MIN, TEXT_MAX),
+  }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_already_closed'],
+});
+
+export const REQUEST_WIZARDS = ['three_step', 'two_step'] as const;
+
+export const applicationDropdowns = endpoint({
+  method: 'POST',
+  path: '/dropdowns/application',
+  who: 'signed-in',
+  summary:
+    'Categories, statuses and what is disabled now; for admins also the help seekers and, with user_id, the categories disabled for one.',
+  body: z.object({ flag: flag.optional(), user_id: id.optional() }).default({}),
+  data: z.object({
+    categories: z.array(category),
+    statuses: z.array(z.object({ id: requestStatus, label: z.string() })),
+    only_users: z.array(z.object({ id: z.int(), full_name: z.string(), address: z.string().nullable() })),
+    /** A live request blocks its category until it ends; the date is its last day. */
+    disabled_categories: z.array(
+      z.object({ category_id: z.int(), category: z.string(), expiration_date: z.string() }),
+    ),
+    request_wizard: z.enum(REQUEST_WIZARDS),
+  }),
+});

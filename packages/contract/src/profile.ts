@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { otp } from './auth.ts';
+import { NAME_MAX, NAME_MIN } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { email, emptyAsNull, flag, id, optionalText, personName, phone } from './fields.ts';
+import { addressInput } from './places.ts';
+
+/** The profile's switches leave as '1' or '0' (document 1, section 3). */
+export const profileFlag = z.enum(['0', '1']);
+const yesNoOrNull = z.union([z.literal(0), z.literal(1)]).nullable();
+
+/** What the renewal form opens with; `number` is the id number once more, as that form names it. */
+const volunteerInformation = z.object({
+  id: z.int(),
+  /** 1: the agreement is over and waits to be signed again. */
+  is_renew: z.union([z.literal(0), z.literal(1)]),
+  id_number: z.string().nullable(),
+  dob: z.string(),
+  place: z.string().nullable(),
+  date: z.string().nullable(),
+  israeli_citizen: yesNoOrNull,
+  gender: z.string(),
+  languages: z.array(z.string()),
+  interests: z.array(z.string()),
+  local_authority: yesNoOrNull,
+  driving_license: yesNoOrNull,
+  vehicle_availability: yesNoOrNull,
+  way_to_provide_help: z.string(),
+  contact_method: z.string(),
+  validate_training: z.boolean(),
+  validate_police: z.boolean(),
+  is_required_police_validation: z.boolean(),
+});
+
+export const profile = z.object({
+  id: z.int(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  residential_address: z.string().nullable(),
+  arrival_address: z.string().nullable(),
+  address_type: z.literal('residential'),
+  disability_id: z.array(z.int()),
+  other_disability: z.string().nullable(),
+  is_phone: profileFlag,
+  is_wp: profileFlag,
+  is_sms: profileFlag,
+  is_email: profileFlag,
+  is_active: z.boolean(),
+  is_freeze: z.boolean(),
+  is_volunteer_information: z.boolean(),
+  /** The form is there, and training or papers wait for the association. */
+  is_pending: z.boolean(),
+  volunteer_information: volunteerInformation.nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  who: 'signed-in',
+  summary: "One's own details. With volunteer_information_id (one's own) for the renewal form.",
+  query: z.object({ volunteer_information_id: id.optional() }),
+  data: profile,
+  errors: ['not_found'],
+  restricted: true,
+});
+
+const optionalAddress = emptyAsNull(addressInput);
+const optionalEmail = emptyAsNull(email);
+
+const profileForm = z
+  .object({
+    first_name: personName(1),
+    last_name: personName(1),
+    email: optionalEmail,
+    phone,
+    /** The code that went to a new number; the phone changes with it alone. */
+    otp: emptyAsNull(otp),
+    residential_address: addressInput,
+    arrival_address: optionalAddress,
+    /** Help seekers only; missing: stays as it is. */
+    disability_id: z
+      .array(id, { error: 'chooseAtLeastOne' })
+      .min(1, { error: 'chooseAtLeastOne' })
+      .max(30, { error: 'invalidValue' })
+      .nullish(),
+    other_disability: optionalText(2, NAME_MAX),
+    is_phone: flag.optional(),
+    is_wp: flag.optional(),
+    is_sms: flag.optional(),
+    is_email: flag.optional(),
+    /** True: the address changes although requests are open; they stay where they are. */
+    ignore: flag.default(false),
+  })
+  .superRefine((v, ctx) => {
+    if (`${v.first_name} ${v.last_name}`.length < NAME_MIN)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['last_name'],
+        message: 'tooShort',
+        params: { minimum: NAME_MIN - v.first_name.length - 1 },
+      });
+    if (v.is_email && !v.email) ctx.addIssue({ code: 'custom', path: ['email'], message: 'required' });
+  });
+export type ProfileForm = z.output<typeof profileForm>;
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/auth/profile',
+  who: 'signed-in',
+  summary:
+    'Changes one’s own details. 422 with message 1: the address changes while requests are open. 422 on phone: a code went to the new number.',
+  body: profileForm,
+  data: profile,
+  errors: ['address_change'],
+  restricted: true,
+});
+
+export const manageRequestAddress = endpoint({
+  method: 'POST',
+  path: '/manage/help/request/:userId',
+  who: 'signed-in',
+  summary: "Moves one's own open requests to the present address (is_confirm 1) or leaves them (0).",
+  params: z.object({ userId: id }),
+  body: z.object({ is_confirm: flag }),
+  data: z.object({ moved: z.int() }),
+  errors: ['not_found'],
+  restricted: true,
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { optionList } from './dropdowns.ts';
+import { endpoint, type EndpointShape } from './endpoint.ts';
+import { id } from './fields.ts';
+import { several } from './pagination.ts';
+import type { Who } from './roles.ts';
+
+export const countryOption = z.object({
+  id: z.int(),
+  /** ISO 3166-1 alpha-2, in lower case as every `name` is. */
+  name: z.string(),
+  label: z.string(),
+});
+
+export const countries = endpoint({
+  method: 'GET',
+  path: '/countries',
+  who: 'signed-in',
+  summary: 'Countries, Israel first, then by label.',
+  data: z.array(countryOption),
+});
+
+export const stateOption = z.object({
+  id: z.int(),
+  name: z.string(),
+  label: z.string(),
+  country_id: z.int(),
+});
+
+export const states = endpoint({
+  method: 'GET',
+  path: '/states',
+  who: 'signed-in',
+  summary: 'Regions of the countries named by `filters[country_ids][]`; of all countries without it.',
+  query: z.object({ country_ids: several(id) }),
+  data: z.array(stateOption),
+});
+
+/** A list of regions to filter by: those of Israel. */
+const regionFilter = <const P extends EndpointShape['path'], const W extends Who>(
+  path: P,
+  who: W,
+  what: string,
+) => endpoint({ method: 'GET', path, who, summary: `Regions to filter ${what} by.`, data: optionList });
+
+export const volunteerRequestStates = regionFilter(
+  '/volunteer/application/states',
+  ['volunteer'],
+  'open requests',
+);
+export const adminEventStates = regionFilter('/admin/event/states', ['admin'], 'events');
+export const adminUserStates = regionFilter('/admin/user/states', ['admin'], 'people');
+export const managerEventStates = regionFilter('/manager/event/states', ['manager'], 'events');
+export const managerUserStates = regionFilter('/manager/user/states', ['manager'], 'people');

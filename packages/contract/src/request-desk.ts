@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import {
+  addresses,
+  applicationCore,
+  applicationFields,
+  approval,
+  REQUEST_ACTIONS,
+  requestStatus,
+} from './help-requests.ts';
+import { listQuery, several } from './pagination.ts';
+
+const adminUser = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  residential_address: z.string().nullable(),
+  arrival_address: z.string().nullable(),
+  disability: z.string(),
+});
+
+/** A request as admins see it. Addresses fall back to the person's home and work (document 2, 2.6). */
+export const adminApplication = z.object({
+  ...applicationCore,
+  ...addresses,
+  system_notes: z.string().nullable(),
+  user: adminUser,
+  volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
+  /** Volunteers who accepted and wait for approval. */
+  waiting_count: z.int(),
+});
+export type AdminApplication = z.infer<typeof adminApplication>;
+
+/** One line of the single-request table: a request joined to one of its links, or to none. */
+export const adminApplicationUser = z.object({
+  /** Id of the link; null when nobody has answered. */
+  id: z.int().nullable(),
+  application_id: z.int(),
+  applied_volunteer_id: z.int().nullable(),
+  is_approved: approval.nullable(),
+  /** Rejected when the link is at 2 and a volunteer exists, else the request's status. */
+  status: requestStatus,
+  volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
+  application: adminApplication,
+  allowed_actions: z.array(z.enum(REQUEST_ACTIONS)),
+});
+export type AdminApplicationUser = z.infer<typeof adminApplicationUser>;
+
+const adminSortable = [
+  'created_at',
+  'category',
+  'status',
+  'urgency',
+  'description',
+  'expiration_date',
+  'full_name',
+  'phone',
+  'email',
+  'disability',
+  'residential_address',
+  'arrival_address',
+] as const;
+
+export const listPendingApplications = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/pending-applications',
+  who: ['admin'],
+  summary: 'Open requests that wait for a volunteer or for approval.',
+  query: listQuery(adminSortable, { category: several(id) }),
+  data: z.array(adminApplication),
+  list: true,
+});
+
+export const openVolunteer = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  phone: z.string(),
+  distance_km: z.number().nullable(),
+  has_accepted: z.boolean(),
+});
+export type OpenVolunteer = z.infer<typeof openVolunteer>;
+
+export const listOpenVolunteers = endpoint({
+  method: 'GET',
+  path: '/admin/user/open-volunteers',
+  who: ['admin'],
+  summary: 'Volunteers who can take a request: those who accepted first, then the nearest.',
+  query: z.object({ application_id: id, search: z.string().trim().max(200).default('') }),
+  data: z.array(openVolunteer),
+  errors: ['not_found'],
+});
+
+export const assignVolunteer = endpoint({
+  method: 'POST',
+  path: '/admin/application/assigned/:applicationId',
+  who: ['admin'],
+  summary: 'Assigns an open request to a volunteer directly.',
+  params: z.object({ applicationId: id }),
+  body: z.object({ volunteer_id: id }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_open', 'volunteer_unavailable'],
+});
+
+export const listApplicationUsers = endpoint({
+  method: 'GET',
+  path: '/admin/application-users',
+  who: ['admin'],
+  summary: 'All single help requests, with the volunteer of each.',
+  query: listQuery(
+    [
+      'created_at',
+      'category',
+      'status',
+      'urgency',
+      'volunteer',
+      'description',
+      'expiration_date',
+      'system_notes',
+      'full_name',
+      'phone',
+      'email',
+      'disability',
+      'destination_address',
+      'origin_address',
+    ],
+    { category: several(id), status: several(requestStatus) },
+  ),
+  data: z.array(adminApplicationUser),
+  list: true,
+});
+
+export const approveAcceptance = endpoint({
+  method: 'PATCH',
+  path: '/admin/application-users/:id',
+  who: ['admin'],
+  summary: 'Approves the acceptance of a volunteer; the request is in treatment from then on.',
+  params: z.object({ id }),
+  body: z.object({
+    is_approved: z.preprocess(
+      (v) => (typeof v === 'string' ? Number(v) : v),
+      z.literal(1, { error: 'choose' }),
+    ),
+  }),
+  data: z.object({ id: z.int(), application_id: z.int(), is_approved: approval }),
+  errors: ['not_found', 'request_not_open', 'acceptance_not_waiting', 'volunteer_unavailable'],
+});
+
+export const closeApplication = endpoint({
+  method: 'POST',
+  path: '/admin/application/closed/:id',
+  who: ['admin'],
+  summary: 'Closes a request that is in treatment.',
+  params: z.object({ id }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_in_treatment'],
+});
+
+export const unassignApplication = endpoint({
+  method: 'POST',
+  path: '/admin/application/unassigned/:id',
+  who: ['admin'],
+  summary: 'Takes the volunteer off a request in treatment; it is open again.',
+  params: z.object({ id }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_in_treatment'],
+});
+
+/** One line of a request's history, newest first. */
+export const activityEntry = z.object({
+  new_values: z.object({ status: z.string().optional(), is_approved: approval.optional() }),
+  created_at: z.string(),
+  actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+});
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/admin/applications/:id',
+  who: ['admin'],
+  summary: 'One request with its links and history; the reading is written to the access log.',
+  params: z.object({ id }),
+  data: z.object({
+    application: adminApplication,
+    links: z.array(
+      z.object({
+        id: z.int(),
+        is_approved: approval,
+        volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+        updated_at: z.string(),
+      }),
+    ),
+    history: z.array(activityEntry),
+  }),
+  errors: ['not_found'],
+});
+
+export const createApplicationOnBehalf = endpoint({
+  method: 'POST',
+  path: '/admin/applications',
+  who: ['admin'],
+  summary: 'Creates a help request for a help seeker.',
+  body: z.object({ user_id: id, ...applicationFields }),
+  data: adminApplication,
+  errors: ['disability_required'],
+});

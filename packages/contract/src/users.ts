@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flag, id } from './fields.ts';
+import { listQuery, several } from './pagination.ts';
+import { ROLES } from './roles.ts';
+
+/** State of a volunteer's papers: not needed, missing or done. */
+export const VALIDATIONS = ['not_needed', 'missing', 'done'] as const;
+
+export const volunteerInformation = z.object({
+  id: z.int(),
+  validate_training: z.boolean(),
+  validate_police: z.boolean(),
+  is_required_police_validation: z.boolean(),
+  place: z.string().nullable(),
+  date: z.string().nullable(),
+  gender: z.string(),
+  signed_at: z.string(),
+});
+
+/** A line of the user table. */
+export const listedUser = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  disabilities: z.array(z.string()),
+  other_disability: z.string().nullable(),
+  disability_confirmation_check: z.boolean(),
+  quick_emergency_request: z.boolean(),
+  status: z.enum(['activated', 'deactivated', 'deleted']),
+  is_active: z.boolean(),
+  is_block: z.boolean(),
+  is_freeze: z.boolean(),
+  is_online: z.boolean(),
+  signed: z.boolean(),
+  is_notification_alert: z.boolean(),
+  residential_address: z.string().nullable(),
+  arrival_address: z.string().nullable(),
+  training: z.enum(VALIDATIONS),
+  police: z.enum(VALIDATIONS),
+  volunteer_information: volunteerInformation.nullable(),
+  created_at: z.string(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  who: ['admin'],
+  summary: 'People, with what an admin needs to decide about them.',
+  query: listQuery(['created_at', 'full_name', 'phone'], {
+    roles: several(z.enum(ROLES)),
+    status: several(z.enum(['activated', 'deactivated', 'deleted'])),
+    state: several(id),
+    signed: flag.optional(),
+    user_ids: several(id),
+    /** Volunteers whose papers are missing. */
+    waiting: flag.optional(),
+  }),
+  data: z.array(listedUser),
+  list: true,
+});
+
+export const validateTraining = endpoint({
+  method: 'POST',
+  path: '/admin/users/validate/training/:volunteerInfoId',
+  who: ['admin'],
+  summary: 'Says that the volunteer was trained (1) or takes it back (0).',
+  params: z.object({ volunteerInfoId: id }),
+  body: z.object({ validate_training: flag }),
+  data: volunteerInformation,
+  errors: ['not_found'],
+});
+
+export const validatePolice = endpoint({
+  method: 'POST',
+  path: '/admin/users/validate/police/:volunteerInfoId',
+  who: ['admin'],
+  summary: 'Says that the police certificate was seen (1) or takes it back (0); for male volunteers.',
+  params: z.object({ volunteerInfoId: id }),
+  body: z.object({ validate_police: flag }),
+  data: volunteerInformation,
+  errors: ['not_found'],
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { addresses, applicationCore, approval, requestStatus } from './help-requests.ts';
+import { listQuery, several } from './pagination.ts';
+
+/** A request as a volunteer sees it before approval: what, roughly where, how far; never who. */
+export const openRequest = z.object({
+  ...applicationCore,
+  /** Locality of the place where help is needed; of a ride's destination too. */
+  area: z.string().nullable(),
+  destination_area: z.string().nullable(),
+  /** From the volunteer's place, in km with one decimal; null when either place is unknown. */
+  distance_km: z.number().nullable(),
+  /** Labels of the requester's needs that matter for the task (chair, stairs, language …). */
+  needs: z.array(z.string()),
+  /** The volunteer's own answer: null none, 0 waiting for approval, 2 declined or not chosen. */
+  is_approved: approval.nullable(),
+});
+export type OpenRequest = z.infer<typeof openRequest>;
+
+export const listOpenRequests = endpoint({
+  method: 'GET',
+  path: '/volunteer/application-open-requests',
+  who: ['volunteer'],
+  summary: 'Open requests near the volunteer, nearest first, without those declined already.',
+  query: listQuery(['distance', 'created_at', 'due_at'], {
+    categories: several(id),
+    city: z.string().trim().max(120).optional(),
+    state: several(id),
+  }),
+  data: z.array(openRequest),
+  list: true,
+  errors: ['not_validated'],
+});
+
+export const answerRequest = endpoint({
+  method: 'POST',
+  path: '/volunteer/application-users',
+  who: ['volunteer'],
+  summary: 'Accepts (0) or declines (2) an open request. Repeating the same answer changes nothing.',
+  body: z.object({
+    application_id: id,
+    is_approved: z.preprocess(
+      (v) => (typeof v === 'string' ? Number(v) : v),
+      z.union([z.literal(0), z.literal(2)], { error: 'choose' }),
+    ),
+    /** The caller's own user id; anything else is refused. */
+    applied_volunteer_id: id.nullish(),
+  }),
+  data: z.object({ id: z.int(), application_id: z.int(), is_approved: approval }),
+  errors: ['not_found', 'request_not_open', 'not_validated', 'volunteer_unavailable', 'already_answered'],
+});
+
+/** A request in the basket. Person and exact places are there once it was approved. */
+export const basketItem = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  is_approved: approval,
+  application: z.object({
+    ...applicationCore,
+    ...addresses,
+    needs: z.array(z.string()),
+    distance_km: z.number().nullable(),
+    user: z
+      .object({
+        id: z.int(),
+        full_name: z.string(),
+        phone: z.string(),
+        email: z.string().nullable(),
+        residential_address: z.string().nullable(),
+        comments: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+});
+export type BasketItem = z.infer<typeof basketItem>;
+
+export const listBasket = endpoint({
+  method: 'GET',
+  path: '/volunteer/application-users',
+  who: ['volunteer'],
+  summary: "The volunteer's own answers; is_approved=1 is the basket.",
+  query: listQuery(['updated_at', 'created_at', 'due_at'], {
+    is_approved: several(z.coerce.number().pipe(approval)),
+    status: several(requestStatus),
+  }),
+  data: z.array(basketItem),
+  list: true,
+});
+
+export const completeRequest = endpoint({
+  method: 'PUT',
+  path: '/volunteer/applications/:id',
+  who: ['volunteer'],
+  summary: 'The approved volunteer says that the help was given.',
+  params: z.object({ id }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_in_treatment'],
+});

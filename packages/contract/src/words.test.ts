@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from './errors.ts';
+import { FIELD_MESSAGES, fieldErrors, sayField } from './field-messages.ts';
+import { directionOf, say, type Phrase } from './locales.ts';
+
+const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([gap]) => gap).sort();
+const all: [string, Phrase][] = [...Object.entries(ERRORS), ...Object.entries(FIELD_MESSAGES)];
+
+describe('words of errors and fields', () => {
+  it.each(all)('%s speaks both languages with the same gaps', (_code, { he, en }) => {
+    expect(he).toMatch(/[א-ת]/);
+    expect(en).toMatch(/^[\x20-\x7e]+$/);
+    expect(gapsOf(en)).toEqual(gapsOf(he));
+  });
+
+  it('keeps 401, 403 and 429, which end the session in the browser, for one case each', () => {
+    const codes = (status: number) =>
+      Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
+    expect(codes(401)).toEqual(['session_expired']);
+    expect(codes(403)).toEqual(['forbidden']);
+    expect(codes(429)).toEqual(['too_many_requests']);
+  });
+});
+
+describe('say', () => {
+  const phrase = { he: 'נשארו {left} ניסיונות', en: '{left} tries left' };
+  it('fills the gaps in the language of the reader', () => {
+    expect(say(phrase, 'he-IL', { left: 3 })).toBe('נשארו 3 ניסיונות');
+    expect(say(phrase, 'en-US', { left: 3 })).toBe('3 tries left');
+  });
+  it('leaves a gap that nobody fills as it is', () => {
+    expect(say(phrase, 'en-US')).toBe('{left} tries left');
+  });
+  it('does not read gaps into what it fills in', () => {
+    expect(say({ he: '{a}', en: '{a}' }, 'he-IL', { a: '{b}', b: 'no' })).toBe('{b}');
+  });
+  it('knows from where each language is read', () => {
+    expect(directionOf('he-IL')).toBe('rtl');
+    expect(directionOf('en-US')).toBe('ltr');
+  });
+});
+
+describe('sayField', () => {
+  it('never shows a raw key or a library’s own words', () => {
+    expect(sayField('Invalid input: expected string', 'he-IL')).toBe(FIELD_MESSAGES.invalidValue.he);
+    expect(sayField('toString', 'en-US')).toBe(FIELD_MESSAGES.invalidValue.en);
+  });
+});
+
+describe('fieldErrors', () => {
+  it('gathers messages by field, with the numbers of the rule', () => {
+    const issues = [
+      { message: 'tooShort', path: ['full_name'], minimum: 5 },
+      { message: 'required', path: ['residents', 0, 'phone'] },
+      { message: 'otpWrong', path: ['otp'], params: { left: 2 } },
+      { message: 'otpExpired', path: ['otp'] },
+      { message: 'invalidValue', path: [] },
+    ];
+    expect(fieldErrors(issues, 'en-US')).toEqual({
+      full_name: ['At least 5 characters'],
+      'residents.0.phone': ['Fill in this field'],
+      otp: ['The code is wrong. Tries left: 2', FIELD_MESSAGES.otpExpired.en],
+      message: [FIELD_MESSAGES.invalidValue.en],
+    });
+  });
+});

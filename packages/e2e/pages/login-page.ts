@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sayField, type FieldMessage, type FieldMessageParams } from '@ezra/contract/field-messages';
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import { codeIn, messageAfter } from '../support/outbox.ts';
+import { inLanguage } from './language.ts';
+
+const PATHS: Readonly<Record<Role, string>> = {
+  user: '/user/login',
+  volunteer: '/volunteer/login',
+  manager: '/admin/login',
+  admin: '/admin/login',
+  'super admin': '/admin/login',
+};
+
+/** The phone-and-code screens, found by what the fields are for: the same in both languages. */
+export class LoginPage {
+  readonly page: Page;
+  readonly phone: Locator;
+  readonly codeBoxes: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.phone = page.locator('input[autocomplete~="tel"]');
+    this.codeBoxes = page.getByRole('main').locator('input[inputmode="numeric"]');
+    this.submit = page.getByRole('main').locator('button[type="submit"]');
+  }
+
+  async open(role: Role, locale: Locale): Promise<void> {
+    await this.page.goto(PATHS[role]);
+    await inLanguage(this.page, locale);
+  }
+
+  /** Fills in the phone, waits for the human check, sends; gives the code that was sent. */
+  async requestCode(phone: string): Promise<string> {
+    await this.phone.fill(phone);
+    await expect(this.submit).toBeEnabled({ timeout: 30_000 });
+    return codeIn(await messageAfter(phone, () => this.submit.click()));
+  }
+
+  /** Types the code from the first box on, over whatever is there, and submits. */
+  async enterCode(code: string): Promise<void> {
+    await expect(this.codeBoxes).toHaveCount(4);
+    await this.codeBoxes.first().focus();
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Pastes into the first box what a person copied from the message. */
+  async paste(code: string): Promise<void> {
+    await expect(this.codeBoxes).toHaveCount(4);
+    await this.codeBoxes.first().evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, code);
+    for (const [index, digit] of [...code].entries())
+      await expect(this.codeBoxes.nth(index)).toHaveValue(digit);
+  }
+
+  /** What the boxes complain about. */
+  codeComplaint(message: FieldMessage, locale: Locale, params?: FieldMessageParams): Locator {
+    return this.page.getByRole('main').getByText(sayField(message, locale, params), { exact: true });
+  }
+
+  /** All of it: ends when the person has left the login screen. */
+  async signIn(role: Role, phone: string, locale: Locale): Promise<void> {
+    await this.open(role, locale);
+    await this.enterCode(await this.requestCode(phone));
+    await this.page.waitForURL((url) => !url.pathname.includes('/login'));
+  }
+}

@@ -1,0 +1,82 @@
+import { buildRequest } from '@ezra/server/testing/factories/requests';
+import { expect, test } from '../fixtures/test.ts';
+import { Form } from '../pages/form.ts';
+import { WizardPage } from '../pages/wizard-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { dayFromNow } from '../support/fields.ts';
+
+const RIDE = 1;
+
+test('each field of a new request says what is wrong with it', async ({ person, appLocale }) => {
+  const { page } = await person('user', { email: 'ruth@example.org' });
+  const wizard = new WizardPage(page, appLocale);
+  const form = new Form(page, appLocale);
+  await wizard.chooseRide();
+
+  await form.submit();
+  await form.expectComplaints({
+    destination_address: 'required',
+    arrival_date: 'selectFutureDate',
+    arrival_time: 'selectFutureTime',
+  });
+  await expect(form.control('destination_address')).toBeFocused();
+  await form.choose('other_address', 'other');
+  await form.type('destination_address', 'א');
+  await form.day('arrival_date', dayFromNow(-1));
+  await form.submit();
+  await form.expectComplaints({
+    destination_address: 'tooShort',
+    origin_address: 'required',
+    arrival_date: 'selectFutureDate',
+  });
+  await expectAccessible(page);
+  await form.choose('other_address', 'home');
+  await form.day('arrival_date', dayFromNow(2));
+  await form.choose('arrival_time', '10:00');
+  await form.type('destination_address', 'זזזזזז קקקקק 99999');
+  await form.submit();
+
+  await expect(form.control('full_name')).toBeVisible();
+  for (const field of ['full_name', 'email', 'residential_address', 'phone']) await form.type(field, '');
+  await form.submit();
+  await form.expectComplaints({
+    full_name: 'required',
+    email: 'required',
+    residential_address: 'required',
+    phone: 'enterValidPhoneNumber',
+  });
+  await form.type('full_name', 'א');
+  await form.type('email', 'ruth@');
+  await form.submit();
+  await form.expectComplaints({ full_name: 'tooShort', email: 'invalidEmail' });
+  await expectAccessible(page);
+});
+
+test('a second request of a kind is refused at the kind', async ({ person, db, appLocale }) => {
+  const { page, id } = await person('user', { email: 'ruth@example.org' });
+  const wizard = new WizardPage(page, appLocale);
+  const form = new Form(page, appLocale);
+  await wizard.chooseRide();
+  await wizard.fillRide({ destination: 'ירושלים', day: dayFromNow(2), hour: '10:00', description: 'נסיעה' });
+  await wizard.goOn();
+  // The same person asked on another device meanwhile.
+  await buildRequest(db, id, { categoryId: RIDE });
+  await wizard.send();
+  await form.expectComplaint('category_id', 'categoryDisabled');
+});
+
+test('other help wants a day that is still to come', async ({ person, appLocale }) => {
+  const { page } = await person('user', { email: 'ruth@example.org' });
+  const form = new Form(page, appLocale);
+  const wizard = new WizardPage(page, appLocale);
+  await page.getByRole('radio').nth(1).check();
+  await wizard.next();
+  await form.submit();
+  await form.expectComplaint('expiration_date', 'selectFutureDate');
+  await form.day('expiration_date', dayFromNow(-2));
+  await form.submit();
+  await form.expectComplaint('expiration_date', 'selectFutureDate');
+  await form.day('expiration_date', dayFromNow(2));
+  await form.submit();
+  await expect(form.control('full_name')).toBeVisible();
+});

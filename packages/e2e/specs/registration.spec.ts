@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { uniquePhone } from '@ezra/server/testing/factories/people';
+import { expect, test } from '../fixtures/test.ts';
+import { rowWith } from '../pages/listing.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { Keyboard } from '../support/keyboard.ts';
+import { messageAfter } from '../support/outbox.ts';
+import { fillIn, openRegistration, USER_PARTS, volunteerParts } from '../support/registration-answers.ts';
+import { adminWords } from '../words/admin.ts';
+
+test('a help seeker registers by keyboard alone, signs in and may ask for help', async ({
+  page,
+  appLocale,
+}) => {
+  test.setTimeout(150_000);
+  const phone = uniquePhone();
+  const form = await openRegistration(page, 'user', phone, appLocale);
+  const keyboard = new Keyboard(page);
+
+  await keyboard.type('full_name', 'רות אברהמי');
+  await keyboard.type('email', 'ruth@example.org');
+  await keyboard.suggestion('residential_address', 'הרצל 12, חיפה');
+  await keyboard.choose('hmo');
+  await keyboard.submit();
+  await keyboard.choose('disability_id');
+  await keyboard.choose('disability_recognition');
+  await keyboard.choose('organization_type');
+  await keyboard.submit();
+  await keyboard.choose('stairs_at_entrance');
+  await keyboard.type('stairs_count', '4');
+  await keyboard.choose('housing_type');
+  if (await form.control('floor_number').isVisible()) {
+    await keyboard.type('floor_number', '2');
+    await keyboard.type('apartment_number', '5');
+    await keyboard.choose('elevator');
+  }
+  await keyboard.choose('living_situation');
+  await keyboard.choose('protection_type');
+  await keyboard.choose('protection_accessibility');
+  await keyboard.submit();
+  await keyboard.choose('languages');
+  await keyboard.choose('communication_method_with');
+  if (await form.control('communication_tools').isVisible()) await keyboard.choose('communication_tools');
+  await keyboard.choose('face_to_face_with');
+  if (await form.control('face_to_face_tools').isVisible()) await keyboard.choose('face_to_face_tools');
+  await keyboard.submit();
+  await keyboard.choose('transport_needs');
+  await keyboard.choose('evacuation_equipment');
+  await keyboard.choose('animal_types');
+  await keyboard.submit();
+  await keyboard.choose('is_confirm');
+  await keyboard.choose('is_authorize');
+  await keyboard.choose('disability_confirmation_check');
+  await messageAfter(phone, () => keyboard.submit());
+  await expect(page).toHaveURL(/\/login$/);
+
+  await new LoginPage(page).signIn('user', phone, appLocale);
+  await expect(page).toHaveURL(/\/help-menu$/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
+test('the quick emergency form leaves out the e-mail and the building', async ({ page, appLocale }) => {
+  test.setTimeout(120_000);
+  const phone = uniquePhone();
+  const form = await openRegistration(page, 'user', phone, appLocale);
+  await form.control('quick_emergency_request').check();
+  await expect(form.control('email')).toHaveCount(0);
+  await form.type('full_name', 'דוד לוי');
+  await form.address('residential_address', 'הרצל 12, חיפה');
+  await form.choose('hmo');
+  await form.submit();
+  await USER_PARTS[1]?.(form);
+  await form.submit();
+  await expect(form.control('living_situation')).toBeVisible();
+  for (const field of ['stairs_at_entrance', 'housing_type', 'floor_number', 'elevator'])
+    await expect(form.control(field)).toHaveCount(0);
+  await form.choose('living_situation');
+  await form.choose('protection_type');
+  await form.choose('protection_accessibility');
+  await form.submit();
+  await fillIn(form, USER_PARTS.slice(3));
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('what was typed is there again after the page is loaded anew', async ({ page, appLocale }) => {
+  const form = await openRegistration(page, 'user', uniquePhone(), appLocale);
+  await form.type('full_name', 'רות אברהמי');
+  await form.type('email', 'ruth@example.org');
+  await page.goto('/registration');
+  await expect(form.control('full_name')).toHaveValue('רות אברהמי');
+  await expect(form.control('email')).toHaveValue('ruth@example.org');
+});
+
+test('a volunteer signs by hand; once the training is validated the open requests are there', async ({
+  page,
+  person,
+  appLocale,
+}) => {
+  test.setTimeout(150_000);
+  const words = adminWords(appLocale);
+  const phone = uniquePhone();
+  const lastName = `אלון ${randomInt(1e9).toString(36)}`;
+  const fullName = `תמר ${lastName}`;
+  const form = await openRegistration(page, 'volunteer', phone, appLocale);
+  await fillIn(form, volunteerParts({ gender: 'female', signature: 'drawn', lastName }));
+  await expect(page).toHaveURL(/\/login$/);
+  await new LoginPage(page).signIn('volunteer', phone, appLocale);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expectAccessible(page);
+
+  const admin = await person('admin');
+  await admin.page.goto('/admin/management-menu');
+  await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await admin.page.getByRole('searchbox', { name: words.search }).fill(phone.slice(-9));
+  const row = rowWith(admin.page, fullName);
+  await row.getByRole('button', { name: fullName, exact: true }).click();
+  const detail = admin.page.getByRole('dialog', { name: fullName });
+  await expect(detail).toBeVisible();
+  await expectNoSidewaysScroll(admin.page);
+  await expectAccessible(admin.page);
+  await detail.getByRole('button', { name: words.confirmTraining }).click();
+  await expect(detail.getByRole('checkbox')).toHaveAccessibleDescription(words.confirmToGoOn);
+  await detail.getByRole('checkbox').check();
+  await messageAfter(phone, () => detail.getByRole('button', { name: words.confirmTraining }).click());
+  await expect(detail).toContainText(words.validated);
+  await expectAccessible(admin.page);
+
+  // Without signing in again, and without loading the page anew.
+  await page.getByRole('link', { name: words.openRequestsLink }).first().click();
+  await expect(page).toHaveURL(/\/volunteer\/open-menu$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.openRequests })).toBeVisible();
+});
+
+test('a man who signs with his typed name is led to the police certificate', async ({ page, appLocale }) => {
+  test.setTimeout(120_000);
+  const form = await openRegistration(page, 'volunteer', uniquePhone(), appLocale);
+  await fillIn(form, volunteerParts({ gender: 'male', signature: 'typed' }));
+  await expect(page).toHaveURL(/\/volunteer\/police_confirmation_required$/);
+  await expect(page.getByRole('heading', { level: 1, name: adminWords(appLocale).police })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,109 @@
+import { uniquePhone } from '@ezra/server/testing/factories/people';
+import { expect, test } from '../fixtures/test.ts';
+import { Form } from '../pages/form.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { codeIn, messageAfter } from '../support/outbox.ts';
+import { wrongCode } from '../support/wrong-code.ts';
+import { signInWords } from '../words/sign-in.ts';
+
+const FIRST_SCREEN = {
+  user: /\/help-menu$/,
+  volunteer: /\/volunteer\/open-menu$/,
+  manager: /\/dashboard$/,
+  admin: /\/admin\/coverage-map-menu$/,
+} as const;
+
+for (const role of ['user', 'volunteer', 'manager', 'admin'] as const) {
+  test(`a ${role} signs in with the code and reaches the first screen`, async ({
+    page,
+    newPerson,
+    appLocale,
+  }) => {
+    const { phone } = await newPerson(role);
+    const login = new LoginPage(page);
+    await login.open(role, appLocale);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const code = await login.requestCode(phone);
+    await expect(login.codeBoxes.first()).toBeFocused();
+    await expectAccessible(page);
+    await login.enterCode(code);
+    await expect(page).toHaveURL(FIRST_SCREEN[role]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.reload();
+    await expect(page).toHaveURL(FIRST_SCREEN[role]);
+  });
+}
+
+test('a wrong code opens nothing, says so at the boxes, and the right one still works', async ({
+  page,
+  newPerson,
+  appLocale,
+}) => {
+  const { phone } = await newPerson('user');
+  const login = new LoginPage(page);
+  await login.open('user', appLocale);
+  const code = await login.requestCode(phone);
+  await login.enterCode('12');
+  await expect(login.codeComplaint('otpRequired', appLocale)).toBeVisible();
+  await login.enterCode(wrongCode(code));
+  await expect(login.codeComplaint('otpWrong', appLocale, { left: 4 })).toBeVisible();
+  await expect(login.codeBoxes.first()).toBeFocused();
+  await expect(page).toHaveURL(/\/user\/login$/);
+  await expectAccessible(page);
+  await login.enterCode(code);
+  await expect(page).toHaveURL(/\/help-menu$/);
+});
+
+test('the code can be pasted', async ({ page, newPerson, appLocale }) => {
+  const { phone } = await newPerson('user');
+  const login = new LoginPage(page);
+  await login.open('user', appLocale);
+  await login.paste(await login.requestCode(phone));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/help-menu$/);
+});
+
+test('another code can be asked for once the countdown is over; the first one is void then', async ({
+  page,
+  newPerson,
+  appLocale,
+}) => {
+  const words = signInWords(appLocale);
+  const { phone } = await newPerson('user');
+  const login = new LoginPage(page);
+  await login.open('user', appLocale);
+  const first = await login.requestCode(phone);
+  const resend = page.getByRole('button', { name: words.resend });
+  await expect(page.getByText(words.waitForCode)).toBeVisible();
+  await expect(resend).toBeDisabled();
+  await expect(resend).toBeEnabled({ timeout: 45_000 });
+  const second = codeIn(await messageAfter(phone, () => resend.click()));
+  await expect(page.getByText(words.sentAgain)).toBeVisible();
+  if (first !== second) {
+    await login.enterCode(first);
+    await expect(login.codeComplaint('otpWrong', appLocale, { left: 4 })).toBeVisible();
+  }
+  await login.enterCode(second);
+  await expect(page).toHaveURL(/\/help-menu$/);
+});
+
+test('a phone that nobody registered leads to the registration', async ({ page, appLocale }) => {
+  const login = new LoginPage(page);
+  await login.open('user', appLocale);
+  await login.enterCode(await login.requestCode(uniquePhone()));
+  await expect(new Form(page, appLocale).control('full_name')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a phone that cannot be one is told so before anything is sent', async ({ page, appLocale }) => {
+  const login = new LoginPage(page);
+  await login.open('user', appLocale);
+  await login.phone.fill('12');
+  await expect(login.submit).toBeEnabled({ timeout: 30_000 });
+  await login.submit.click();
+  await new Form(page, appLocale).expectComplaint('phone', 'enterValidPhoneNumber');
+  await expect(login.phone).toBeFocused();
+});

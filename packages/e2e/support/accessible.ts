@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Fails with a readable list when axe finds anything on the page as it is now, opened dialogs included.
+ * The window is made as tall as the page for it, because what is not painted is not judged.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const viewport = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (viewport && height > viewport.height) await page.setViewportSize({ width: viewport.width, height });
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  if (viewport) await page.setViewportSize(viewport);
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
+  );
+  expect(findings, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when the page scrolls sideways: nothing may be wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, `pixels by which ${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,20 @@
+/** What the global setup tells the test processes, which inherit its environment. */
+const ADDRESS = 'E2E_ADDRESS';
+const DATABASE = 'E2E_DATABASE_URL';
+
+export function publish(running: { address: string; databaseUrl: string }): void {
+  process.env[ADDRESS] = running.address;
+  process.env[DATABASE] = running.databaseUrl;
+}
+
+function read(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests through packages/e2e/playwright.config.ts`);
+  return value;
+}
+
+/** Origin of the server under test, without a slash at the end. */
+export const address = (): string => read(ADDRESS);
+
+/** The database of the server under test, for the factories. */
+export const databaseUrl = (): string => read(DATABASE);

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+import type { PersonOverrides } from '@ezra/server/testing/factories/people';
+
+/** A home where nobody of another test lives: somewhere in the south. */
+export function somewhere(): NonNullable<PersonOverrides['home']> {
+  return {
+    text: 'בן גוריון 12, באר שבע',
+    locality: 'באר שבע',
+    lat: 30.2 + randomInt(800_000) / 1_000_000,
+    lng: 34.8 + randomInt(200_000) / 1_000_000,
+  };
+}

@@ -1,0 +1,82 @@
+import type { TestRole } from '../fixtures/test.ts';
+
+/**
+ * Every address that a role may see, as the specification lists them (document 1, section 2.1). A new screen
+ * belongs here, so that it is looked at in every language and width.
+ */
+export const PUBLIC_ROUTES = [
+  '/login',
+  '/user/login',
+  '/volunteer/login',
+  '/admin/login',
+  '/registration',
+  '/volunteer/registration',
+  '/volunteer/police_confirmation_required',
+  '/volunteer/update-status/unknown',
+  '/user/update-event-respond/unknown',
+  '/help/request/unknown',
+  '/unsubscribe/sms/unknown',
+  '/unsubscribe/email/unknown',
+  '/forbidden',
+  '/404',
+  '/get/session',
+  '/pages/terms',
+  '/pages/privacy',
+  '/pages/accessibility',
+  '/pages/conduct',
+] as const;
+
+const ABOUT = ['/about-menu', '/regulations-menu', '/accessibility-menu', '/instruction-menu', '/contact-us'];
+const OWN = ['/profile', '/notification-menu', ...ABOUT];
+
+export const ROUTES_OF: Readonly<Record<TestRole, readonly string[]>> = {
+  user: ['/dashboard', '/help-menu', '/reference/register', ...OWN],
+  volunteer: ['/volunteer/open-menu', '/volunteer/basket-menu', '/volunteer/account/renew/1', ...OWN],
+  manager: [
+    '/dashboard',
+    '/user-management-menu',
+    '/events',
+    '/events/map',
+    '/events/add',
+    '/volunteers-menu',
+    ...OWN,
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/admin/notification-menu',
+    '/admin/block-ip',
+    '/admin/profile',
+    '/admin/coverage-map-menu',
+    '/admin/management-menu',
+    '/admin/management-menu/add',
+    '/admin/create/new/help/request',
+    '/admin/import/volunteers',
+    '/admin/organizations',
+    '/admin/organizations/add',
+    '/admin/volunteers-menu',
+    '/admin/events',
+    '/admin/events/map',
+    '/admin/events/add',
+    '/admin/categories',
+    '/admin/categories/add',
+    '/admin/auto-assign',
+    '/admin/tasks',
+    ...ABOUT.map((path) => `/admin${path}`),
+  ],
+};
+
+/** Main screens with requests in every state; the others are passed, and looked at, in the main job. */
+export const MAIN_ROUTES: Readonly<Record<TestRole, readonly string[]>> = {
+  user: ['/dashboard', '/profile'],
+  volunteer: ['/volunteer/basket-menu'],
+  manager: ['/dashboard'],
+  admin: ['/admin/dashboard', '/admin/management-menu', '/admin/create/new/help/request'],
+};
+
+const AT_ONCE = 6;
+
+/** As many screens as one test looks at, so that tests of many screens can run beside each other. */
+export const inParts = (paths: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(paths.length / AT_ONCE) }, (_, part) =>
+    paths.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );

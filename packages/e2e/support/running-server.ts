@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TEST_SECRET_KEY } from '@ezra/server/testing/factories/people';
+
+const MAIN = resolve(import.meta.dirname, '../../server/dist/main.js');
+const START_LIMIT_MS = 60_000;
+const LAST_LINES = 40;
+
+export interface RunningServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => done(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/**
+ * Starts the built server as it is shipped, on a free port, a folder of its own and the given database.
+ * Messages go to the outbox. Throws with the server's last lines when it does not get ready.
+ */
+export async function startServer(databaseUrl: string): Promise<RunningServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-data-'));
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    // What the factories seal, the server must be able to open.
+    SECRET_KEY: TEST_SECRET_KEY,
+    MESSAGING: 'outbox',
+    ALLOW_OUTBOX: '1',
+  };
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log: string[] = [];
+  const keep = (piece: Buffer) => {
+    log = [...log, ...piece.toString('utf8').trimEnd().split('\n')].slice(-LAST_LINES);
+  };
+  server.stdout.on('data', keep);
+  server.stderr.on('data', keep);
+  const ended = new Promise<void>((done) => server.once('close', () => done()));
+
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await Promise.race([ended, sleep(15_000)]);
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (!(await isReady(address))) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error(`The server did not get ready. Its last lines:\n${log.join('\n')}`);
+    }
+    await sleep(100);
+  }
+  return { address, stop };
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+const MARK = '__theSameDocument';
+
+/** Marks the page as it is loaded now; the function given back fails when it was loaded anew since. */
+export async function watchReloads(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate((mark) => Reflect.set(window, mark, true), MARK);
+  return async () => {
+    const isSame = await page.evaluate((mark) => Reflect.get(window, mark) === true, MARK);
+    expect(isSame, `${page.url()} must show changes without being loaded anew`).toBe(true);
+  };
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@ezra/contract/roles';
+import type { Config } from './config.ts';
+
+export interface DemoLogin {
+  readonly role: Role;
+  /** E.164. */
+  readonly phone: string;
+}
+
+/** What the person at the terminal needs to know once the server answers at `address`. */
+export function announcement(
+  config: Config,
+  address: string,
+  logins: readonly DemoLogin[],
+  readyAfterMs: number,
+): string {
+  const lines = [`Ezra is at ${address} (ready in ${Math.round(readyAfterMs)} ms)`];
+  if (logins.length > 0) {
+    lines.push('Sign in with one of these phones:');
+    for (const { role, phone } of logins) lines.push(`  ${role.padEnd(12)} ${phone}`);
+  }
+  if (config.messaging.mode === 'outbox') lines.push(`Codes and messages appear at ${address}/dev/outbox`);
+  return lines.join('\n');
+}

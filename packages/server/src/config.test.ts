@@ -1,0 +1,102 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'ezra-config-'));
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+const KEY = 'k'.repeat(32);
+const LIVE = {
+  MESSAGING: 'live',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'ezra@example.org',
+  PUBLIC_URL: 'https://ezra.example/',
+};
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
+
+describe('without settings', () => {
+  it('serves this machine alone from an embedded database with the demo, and sends nothing out', async () => {
+    expect(await read({ PORT: '' })).toMatchObject({
+      production: false,
+      http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false },
+      role: 'all',
+      database: { url: undefined },
+      demo: true,
+      messaging: { mode: 'outbox' },
+    });
+  });
+
+  it('makes a secret once and keeps it from others', async () => {
+    const both = await Promise.all([read({}), read({})]);
+    const [first, second] = both.map(({ secretKey }) => secretKey);
+    expect(first).toBe(second);
+    expect(first?.length).toBeGreaterThanOrEqual(32);
+    expect((await stat(path.join(DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+it.each([
+  [{ DEMO: '0' }, { demo: false }],
+  [
+    { DATABASE_URL: 'postgres://somewhere/ezra' },
+    { demo: false, database: { url: 'postgres://somewhere/ezra' } },
+  ],
+  [{ TRUST_PROXY: '2' }, { http: { trustProxy: 2 } }],
+  [{ TRUST_PROXY: '10.0.0.0/8' }, { http: { trustProxy: '10.0.0.0/8' } }],
+  [LIVE, { http: { host: '0.0.0.0', publicUrl: 'https://ezra.example' }, messaging: { mode: 'live' } }],
+  [
+    { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY },
+    { production: true, demo: false, secretKey: KEY },
+  ],
+  [{ NODE_ENV: 'production', ALLOW_OUTBOX: '1', SECRET_KEY: KEY }, { messaging: { mode: 'outbox' } }],
+])('takes %o', async (env, config) => {
+  expect(await read(env)).toMatchObject(config);
+});
+
+it.each([
+  [{ PORT: 'http' }, /PORT must be a port/],
+  [{ PORT: '70000' }, /PORT /],
+  [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must be a postgres/],
+  [{ ROLE: 'boss' }, /ROLE /],
+  [{ DEMO: 'maybe' }, /DEMO must be 0 or 1/],
+  [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32/],
+  [{ NODE_ENV: 'production', SECRET_KEY: KEY }, /ALLOW_OUTBOX=1/],
+  [{ ...LIVE, NODE_ENV: 'production' }, /SECRET_KEY is required/],
+  [{ ...LIVE, SMTP_URL: '' }, /needs SMTP_URL/],
+  [{ ...LIVE, PUBLIC_URL: '' }, /needs PUBLIC_URL/],
+])('refuses %o in one line', async (env, words) => {
+  const error = await read(env).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'OperatorError', message: expect.stringMatching(words) as string });
+  expect((error as Error).message).not.toContain('\n');
+});
+
+it('says so when the data folder cannot be written', async () => {
+  const file = path.join(DATA_DIR, 'a-file');
+  await writeFile(file, '');
+  await expect(readConfig({ DATA_DIR: path.join(file, 'inside') })).rejects.toThrow(
+    /DATA_DIR .* cannot be written/,
+  );
+});
+
+describe('limits of signing in', () => {
+  it('are taken from one setting, by name', async () => {
+    const { signInLimits } = await read({ SIGN_IN_LIMITS: 'sendsPerPhoneHour=3, triesPerCode=4' });
+    expect(signInLimits).toEqual({ sendsPerPhoneHour: 3, triesPerCode: 4 });
+    expect((await read({})).signInLimits).toEqual({});
+  });
+
+  it.each(['sendsPerHour=3', 'triesPerCode=0', 'triesPerCode', 'triesPerCode=-1', 'toString=1'])(
+    'refuses %s',
+    async (given) => {
+      await expect(read({ SIGN_IN_LIMITS: given })).rejects.toThrow('SIGN_IN_LIMITS must be name=number');
+    },
+  );
+});
+
+describe('the demo', () => {
+  it('never meets real messages: its people have numbers that somebody may have', async () => {
+    expect((await read({ ...LIVE, DEMO: '1' })).demo).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isLimit, type AuthLimits } from './features/auth/public.ts';
+import { OperatorError } from './platform/operator-error.ts';
+import { readOrCreateSecret } from './platform/secret-file.ts';
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
+  .transform((value) => value === '1' || value === 'true');
+const web = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/$/, ''));
+
+/** A number of proxies, addresses and networks separated by commas, or 1/0 for all/none. */
+const trustProxy = z.string().transform((value) => {
+  if (value === 'true') return true;
+  if (value === 'false' || value === '0') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+});
+
+/** `name=number,name=number`: limits of signing in that replace the built-in ones. */
+const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
+  const pairs = value.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+  if (pairs.every(([name = '', number = '']) => isLimit(name) && /^[1-9]\d{0,8}$/.test(number)))
+    return Object.fromEntries<number>(pairs.map(([name = '', number]) => [name, Number(number)]));
+  ctx.addIssue('must be name=number, separated by commas, with the names of auth.domain.ts');
+  return z.NEVER;
+});
+
+/** Settings as they stand in the environment. Each has a default that works, except where production asks. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: web.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGN_IN_LIMITS: signInLimits.optional(),
+  DEMO: flag.optional(),
+  MESSAGING: z.enum(['outbox', 'live']).default('outbox'),
+  ALLOW_OUTBOX: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TILE_URL: web.optional(),
+  GEOCODER: z.enum(['embedded']).default('embedded'),
+  STORAGE: z.enum(['disk']).default('disk'),
+});
+type Environment = z.output<typeof environment>;
+
+export interface Config {
+  production: boolean;
+  http: { host: string; port: number; publicUrl: string; trustProxy: boolean | number | string };
+  /** What this process does: answer calls, run jobs, or both. */
+  role: 'all' | 'api' | 'worker';
+  logLevel: Environment['LOG_LEVEL'];
+  /** `url` undefined: the embedded database in `dataDir`. */
+  database: { url: string | undefined; poolSize: number };
+  /** Absolute. Holds the embedded database, stored files and the generated secret. */
+  dataDir: string;
+  /** Master key of hashes and encryption. Unless given it is generated once and kept in `dataDir`. */
+  secretKey: string;
+  /** Limits of signing in that replace the built-in ones. */
+  signInLimits: Partial<AuthLimits>;
+  /** Whether an embedded database that was just created gets the demo. */
+  demo: boolean;
+  messaging: { mode: 'outbox' | 'live'; smtpUrl: string | undefined; mailFrom: string | undefined };
+  tileUrl: string | undefined;
+  geocoder: Environment['GEOCODER'];
+  storage: Environment['STORAGE'];
+}
+
+/** Reads the settings. Fails with an OperatorError that says in one line which setting is wrong and why. */
+export async function readConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(
+      ({ path: [name], message }) => `${String(name)} ${describe(message)}`,
+    );
+    throw new OperatorError(`Settings: ${issues.join('; ')}.`);
+  }
+  const settings = parsed.data;
+  const problem = findContradiction(settings);
+  if (problem !== undefined) throw new OperatorError(`Settings: ${problem}.`);
+  const dataDir = await openDataDir(settings.DATA_DIR);
+  const secretKey = settings.SECRET_KEY ?? (await readOrCreateSecret(path.join(dataDir, 'secret.key')));
+  return toConfig(settings, dataDir, secretKey);
+}
+
+const describe = (message: string): string =>
+  message.startsWith('must') ? message : `is wrong (${message})`;
+
+function findContradiction(settings: Environment): string | undefined {
+  const production = settings.NODE_ENV === 'production';
+  if (production && settings.MESSAGING === 'outbox' && !settings.ALLOW_OUTBOX)
+    return 'MESSAGING=outbox sends nothing out and shows every code at /dev/outbox: set MESSAGING=live, or ALLOW_OUTBOX=1';
+  if (production && settings.SECRET_KEY === undefined)
+    return 'SECRET_KEY is required in production (for example: openssl rand -base64 48)';
+  if (settings.MESSAGING === 'live' && (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined))
+    return 'MESSAGING=live needs SMTP_URL and MAIL_FROM';
+  if (settings.MESSAGING === 'live' && settings.PUBLIC_URL === undefined)
+    return 'MESSAGING=live needs PUBLIC_URL, the address in the links that people get';
+  return undefined;
+}
+
+async function openDataDir(given: string): Promise<string> {
+  const dataDir = path.resolve(given);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+    return dataDir;
+  } catch (error) {
+    throw new OperatorError(`Settings: DATA_DIR ${dataDir} cannot be written (${(error as Error).message}).`);
+  }
+}
+
+function toConfig(settings: Environment, dataDir: string, secretKey: string): Config {
+  const production = settings.NODE_ENV === 'production';
+  const embedded = settings.DATABASE_URL === undefined;
+  return {
+    production,
+    http: {
+      host: settings.HOST ?? (settings.MESSAGING === 'outbox' ? '127.0.0.1' : '0.0.0.0'),
+      port: settings.PORT,
+      publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      trustProxy: settings.TRUST_PROXY,
+    },
+    role: settings.ROLE,
+    logLevel: settings.LOG_LEVEL,
+    database: { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
+    dataDir,
+    secretKey,
+    signInLimits: settings.SIGN_IN_LIMITS ?? {},
+    // Made-up people have numbers that somebody may really have: they never get real messages.
+    demo: embedded && !production && settings.MESSAGING === 'outbox' && (settings.DEMO ?? true),
+    messaging: { mode: settings.MESSAGING, smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM },
+    tileUrl: settings.TILE_URL,
+    geocoder: settings.GEOCODER,
+    storage: settings.STORAGE,
+  };
+}

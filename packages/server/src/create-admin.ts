@@ -1,0 +1,106 @@
+import process from 'node:process';
+import { readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { createLog } from './platform/create-log.ts';
+import { openDatabase, type Tx } from './platform/db/database.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+import { recordActivity } from './platform/events/activity-log.ts';
+import { failureLine, OperatorError } from './platform/operator-error.ts';
+import { parsePhone } from './platform/phone.ts';
+import { createRealtime, userRoom } from './platform/realtime/realtime.ts';
+import { endAllSessions } from './platform/sessions/sessions.repository.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { provideDatabase } from './provide-database.ts';
+
+interface Person {
+  /** E.164. */
+  phone: string;
+  firstName: string;
+  lastName: string;
+}
+
+function readArguments([phone, ...names]: readonly string[]): Person {
+  const words = names.join(' ').trim().split(/\s+/);
+  const [firstName = '', ...lastNames] = words;
+  if (phone === undefined || firstName === '')
+    throw new OperatorError('Usage: npm run create-admin -- <phone> <name>');
+  const number = parsePhone(phone);
+  if (number === null) throw new OperatorError(`${phone} is not a phone number. Example: 050-1234567`);
+  return { phone: number, firstName, lastName: lastNames.join(' ') };
+}
+
+/** Gives the person the role super admin, and an account if the phone has none. Running it again changes nothing. */
+async function makeSuperAdmin(
+  tx: Tx,
+  person: Person,
+  now: Date,
+): Promise<'created' | 'promoted' | 'unchanged'> {
+  const known = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', person.phone)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const { id } = known ?? (await createAccount(tx, person, now));
+  const added = await tx
+    .insertInto('user_roles')
+    .values({ user_id: id, role: 'super admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(added.numInsertedOrUpdatedRows) === 0) return 'unchanged';
+  await recordActivity(tx, {
+    subject: 'user',
+    subjectId: id,
+    actorId: null,
+    newValues: { role: 'super admin' },
+    now,
+  });
+  if (!known) return 'created';
+  // Sessions from before were opened with the longer limits of other roles.
+  await endAllSessions(tx, id, now);
+  await createRealtime().publish(tx, userRoom(id), { topic: 'session' });
+  return 'promoted';
+}
+
+const createAccount = (tx: Tx, { phone, firstName, lastName }: Person, now: Date) =>
+  tx
+    .insertInto('users')
+    .values({
+      phone,
+      first_name: firstName,
+      last_name: lastName,
+      full_name: `${firstName} ${lastName}`.trim(),
+      signed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+async function main(): Promise<void> {
+  const person = readArguments(process.argv.slice(2));
+  const config = await readConfig();
+  const log = createLog({ level: 'warn', readable: false });
+  const database = await provideDatabase(config, log);
+  const { db, close } = openDatabase(database.url, { max: 2, applicationName: 'ezra create-admin' });
+  try {
+    await prepareDatabase(database.url, db, { demo: false, secretKey: config.secretKey });
+    const outcome = await inTransaction(db, (tx) => makeSuperAdmin(tx, person, systemClock.now()));
+    console.log(`${person.phone}: ${WORDS[outcome]}`);
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+const WORDS = {
+  created: 'a super admin was created',
+  promoted: 'the account is a super admin now',
+  unchanged: 'the account is a super admin already',
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(failureLine(error) ?? error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import type { Role } from '@ezra/contract/roles';
+import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { buildUser, type BuiltPlace, type PersonOverrides } from '../../testing/factories/people.ts';
+import type { DemoLogin } from '../announce.ts';
+import type { Secrets } from '../platform/crypto/secrets.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import {
+  CITIES,
+  DISABILITIES,
+  FIRST_NAMES_F,
+  FIRST_NAMES_M,
+  LAST_NAMES,
+  STREETS,
+  WISHES,
+} from './demo-words.ts';
+
+const DAY_MS = 86_400_000;
+const SEEKERS = 120;
+const VOLUNTEERS = 64;
+
+/** One person per role to sign in as; the codes appear in the outbox. */
+export const DEMO_LOGINS = [
+  { role: 'user', phone: '+972501000001' },
+  { role: 'volunteer', phone: '+972501000002' },
+  { role: 'manager', phone: '+972501000003' },
+  { role: 'admin', phone: '+972501000004' },
+  { role: 'super admin', phone: '+972501000005' },
+] as const satisfies readonly DemoLogin[];
+
+const loginPhone = (role: Role): string => DEMO_LOGINS.find((login) => login.role === role)?.phone ?? '';
+
+/** The same people every time: choices follow from a counter, not from chance. */
+function pick<T>(list: readonly T[], n: number): T {
+  const item = list[((n % list.length) + list.length) % list.length];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+interface City {
+  name: string;
+  lat: number;
+  lng: number;
+  stateId: number | null;
+}
+
+async function findCities(db: Database): Promise<City[]> {
+  const { rows } = await sql<City>`
+    select distinct on (name_he) name_he as name, location[1] as lat, location[0] as lng, state_id as "stateId"
+    from places where country = 'IL' and name_he = any(${CITIES}::text[])
+    order by name_he, population desc`.execute(db);
+  return rows;
+}
+
+/** A home in a city, up to about two kilometres from its centre. */
+function homeIn(city: City, n: number): BuiltPlace {
+  const street = pick(STREETS, n * 7);
+  return {
+    text: `${street} ${1 + ((n * 13) % 90)}, ${city.name}`,
+    locality: city.name,
+    lat: city.lat + (((n * 37) % 41) - 20) / 1000,
+    lng: city.lng + (((n * 53) % 41) - 20) / 1000,
+    stateId: city.stateId,
+  };
+}
+
+const demoPhone = (n: number): string => `+97250${String(2_000_000 + n)}`;
+
+function nameOf(n: number): Pick<PersonOverrides, 'firstName' | 'lastName'> & { gender: 'female' | 'male' } {
+  const female = n % 2 === 0;
+  return {
+    firstName: pick(female ? FIRST_NAMES_F : FIRST_NAMES_M, Math.floor(n / 2)),
+    lastName: pick(LAST_NAMES, n * 5 + Math.floor(n / 18)),
+    gender: female ? 'female' : 'male',
+  };
+}
+
+/** A person's place among the made-up people: every role has deactivated, blocked and unfinished ones. */
+const troubleOf = (n: number, now: Date): PersonOverrides => {
+  if (n % 31 === 30) return { blockedAt: now };
+  if (n % 23 === 22) return { isActive: false };
+  return n % 29 === 28 ? { deletedAt: now } : {};
+};
+
+async function addSeekers(tx: Tx, cities: readonly City[], now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < SEEKERS; n++) {
+    const { firstName, lastName } = nameOf(n);
+    const isLogin = n === 0;
+    const person = await buildUser(tx, {
+      phone: isLogin ? loginPhone('user') : demoPhone(n),
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      email: `seeker${n}@example.org`,
+      home: homeIn(pick(cities, n), n),
+      locale: n % 9 === 8 ? 'en-US' : 'he-IL',
+      disabilities: n % 17 === 16 ? [] : [pick(DISABILITIES, n)],
+      preferences: {
+        transport_needs: [n % 3 === 0 ? 'folding_wheelchair' : 'regular_car'],
+        languages: ['hebrew'],
+      },
+      quickEmergencyRequest: n % 19 === 18,
+      createdAt: new Date(now.valueOf() - n * DAY_MS),
+      isEmail: n % 4 === 0,
+      ...(isLogin ? {} : troubleOf(n, now)),
+    });
+    if (isLogin || (n % 17 !== 16 && Object.keys(troubleOf(n, now)).length === 0)) ids.push(person.id);
+  }
+  return ids;
+}
+
+async function addVolunteers(
+  tx: Tx,
+  cities: readonly City[],
+  secrets: Secrets,
+  now: Date,
+): Promise<number[]> {
+  const ready: number[] = [];
+  for (let n = 0; n < VOLUNTEERS; n++) {
+    const { firstName, lastName, gender } = nameOf(n * 3 + 1);
+    const isLogin = n === 0;
+    const isPending = n % 6 === 5;
+    const isFrozen = n % 15 === 14;
+    const trouble = isLogin ? {} : troubleOf(n, now);
+    const person = await buildUser(tx, {
+      phone: isLogin ? loginPhone('volunteer') : demoPhone(1000 + n),
+      roles: n % 10 === 9 ? ['volunteer', 'user'] : ['volunteer'],
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      email: `volunteer${n}@example.org`,
+      home: homeIn(pick(cities, n), n + 500),
+      createdAt: new Date(now.valueOf() - n * 2 * DAY_MS),
+      ...trouble,
+      agreement: {
+        gender,
+        dob: `${1955 + (n % 45)}-0${1 + (n % 9)}-15`,
+        interests: ['shopping'],
+        place: 'תל אביב',
+        date: '2026-01-15',
+        drivingLicense: n % 4 !== 3,
+        vehicleAvailability: n % 4 < 2,
+        signedAt: new Date(now.valueOf() - (isFrozen ? 370 : n * 4) * DAY_MS),
+        frozenAt: isFrozen ? now : null,
+        validateTraining: !isPending,
+        validatePolice: !isPending,
+      },
+      secrets,
+    });
+    if (!isPending && !isFrozen && Object.keys(trouble).length === 0) ready.push(person.id);
+  }
+  return ready;
+}
+
+/** The first admin also asks for help now and then: so that switching roles can be seen. */
+function rolesOf(role: Role, n: number): Role[] {
+  if (role === 'super admin') return ['admin', 'super admin'];
+  return role === 'admin' && n === 0 ? ['admin', 'user'] : [role];
+}
+
+async function addStaff(tx: Tx, cities: readonly City[]): Promise<void> {
+  const staff: readonly [Role, number][] = [
+    ['manager', 6],
+    ['admin', 4],
+    ['super admin', 1],
+  ];
+  let n = 900;
+  for (const [role, count] of staff) {
+    for (let i = 0; i < count; i++, n++) {
+      const { firstName, lastName } = nameOf(n);
+      await buildUser(tx, {
+        phone: i === 0 ? loginPhone(role) : demoPhone(2000 + n),
+        roles: rolesOf(role, i),
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        email: `${role.replace(' ', '.')}${i}@example.org`,
+        home: homeIn(pick(cities, n), n),
+      });
+    }
+  }
+}
+
+/** Requests in every state; the first person's come first, so that a new user sees something of each kind. */
+async function addRequests(
+  tx: Tx,
+  seekers: readonly number[],
+  volunteers: readonly number[],
+  now: Date,
+): Promise<void> {
+  const liveCategories = new Set<string>();
+  for (let n = 0; n < 130; n++) {
+    const userId = n < 5 ? pick(seekers, 0) : pick(seekers, n * 3 + 1);
+    const wish = pick(WISHES, n);
+    const key = `${userId}:${wish.categoryId}`;
+    const drawn =
+      n < 5
+        ? pick(['open', 'in_treatment', 'open', 'completed', 'expired'] as const, n)
+        : pick([...REQUEST_STATUSES, 'open', 'open', 'in_treatment'] as const, n * 7);
+    const isLive = drawn === 'open' || drawn === 'in_treatment';
+    const status = isLive && liveCategories.has(key) ? 'completed' : drawn;
+    if (status === 'open' || status === 'in_treatment') liveCategories.add(key);
+    const isOver = status !== 'open' && status !== 'in_treatment';
+    const createdAt = new Date(now.valueOf() - ((isOver ? 6 : 0) + (n % 5)) * DAY_MS - n * 61_000);
+    const due = new Date(now.valueOf() + (isOver ? -2 - (n % 3) : 1 + (n % 9)) * DAY_MS);
+    due.setUTCHours(6 + (n % 9), 0, 0, 0);
+    const volunteer = status === 'in_treatment' || status === 'completed' ? pick(volunteers, n) : null;
+    await buildRequest(tx, userId, {
+      categoryId: wish.categoryId,
+      status,
+      description: wish.description,
+      destination: wish.destination
+        ? {
+            text: wish.destination,
+            locality: wish.destination.split(', ').at(-1) ?? '',
+            lat: 32.0457,
+            lng: 34.8436,
+          }
+        : null,
+      priority: n % 8 === 0 ? 3 : 0,
+      createdAt,
+      dueAt: due,
+      volunteerId: volunteer,
+      waiting:
+        status === 'open' && n % 3 === 0
+          ? [pick(volunteers, n + 1), ...(n % 6 === 0 ? [pick(volunteers, n + 2)] : [])]
+          : [],
+      systemNotes: status === 'rejected' ? 'אין כרגע מתנדבים באזור. אפשר לפנות לרווחה העירונית.' : null,
+    });
+  }
+}
+
+/**
+ * Fills an empty database with about 200 made-up people in every role and state and with requests in
+ * every state, so that somebody who has just installed the product can look around.
+ */
+export async function loadDemo(
+  db: Database,
+  { now, secrets }: { now: Date; secrets: Secrets },
+): Promise<void> {
+  const cities = await findCities(db);
+  await inTransaction(db, async (tx) => {
+    const seekers = await addSeekers(tx, cities, now);
+    const volunteers = await addVolunteers(tx, cities, secrets, now);
+    await addStaff(tx, cities);
+    await addRequests(tx, seekers, volunteers, now);
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config.ts';
+import { authLimits, createAuth, type AuthLimits } from './features/auth/public.ts';
+import { cleanSignIn } from './features/auth/auth.jobs.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { expireRequestsJob } from './features/help-requests/help-requests.jobs.ts';
+import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts';
+import { subscribeToRequests } from './features/help-requests/help-requests.subscribers.ts';
+import { notificationPages, notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { createProfile } from './features/profile/public.ts';
+import { regionRoutes } from './features/regions/regions.routes.ts';
+import { createRegistration } from './features/registration/public.ts';
+import { requestDeskRoutes } from './features/request-desk/request-desk.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import { countryByIp } from './platform/country-by-ip/country-by-ip.ts';
+import { createSecrets } from './platform/crypto/secrets.ts';
+import type { Database } from './platform/db/database.ts';
+import { createEventBus } from './platform/events/event-bus.ts';
+import type { Route } from './platform/http/route.ts';
+import type { JobType } from './platform/jobs/jobs.ts';
+import type { Channel } from './platform/messaging/channel-rules.ts';
+import { createMessaging } from './platform/messaging/messaging.ts';
+import { tidyOutbox } from './platform/messaging/messaging.jobs.ts';
+import { housekeeping } from './platform/housekeeping.ts';
+import { embeddedGeocoder } from './platform/places/embedded-geocoder.ts';
+import { rateLimits } from './platform/rate-limits/rate-limits.repository.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
+import { createRoomRules, type RoomRules } from './platform/realtime/rooms.ts';
+
+export interface FeatureDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'http' | 'messaging' | 'secretKey' | 'signInLimits'>;
+  /** Channels for which this installation has a provider. */
+  readonly channels: readonly Channel[];
+  /** Other limits of signing in than the settings give, for tests. */
+  readonly limits?: Partial<AuthLimits>;
+}
+
+export interface Features {
+  readonly routes: Route[];
+  readonly pages: FastifyPluginAsync;
+  readonly rooms: RoomRules;
+  readonly jobs: readonly JobType<unknown>[];
+}
+
+/** Every feature of the product, put together: who is given what, in one place. */
+export function composeFeatures({ db, clock, config, channels, limits }: FeatureDeps): Features {
+  const { publicUrl } = config.http;
+  const messagingMode = config.messaging.mode;
+  const secrets = createSecrets(config.secretKey);
+  const events = createEventBus();
+  const messaging = createMessaging({ channels });
+  const realtime = createRealtime();
+  const limiter = rateLimits(secrets.derivedKey('rate-limits'));
+  const auth = createAuth({
+    db,
+    secrets,
+    rateLimits: limiter,
+    messaging,
+    realtime,
+    publicUrl,
+    limits: authLimits(messagingMode, { ...config.signInLimits, ...limits }),
+  });
+
+  subscribeToRequests({ events, messaging, realtime, publicUrl });
+
+  return {
+    routes: [
+      ...authRoutes({ auth: auth.service }),
+      ...createRegistration({ db, auth, secrets, messaging, realtime, publicUrl }),
+      ...createProfile({ db, events, auth, secrets, messaging, realtime, publicUrl }),
+      ...usersRoutes({ db, events, messaging, realtime, publicUrl }),
+      ...contentRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp() }),
+      ...regionRoutes({ db }),
+      ...helpRequestRoutes({ db, events }),
+      ...volunteeringRoutes({ db, events }),
+      ...requestDeskRoutes({ db, events }),
+      ...notificationRoutes({ db, messagingMode }),
+    ],
+    pages: notificationPages({ db, messagingMode, clock, publicUrl }),
+    rooms: createRoomRules(),
+    jobs: [expireRequestsJob(events), cleanSignIn, tidyOutbox, housekeeping(limiter)],
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  activity,
+  adminLogin,
+  adminLogout,
+  captchaChallenge,
+  checkIpStatus,
+  currentSession,
+  logout,
+  registerOtp,
+  resendOtp,
+  sessionTest,
+  switchRole,
+  userLogin,
+  verifyOtp,
+  verifyRegisterOtp,
+  volunteerLogin,
+} from '@ezra/contract/auth';
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import type { Phrase } from '@ezra/contract/locales';
+import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import type { SignInPage } from './auth.domain.ts';
+import type { AuthService, Caller } from './auth.service.ts';
+
+const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
+const CODE_VERIFIED: Phrase = { he: 'הקוד אומת', en: 'Code verified' };
+const SIGNED_IN: Phrase = { he: 'נכנסת בהצלחה', en: 'Successful login' };
+
+const callerOf = (endpoint: EndpointShape, call: CallContext): Caller => ({
+  ip: call.ip,
+  userAgent: call.userAgent,
+  locale: call.locale,
+  now: call.now,
+  path: endpoint.path,
+});
+
+const pageOf = (body: { is_admin?: boolean | undefined; is_volunteer?: boolean | undefined }): SignInPage =>
+  body.is_admin ? 'admin' : body.is_volunteer ? 'volunteer' : 'user';
+
+/** Signing in: human check, codes, sessions. */
+export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
+  route(captchaChallenge, async (call) => ({ data: await auth.challenge(call) })),
+
+  route(checkIpStatus, async ({ ip, now }) => {
+    await auth.checkAddress(ip, now);
+    return { data: { blocked: false as const } };
+  }),
+
+  route(userLogin, async (call) => {
+    const { isRegistered, ...sent } = await auth.requestCode('user', call.body, callerOf(userLogin, call));
+    return { data: { is_register: isRegistered, ...sent }, message: CODE_SENT };
+  }),
+
+  route(volunteerLogin, async (call) => {
+    const caller = callerOf(volunteerLogin, call);
+    const { isRegistered, ...sent } = await auth.requestCode('volunteer', call.body, caller);
+    return { data: { is_register: isRegistered, ...sent }, message: CODE_SENT };
+  }),
+
+  route(adminLogin, async (call) => {
+    const { resend_in, can_resend } = await auth.requestCode('admin', call.body, callerOf(adminLogin, call));
+    // Constant: who belongs to the staff is nobody's business before the code is verified.
+    return { data: { is_manager: false, resend_in, can_resend }, message: CODE_SENT };
+  }),
+
+  route(registerOtp, async (call) => {
+    const page = call.body.is_volunteer ? 'volunteer' : 'user';
+    const { isRegistered, ...sent } = await auth.requestCode(page, call.body, callerOf(registerOtp, call));
+    return { data: { is_register: isRegistered, ...sent }, message: CODE_SENT };
+  }),
+
+  route(resendOtp, async (call) => ({
+    data: await auth.resendCode(call.body, callerOf(resendOtp, call)),
+    message: CODE_SENT,
+  })),
+
+  route(verifyRegisterOtp, async (call) => ({
+    data: await auth.verifyForRegistration(call.body, callerOf(verifyRegisterOtp, call)),
+    message: CODE_VERIFIED,
+  })),
+
+  route(verifyOtp, async (call) => ({
+    data: await auth.signIn(pageOf(call.body), call.body, callerOf(verifyOtp, call)),
+    message: SIGNED_IN,
+  })),
+
+  route(switchRole, async ({ actor, body, now }) => ({ data: await auth.switchRole(actor, body.role, now) })),
+
+  route(logout, async ({ actor, now }) => {
+    await auth.signOut(actor, now);
+    return { data: null };
+  }),
+
+  route(adminLogout, async ({ actor, now }) => {
+    await auth.signOut(actor, now);
+    return { data: null };
+  }),
+
+  route(activity, async ({ actor, body, locale, now }) => {
+    // A beacon cannot name the screen's language, so leaving changes none.
+    await auth.noteActivity(actor, body.status, body.status ? locale : null, now);
+    return { data: null };
+  }),
+
+  route(currentSession, async ({ actor }) => ({ data: await auth.currentUser(actor) })),
+
+  route(sessionTest, async ({ actor, locale, timeZone, now }) => ({
+    data: {
+      signed_in: actor !== null,
+      role: actor?.role ?? null,
+      locale,
+      time_zone: timeZone,
+      time: now.toISOString(),
+    },
+  })),
+];

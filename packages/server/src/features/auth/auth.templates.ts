@@ -1,0 +1,61 @@
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import type { Phrase } from '@ezra/contract/locales';
+import { defineTemplate } from '../../platform/messaging/messaging.ts';
+
+const CODE_TYPE = 'code';
+
+interface CodeParams {
+  code: string;
+  /** Host name of the site: lets the phone offer the code to this site alone (WebOTP). */
+  host: string;
+}
+
+const codeTemplate = (key: string, line: Phrase) =>
+  defineTemplate<CodeParams>({
+    key,
+    purpose: 'code',
+    type: CODE_TYPE,
+    // The last line is for the phone: "@host #code" is how it recognises a code for one site.
+    text: ({ code, host }, locale) => `${say(line, locale, { code })}\n\n@${host} #${code}`,
+    email: ({ code }, locale) => ({
+      subject: say({ he: 'קוד ל{brand}', en: 'Your {brand} code' }, locale),
+      lines: [say(line, locale, { code })],
+    }),
+    secret: ({ code }) => [code],
+  });
+
+export const signInCode = codeTemplate('sign_in_code', {
+  he: 'קוד הכניסה ל{brand}: {code}\nהקוד תקף ל-5 דקות. אין למסור אותו לאף אחד.',
+  en: 'Your {brand} sign-in code: {code}\nValid for 5 minutes. Do not share it with anyone.',
+});
+
+export const registrationCode = codeTemplate('registration_code', {
+  he: 'קוד ההרשמה ל{brand}: {code}\nהקוד תקף ל-5 דקות. אין למסור אותו לאף אחד.',
+  en: 'Your {brand} registration code: {code}\nValid for 5 minutes. Do not share it with anyone.',
+});
+
+export const phoneChangeCode = codeTemplate('phone_change_code', {
+  he: 'קוד לאישור המספר החדש ב{brand}: {code}\nהקוד תקף ל-5 דקות. אין למסור אותו לאף אחד.',
+  en: 'Your code to confirm the new number in {brand}: {code}\nValid for 5 minutes. Do not share it with anyone.',
+});
+
+/** To a phone that asked for a code on the staff page and belongs to nobody of the staff. */
+export const notStaff = defineTemplate<{ url: string }>({
+  key: 'not_staff',
+  purpose: 'code',
+  type: CODE_TYPE,
+  text: ({ url }, locale) =>
+    say(
+      {
+        he: 'ביקשו קוד לדף הכניסה של צוות {brand}, והמספר הזה אינו רשום כצוות. הכניסה למבקשי עזרה ולמתנדבים: {url}',
+        en: 'A code was requested on the {brand} staff sign-in page, and this number is not listed as staff. Help seekers and volunteers sign in here: {url}',
+      },
+      locale,
+      { url },
+    ),
+  email: ({ url }, locale) => ({
+    subject: say({ he: 'כניסה ל{brand}', en: 'Signing in to {brand}' }, locale),
+    lines: [say({ he: 'המספר אינו רשום כצוות.', en: 'This number is not listed as staff.' }, locale)],
+    button: { label: say({ he: 'לדף הכניסה', en: 'To the sign-in page' }, locale), url },
+  }),
+});

@@ -1,0 +1,9 @@
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { hasLiveBlock, insertBlock, type NewBlock } from './blocked-ips.repository.ts';
+
+/** Whether calls of sign-in and registration from this address are refused now. */
+export const isIpBlocked = (executor: Executor, ip: string, now: Date): Promise<boolean> =>
+  hasLiveBlock(executor, ip, now);
+
+/** Blocks an address and lists it for the admins. */
+export const blockIp = (tx: Tx, block: NewBlock): Promise<void> => insertBlock(tx, block);

@@ -1,0 +1,25 @@
+import { ROLE_IDS, type Option } from '@ezra/contract/dropdowns';
+import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { PUBLIC_ROLES, type PublicRole } from '@ezra/contract/roles';
+import type { OptionRow } from './content.queries.ts';
+
+const ROLE_LABELS: Record<PublicRole, Phrase> = {
+  user: { he: 'בקשת עזרה', en: 'Asking for help' },
+  volunteer: { he: 'התנדבות', en: 'Volunteer' },
+};
+
+/** The roles that people may take for themselves. */
+export const presentPublicRoles = (locale: Locale): Option[] =>
+  PUBLIC_ROLES.map((role) => ({ id: ROLE_IDS[role], name: role, label: say(ROLE_LABELS[role], locale) }));
+
+/** Every named list with its choices in the reader's language; a list without choices is empty. */
+export function presentLists<N extends string>(
+  names: readonly N[],
+  rows: readonly OptionRow[],
+  locale: Locale,
+): Record<N, Option[]> {
+  const lists: Record<string, Option[]> = Object.fromEntries(names.map((name) => [name, [] as Option[]]));
+  for (const { list, id, name, label_he, label_en } of rows)
+    lists[list]?.push({ id, name, label: locale === 'he-IL' ? label_he : label_en });
+  return lists;
+}

@@ -1,0 +1,53 @@
+import {
+  PEOPLE_LISTS,
+  REGISTRATION_LISTS,
+  registerOptions,
+  registrationOptions,
+} from '@ezra/contract/dropdowns';
+import { searchPlaces, visitorCountry } from '@ezra/contract/places';
+import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { floodGuard } from '../../platform/http/flood-guard.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Geocoder } from '../../platform/places/geocoder.ts';
+import { presentLists, presentPublicRoles } from './content.presenter.ts';
+import { listOptions } from './content.queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly geocoder: Geocoder;
+  readonly countries: CountryByIp;
+}
+
+const SUGGESTIONS = 8;
+const DEFAULT_COUNTRY = 'IL';
+/**
+ * Whole mobile carriers share an address, and many people type at once. Who is signed in is counted alone:
+ * a refusal ends the browser's session, so it must never come from what others do.
+ */
+const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
+
+export function contentRoutes({ db, geocoder, countries }: Deps): Route[] {
+  const tooMany = floodGuard(SEARCH_LIMIT);
+  return [
+    route(registerOptions, async ({ locale }) => ({
+      data: {
+        roles: presentPublicRoles(locale),
+        ...presentLists(PEOPLE_LISTS, await listOptions(db, PEOPLE_LISTS), locale),
+      },
+    })),
+    route(registrationOptions, async ({ locale }) => ({
+      data: presentLists(REGISTRATION_LISTS, await listOptions(db, REGISTRATION_LISTS), locale),
+    })),
+    route(searchPlaces, async ({ body, actor, locale, ip, now }) => {
+      const wait = tooMany(actor ? `user ${actor.userId}` : ip, now);
+      if (wait > 0) throw new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } });
+      const found = await geocoder.search(body.text, locale, SUGGESTIONS);
+      return { data: found.filter(({ address }) => address.municipality !== '') };
+    }),
+    route(visitorCountry, async ({ ip }) => ({
+      data: { country: (await countries.countryOf(ip)) ?? DEFAULT_COUNTRY },
+    })),
+  ];
+}

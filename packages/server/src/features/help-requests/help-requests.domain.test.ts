@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
+import type { ErrorCode } from '@ezra/contract/errors';
+import { decide, type Command, type Link, type RequestState } from './help-requests.domain.ts';
+
+const NOW = new Date('2026-06-16T08:00:00Z');
+const LATER = new Date('2026-06-18T06:00:00Z');
+const EARLIER = new Date('2026-06-15T06:00:00Z');
+const ME = 7;
+const OTHER = 8;
+
+const waiting = (volunteerId: number): Link => ({ volunteerId, isApproved: 0, endedReason: null });
+const approved = (volunteerId: number): Link => ({ volunteerId, isApproved: 1, endedReason: null });
+const ended = (volunteerId: number, endedReason: NonNullable<Link['endedReason']>): Link => ({
+  volunteerId,
+  isApproved: 2,
+  endedReason,
+});
+
+const open = (links: Link[] = [], dueAt = LATER): RequestState => ({
+  status: 'open',
+  dueAt,
+  volunteerId: null,
+  links,
+});
+const inTreatment = (links: Link[] = [approved(ME)]): RequestState => ({
+  status: 'in_treatment',
+  dueAt: LATER,
+  volunteerId: ME,
+  links,
+});
+const over = (status: RequestStatus): RequestState => ({
+  status,
+  dueAt: LATER,
+  volunteerId: status === 'completed' ? ME : null,
+  links: [],
+});
+
+const COMMANDS: Record<string, Command> = {
+  accept: { kind: 'accept', volunteerId: ME },
+  decline: { kind: 'decline', volunteerId: ME },
+  approve: { kind: 'approve', volunteerId: ME },
+  assign: { kind: 'assign', volunteerId: ME },
+  unassign: { kind: 'unassign' },
+  complete: { kind: 'complete', volunteerId: ME },
+  'close by the requester': { kind: 'close', by: 'user' },
+  'close by an admin': { kind: 'close', by: 'admin' },
+  reject: { kind: 'reject' },
+  expire: { kind: 'expire' },
+};
+
+type Outcome = RequestStatus | 'unchanged' | ErrorCode;
+const outcomeOf = (state: RequestState, command: Command): Outcome => {
+  const decision = decide(state, command, NOW);
+  if (decision.outcome === 'refused') return decision.error;
+  return decision.outcome === 'unchanged' ? 'unchanged' : decision.status;
+};
+
+/** Every command in every state: what it leads to, or why not. */
+const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof COMMANDS, Outcome> }> = {
+  'open, nobody answered': {
+    state: open(),
+    expected: {
+      accept: 'open',
+      decline: 'open',
+      approve: 'acceptance_not_waiting',
+      assign: 'in_treatment',
+      unassign: 'request_not_in_treatment',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, I wait for approval': {
+    state: open([waiting(ME), waiting(OTHER)]),
+    expected: {
+      accept: 'unchanged',
+      decline: 'open',
+      approve: 'in_treatment',
+      assign: 'in_treatment',
+      unassign: 'request_not_in_treatment',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, I declined': {
+    state: open([ended(ME, 'declined')]),
+    expected: {
+      accept: 'open',
+      decline: 'unchanged',
+      approve: 'acceptance_not_waiting',
+      assign: 'in_treatment',
+      unassign: 'request_not_in_treatment',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, I was taken off': {
+    state: open([ended(ME, 'unassigned')]),
+    expected: {
+      accept: 'volunteer_unavailable',
+      decline: 'unchanged',
+      approve: 'acceptance_not_waiting',
+      assign: 'in_treatment',
+      unassign: 'request_not_in_treatment',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, its moment has passed': {
+    state: open([ended(OTHER, 'declined')], EARLIER),
+    expected: {
+      accept: 'request_not_open',
+      decline: 'request_not_open',
+      approve: 'request_not_open',
+      assign: 'request_not_open',
+      unassign: 'request_not_in_treatment',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'expired',
+    },
+  },
+  'in treatment, mine': {
+    state: inTreatment(),
+    expected: {
+      accept: 'unchanged',
+      decline: 'already_answered',
+      approve: 'unchanged',
+      assign: 'unchanged',
+      unassign: 'open',
+      complete: 'completed',
+      'close by the requester': 'closed',
+      'close by an admin': 'closed',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'in treatment, of another volunteer': {
+    state: { ...inTreatment([approved(OTHER), ended(ME, 'other_chosen')]), volunteerId: OTHER },
+    expected: {
+      accept: 'request_not_open',
+      decline: 'unchanged',
+      approve: 'request_not_open',
+      assign: 'request_not_open',
+      unassign: 'open',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'closed',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+};
+
+describe('every command in every living state', () => {
+  for (const [name, { state, expected }] of Object.entries(TABLE)) {
+    it.each(Object.entries(expected))(`${name}: %s -> %s`, (command, outcome) => {
+      const given = COMMANDS[command];
+      if (!given) throw new Error(command);
+      expect(outcomeOf(state, given)).toBe(outcome);
+    });
+  }
+});
+
+describe('a request that is over stays as it is', () => {
+  const statuses = REQUEST_STATUSES.filter((status) => status !== 'open' && status !== 'in_treatment');
+  for (const status of statuses) {
+    it.each(Object.entries(COMMANDS))(`${status}: %s changes nothing`, (_name, command) => {
+      expect(decide(over(status), command, NOW).outcome).not.toBe('changed');
+    });
+  }
+  it.each([
+    ['closed', { kind: 'close', by: 'user' }],
+    ['rejected', { kind: 'reject' }],
+    ['completed', { kind: 'complete', volunteerId: ME }],
+  ] as const)('%s again is fulfilled already', (status, command) => {
+    expect(outcomeOf(over(status), command)).toBe('unchanged');
+  });
+});
+
+describe('links', () => {
+  it('approving one volunteer ends the waiting of the others', () => {
+    expect(
+      decide(
+        open([waiting(ME), waiting(OTHER), ended(9, 'declined')]),
+        { kind: 'approve', volunteerId: ME },
+        NOW,
+      ),
+    ).toEqual({
+      outcome: 'changed',
+      status: 'in_treatment',
+      volunteerId: ME,
+      links: [approved(ME), ended(OTHER, 'other_chosen')],
+    });
+  });
+
+  it('assigning somebody who never answered ends the waiting of all others', () => {
+    expect(decide(open([waiting(OTHER)]), { kind: 'assign', volunteerId: ME }, NOW)).toMatchObject({
+      volunteerId: ME,
+      links: [approved(ME), ended(OTHER, 'other_chosen')],
+    });
+  });
+
+  it('a closed request keeps who was in charge and ends the rest', () => {
+    expect(
+      decide(inTreatment([approved(ME), waiting(OTHER)]), { kind: 'close', by: 'user' }, NOW),
+    ).toMatchObject({
+      volunteerId: ME,
+      links: [ended(OTHER, 'request_ended')],
+    });
+  });
+
+  it('taking the volunteer off after the moment has passed expires the request', () => {
+    const late = { ...inTreatment(), dueAt: EARLIER };
+    expect(decide(late, { kind: 'unassign' }, NOW)).toMatchObject({
+      status: 'expired',
+      volunteerId: null,
+      links: [ended(ME, 'unassigned')],
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import type { ErrorCode } from '@ezra/contract/errors';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { Approval } from '@ezra/contract/constants';
+
+/** Why a link ended: the volunteer said no, another was chosen, an admin took the volunteer off, or the request ended. */
+export type EndedReason = 'declined' | 'other_chosen' | 'unassigned' | 'request_ended';
+
+/** One volunteer's answer to a request. */
+export interface Link {
+  readonly volunteerId: number;
+  readonly isApproved: Approval;
+  readonly endedReason: EndedReason | null;
+}
+
+/** What decides about a help request. */
+export interface RequestState {
+  readonly status: RequestStatus;
+  readonly dueAt: Date;
+  readonly volunteerId: number | null;
+  readonly links: readonly Link[];
+}
+
+export type Command =
+  | { readonly kind: 'accept'; readonly volunteerId: number }
+  | { readonly kind: 'decline'; readonly volunteerId: number }
+  | { readonly kind: 'approve'; readonly volunteerId: number }
+  | { readonly kind: 'assign'; readonly volunteerId: number }
+  | { readonly kind: 'unassign' }
+  | { readonly kind: 'complete'; readonly volunteerId: number }
+  | { readonly kind: 'close'; readonly by: 'user' | 'admin' }
+  | { readonly kind: 'reject' }
+  | { readonly kind: 'expire' };
+export type CommandKind = Command['kind'];
+
+/** What a command leads to: the new state, the links that change, or why it is refused. */
+export type Decision =
+  | {
+      readonly outcome: 'changed';
+      readonly status: RequestStatus;
+      readonly volunteerId: number | null;
+      readonly links: readonly Link[];
+    }
+  /** The wish is fulfilled already: a repeated click, a second tab. */
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly error: ErrorCode };
+
+const refused = (error: ErrorCode): Decision => ({ outcome: 'refused', error });
+const unchanged: Decision = { outcome: 'unchanged' };
+
+const linkOf = (state: RequestState, volunteerId: number): Link | undefined =>
+  state.links.find((link) => link.volunteerId === volunteerId);
+
+/** Ends every link that still waits or is approved, but the one of `except`. */
+const endLinks = (state: RequestState, reason: EndedReason, except?: number): Link[] =>
+  state.links
+    .filter((link) => link.isApproved !== 2 && link.volunteerId !== except)
+    .map((link) => ({ volunteerId: link.volunteerId, isApproved: 2, endedReason: reason }));
+
+const choose = (state: RequestState, volunteerId: number): Decision => ({
+  outcome: 'changed',
+  status: 'in_treatment',
+  volunteerId,
+  links: [{ volunteerId, isApproved: 1, endedReason: null }, ...endLinks(state, 'other_chosen', volunteerId)],
+});
+
+/** Open, and its moment has not passed: the job that expires requests may come a little later. */
+const isOpen = (state: RequestState, now: Date): boolean => state.status === 'open' && state.dueAt > now;
+
+type Decide<K extends CommandKind> = (
+  state: RequestState,
+  command: Extract<Command, { kind: K }>,
+  now: Date,
+) => Decision;
+
+const decisions: { readonly [K in CommandKind]: Decide<K> } = {
+  accept(state, { volunteerId }, now) {
+    const link = linkOf(state, volunteerId);
+    if (link?.isApproved === 0) return unchanged;
+    if (link?.isApproved === 1)
+      return state.status === 'in_treatment' ? unchanged : refused('request_not_open');
+    if (!isOpen(state, now)) return refused('request_not_open');
+    if (link?.endedReason === 'unassigned') return refused('volunteer_unavailable');
+    return {
+      outcome: 'changed',
+      status: 'open',
+      volunteerId: null,
+      links: [{ volunteerId, isApproved: 0, endedReason: null }],
+    };
+  },
+
+  decline(state, { volunteerId }, now) {
+    const link = linkOf(state, volunteerId);
+    if (link?.isApproved === 2) return unchanged;
+    if (link?.isApproved === 1) return refused('already_answered');
+    if (!isOpen(state, now)) return refused('request_not_open');
+    return {
+      outcome: 'changed',
+      status: 'open',
+      volunteerId: null,
+      links: [{ volunteerId, isApproved: 2, endedReason: 'declined' }],
+    };
+  },
+
+  approve(state, { volunteerId }, now) {
+    const link = linkOf(state, volunteerId);
+    if (link?.isApproved === 1 && state.status === 'in_treatment') return unchanged;
+    if (!isOpen(state, now)) return refused('request_not_open');
+    if (link?.isApproved !== 0) return refused('acceptance_not_waiting');
+    return choose(state, volunteerId);
+  },
+
+  assign(state, { volunteerId }, now) {
+    if (state.status === 'in_treatment' && state.volunteerId === volunteerId) return unchanged;
+    if (!isOpen(state, now)) return refused('request_not_open');
+    return choose(state, volunteerId);
+  },
+
+  unassign(state, _command, now) {
+    if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
+    // A request whose moment has passed does not come back to life; the expiry job would end it at once.
+    return {
+      outcome: 'changed',
+      status: state.dueAt > now ? 'open' : 'expired',
+      volunteerId: null,
+      links: endLinks(state, 'unassigned'),
+    };
+  },
+
+  complete(state, { volunteerId }) {
+    if (state.volunteerId !== volunteerId) return refused('not_found');
+    if (state.status === 'completed') return unchanged;
+    if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
+    return { outcome: 'changed', status: 'completed', volunteerId, links: [] };
+  },
+
+  close(state, { by }) {
+    if (state.status === 'closed') return unchanged;
+    // Admins close what is in treatment; a request that nobody took is rejected, with a word why.
+    if (by === 'admin' && state.status === 'open') return refused('request_not_in_treatment');
+    if (state.status !== 'open' && state.status !== 'in_treatment') return refused('request_already_closed');
+    return {
+      outcome: 'changed',
+      status: 'closed',
+      volunteerId: state.volunteerId,
+      links: endLinks(state, 'request_ended', state.volunteerId ?? undefined),
+    };
+  },
+
+  reject(state) {
+    if (state.status === 'rejected') return unchanged;
+    if (state.status !== 'open' && state.status !== 'in_treatment') return refused('request_already_closed');
+    return {
+      outcome: 'changed',
+      status: 'rejected',
+      volunteerId: state.volunteerId,
+      links: endLinks(state, 'request_ended', state.volunteerId ?? undefined),
+    };
+  },
+
+  expire(state, _command, now) {
+    if (state.status !== 'open' || state.dueAt > now) return unchanged;
+    return {
+      outcome: 'changed',
+      status: 'expired',
+      volunteerId: null,
+      links: endLinks(state, 'request_ended'),
+    };
+  },
+};
+
+/** Decides a command on a request at a moment. Pure: nothing is read, nothing is written. */
+export function decide(state: RequestState, command: Command, now: Date): Decision {
+  // Each command has its own function under its own kind, which the compiler cannot follow through the union.
+  const decision = decisions[command.kind] as (state: RequestState, command: Command, now: Date) => Decision;
+  return decision(state, command, now);
+}

@@ -1,0 +1,23 @@
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import { defineEvent } from '../../platform/events/event-bus.ts';
+import type { CommandKind, Link } from './help-requests.domain.ts';
+
+/** A help request came to be or changed; published inside the changing transaction. */
+export interface RequestChanged {
+  readonly requestId: number;
+  readonly userId: number;
+  readonly transition: 'create' | 'move' | CommandKind;
+  readonly status: RequestStatus;
+  /** The volunteer in charge before and after. */
+  readonly volunteerBefore: number | null;
+  readonly volunteerAfter: number | null;
+  /** Links that changed, as they are now. */
+  readonly links: readonly Link[];
+  /** Volunteers who waited for approval before the change. */
+  readonly waitingBefore: readonly number[];
+  readonly note: string | null;
+  /** The change was made by the requester, a volunteer, an admin or the clock. */
+  readonly by: 'user' | 'volunteer' | 'admin' | 'clock';
+}
+
+export const requestChanged = defineEvent<RequestChanged>('help-request.changed');

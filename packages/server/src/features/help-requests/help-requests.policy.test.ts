@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/help-requests';
+import { ROLES } from '@ezra/contract/roles';
+import { allowedActions, maySee, type Acting, type Subject } from './help-requests.policy.ts';
+
+const SEEKER = 1;
+const VOLUNTEER = 2;
+const subject = (values: Partial<Subject>): Subject => ({
+  userId: SEEKER,
+  status: 'open',
+  volunteerId: null,
+  stateId: 5,
+  linkApproval: null,
+  ...values,
+});
+const acting = (role: Acting['role'], userId = 99, states: Acting['states'] = null): Acting => ({
+  userId,
+  role,
+  states,
+});
+
+describe('who sees a request', () => {
+  it.each([
+    ['the requester', acting('user', SEEKER), true],
+    ['another help seeker', acting('user', 50), false],
+    ['a volunteer', acting('volunteer', VOLUNTEER), true],
+    ['the requester as volunteer', acting('volunteer', SEEKER), false],
+    ['a manager', acting('manager'), false],
+    ['an admin', acting('admin'), true],
+    ['a super admin', acting('super admin'), true],
+    ['an admin of the region', acting('admin', 99, [5]), true],
+    ['an admin of another region', acting('admin', 99, [6]), false],
+  ] as const)('%s: %s', (_name, who, sees) => {
+    expect(maySee(who, subject({}))).toBe(sees);
+  });
+
+  it('a request without a region is for unrestricted admins', () => {
+    expect(maySee(acting('admin', 99, [5]), subject({ stateId: null }))).toBe(false);
+  });
+});
+
+const LIVE: Record<
+  string,
+  { subject: Subject; actions: Partial<Record<'user' | 'volunteer' | 'admin', RequestAction[]>> }
+> = {
+  'open, unanswered': {
+    subject: subject({}),
+    actions: { user: ['close'], volunteer: ['accept', 'decline'], admin: ['reject', 'assign'] },
+  },
+  'open, accepted': {
+    subject: subject({ linkApproval: 0 }),
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'approve', 'assign'] },
+  },
+  'open, declined': {
+    subject: subject({ linkApproval: 2 }),
+    actions: { user: ['close'], volunteer: ['accept'], admin: ['reject', 'assign'] },
+  },
+  'in treatment': {
+    subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER, linkApproval: 1 }),
+    actions: { user: ['close'], volunteer: ['complete'], admin: ['close', 'reject', 'unassign'] },
+  },
+};
+
+describe('what each role may do', () => {
+  for (const [name, { subject: request, actions }] of Object.entries(LIVE)) {
+    it.each(ROLES)(`${name}: %s`, (role) => {
+      const ids: Partial<Record<string, number>> = { user: SEEKER, volunteer: VOLUNTEER };
+      const key = role === 'super admin' ? 'admin' : role;
+      const expected = key === 'manager' ? [] : (actions[key] ?? []);
+      expect(allowedActions(acting(role, ids[role] ?? 99), request)).toEqual(expected);
+    });
+  }
+
+  const over = REQUEST_STATUSES.filter((status) => status !== 'open' && status !== 'in_treatment');
+  it.each(over)('nothing on a %s request', (status) => {
+    for (const role of ROLES) {
+      for (const userId of [SEEKER, VOLUNTEER, 99]) {
+        expect(
+          allowedActions(acting(role, userId), subject({ status, volunteerId: VOLUNTEER, linkApproval: 1 })),
+        ).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,293 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@ezra/contract/locales';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { Executor } from '../../platform/db/database.ts';
+import type { RequestContact } from './personal-details.domain.ts';
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
+const label = (locale: Locale) => (locale === 'he-IL' ? 'label_he' : 'label_en');
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  label: string;
+  type: number;
+}
+
+/** Categories that may be chosen, in their order. */
+export const listCategories = (executor: Executor, locale: Locale): Promise<CategoryRow[]> =>
+  executor
+    .selectFrom('categories')
+    .select(['id', 'name', `${label(locale)} as label`, 'type'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** A category that may be chosen; undefined when there is none. */
+export const findCategory = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('categories')
+    .select(['id', 'type'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+/**
+ * What creating a request needs to know of the requester; undefined when there is no such help seeker, or
+ * none in the given regions (null: all).
+ */
+export const requesterFacts = (executor: Executor, userId: number, states: readonly number[] | null) =>
+  executor
+    .selectFrom('users')
+    .innerJoin('user_roles', (join) =>
+      join.onRef('user_roles.user_id', '=', 'users.id').on('user_roles.role', '=', 'user'),
+    )
+    .select((eb) => [
+      'users.quick_emergency_request',
+      'users.residential_address',
+      'users.time_zone',
+      eb
+        .exists(
+          eb
+            .selectFrom('user_disabilities')
+            .whereRef('user_disabilities.user_id', '=', 'users.id')
+            .select('option_id'),
+        )
+        .$castTo<boolean>()
+        .as('has_disability'),
+    ])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
+    .executeTakeFirst();
+
+/** Key of every disability that is offered, by id. */
+export const disabilityOptions = async (executor: Executor): Promise<Map<number, string>> => {
+  const rows = await executor
+    .selectFrom('options')
+    .select(['id', 'name'])
+    .where('list', '=', 'disabilities')
+    .where('is_active', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+};
+
+/** The personal details on record, to compare with what was typed. */
+export const detailsOnRecord = async (executor: Executor, userId: number) => {
+  const user = await executor
+    .selectFrom('users')
+    .select(['full_name', 'email', 'phone', 'residential_address', 'other_disability', 'comments'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const disabilities = await executor
+    .selectFrom('user_disabilities')
+    .select('option_id')
+    .where('user_id', '=', userId)
+    .orderBy('option_id')
+    .execute();
+  return { ...user, disability_id: disabilities.map((row) => row.option_id) };
+};
+
+/** Labels of options in the reader's language, by id. */
+export const optionLabels = async (
+  executor: Executor,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, string>> => {
+  const rows = await executor
+    .selectFrom('options')
+    .select(['id', `${label(locale)} as label`])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.label]));
+};
+
+/**
+ * Categories that a live request of a person blocks, with the last day on which it is relevant. Of people
+ * outside the given regions (null: all) nothing is told.
+ */
+export const disabledCategories = async (
+  executor: Executor,
+  userId: number,
+  states: readonly number[] | null,
+  locale: Locale,
+) =>
+  executor
+    .selectFrom('applications')
+    .innerJoin('categories', 'categories.id', 'applications.category_id')
+    .select((eb) => [
+      'categories.id as category_id',
+      `categories.${label(locale)} as category`,
+      eb.fn
+        .coalesce('applications.expiration_date', 'applications.arrival_date')
+        .$castTo<string>()
+        .as('expiration_date'),
+    ])
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.user_id', '=', userId)
+    .where('applications.status', 'in', ['open', 'in_treatment'])
+    .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
+    .orderBy('applications.due_at')
+    .execute();
+
+/** Help seekers for whom a request may be created, by name; only those of the given regions. */
+export const selectableUsers = (executor: Executor, states: readonly number[] | null) =>
+  executor
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .select(['users.id', 'users.full_name', 'users.residential_address as address'])
+    .where('user_roles.role', '=', 'user')
+    .where('users.is_active', '=', true)
+    .where('users.blocked_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .where('users.signed_at', 'is not', null)
+    .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
+    .orderBy('users.full_name')
+    .limit(1000)
+    .execute();
+
+const OWN_ORDER = {
+  created_at: sql`a.created_at`,
+  status: sql`a.status`,
+  category: sql`category_label`,
+  volunteer: sql`volunteer_full_name`,
+  arrival_date: sql`a.arrival_date`,
+  expiration_date: sql`a.expiration_date`,
+} as const;
+
+export interface OwnList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: 'asc' | 'desc';
+  readonly orderBy: keyof typeof OWN_ORDER;
+  readonly status: readonly RequestStatus[];
+  readonly search: string;
+}
+
+/** One of a help seeker's own requests, with the volunteer in charge. */
+export interface OwnRow {
+  id: number;
+  user_id: number;
+  category_id: number;
+  category_name: string;
+  category_label: string;
+  category_type: number;
+  status: string;
+  label_priority: number;
+  description: string | null;
+  origin_address: string | null;
+  destination_address: string | null;
+  other_address: boolean;
+  arrival_date: string | null;
+  arrival_time: string | null;
+  expiration_date: string | null;
+  system_notes: string | null;
+  created_at: Date;
+  updated_at: Date;
+  state_id: number | null;
+  volunteer_id: number | null;
+  volunteer_full_name: string | null;
+  volunteer_phone: string | null;
+}
+
+/** Written as SQL: the list is asked for at every change, and building the query took longer than running it. */
+const ownColumns = (locale: Locale): RawBuilder<unknown> => sql`
+  a.id, a.user_id, a.category_id, c.name as category_name, c.${sql.ref(label(locale))} as category_label,
+  c.type as category_type, a.status, a.label_priority, a.description, a.origin_address, a.destination_address,
+  a.other_address, a.arrival_date, a.arrival_time, a.expiration_date, a.system_notes, a.created_at, a.updated_at,
+  a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone`;
+const OWN_TABLES = sql`
+  applications a join categories c on c.id = a.category_id left join users v on v.id = a.volunteer_id`;
+
+/** One of a help seeker's own requests. */
+export const ownRequest = async (
+  executor: Executor,
+  userId: number,
+  id: number,
+  locale: Locale,
+): Promise<OwnRow | undefined> => {
+  const { rows } = await sql<OwnRow>`
+    select ${ownColumns(locale)} from ${OWN_TABLES} where a.id = ${id} and a.user_id = ${userId}`.execute(
+    executor,
+  );
+  return rows[0];
+};
+
+const ownFilter = (userId: number, list: OwnList): RawBuilder<unknown> => {
+  const status = list.status.length > 0 ? sql` and a.status = any(${[...list.status]}::text[])` : sql``;
+  const pattern = `%${list.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const search = list.search === '' ? sql`` : sql` and a.description ilike ${pattern}`;
+  return sql`a.user_id = ${userId}${status}${search}`;
+};
+
+/** A page of a help seeker's own requests; each row also says how many there are in all. */
+export async function ownRequestRows(
+  executor: Executor,
+  userId: number,
+  list: OwnList,
+  locale: Locale,
+): Promise<(OwnRow & { total: number })[]> {
+  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<OwnRow & { total: number }>`
+    select ${ownColumns(locale)}, count(*) over () as total
+    from ${OWN_TABLES} where ${ownFilter(userId, list)}
+    order by ${OWN_ORDER[list.orderBy]} ${direction} nulls last, a.id ${direction}
+    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+  return rows;
+}
+
+/** A page of a help seeker's own requests, and how many there are in all. */
+export async function ownRequests(executor: Executor, userId: number, list: OwnList, locale: Locale) {
+  const rows = await ownRequestRows(executor, userId, list, locale);
+  if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // A page past the end has no row to say the number.
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from applications a where ${ownFilter(userId, list)}`.execute(executor);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whether a person has requests that are still live. */
+export const hasLiveRequests = async (executor: Executor, userId: number): Promise<boolean> =>
+  (await executor
+    .selectFrom('applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['open', 'in_treatment'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What messages about a request say: who, what, when, where; the volunteer is the one that the change is about. */
+export const requestForMessages = async (executor: Executor, id: number, volunteerId: number | null) => {
+  const row = await executor
+    .selectFrom('applications')
+    .innerJoin('categories', 'categories.id', 'applications.category_id')
+    .innerJoin('users as requester', 'requester.id', 'applications.user_id')
+    .leftJoin('users as volunteer', (join) => join.on('volunteer.id', '=', volunteerId))
+    .select([
+      'applications.id',
+      'categories.label_he',
+      'categories.label_en',
+      'applications.arrival_date',
+      'applications.arrival_time',
+      'applications.expiration_date',
+      'applications.origin_address',
+      'applications.destination_address',
+      'applications.contact',
+      'requester.full_name as requester_name',
+      'requester.phone as requester_phone',
+      'requester.residential_address as requester_address',
+      'volunteer.full_name as volunteer_name',
+      'volunteer.phone as volunteer_phone',
+    ])
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, contact: row.contact as RequestContact | null };
+};
+export type RequestForMessages = Awaited<ReturnType<typeof requestForMessages>>;
+
+/** A setting's value; undefined when it was never set. */
+export const setting = async (executor: Executor, key: string): Promise<unknown> =>
+  (await executor.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;

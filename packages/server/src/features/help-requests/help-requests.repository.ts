@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import type { Approval } from '@ezra/contract/constants';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import { violates } from '../../platform/db/constraint-errors.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Located } from '../../platform/places/locate.ts';
+import type { Decision, EndedReason, Link, RequestState } from './help-requests.domain.ts';
+import type { RequestDates } from './new-request.domain.ts';
+import type { RequestContact } from './personal-details.domain.ts';
+
+export interface NewRequestRow {
+  userId: number;
+  categoryId: number;
+  priority: 0 | 3;
+  description: string | null;
+  /** Null: help is wanted at home; the address of home is kept with the request, which a move leaves alone. */
+  origin: Located | null;
+  destination: Located | null;
+  otherAddress: boolean;
+  dates: RequestDates;
+  contact: RequestContact | null;
+  createdBy: number;
+  now: Date;
+}
+
+const pointOf = (place: Located | null) =>
+  place?.lat === null || place?.lat === undefined || place.lng === null
+    ? sql<string | null>`null::point`
+    : sql<string>`point(${place.lng}, ${place.lat})`;
+
+/**
+ * Stores a new open request and gives its id. Where help is needed is the origin, else the home.
+ * A live request in the same category refuses it at `category_id`.
+ */
+export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number> {
+  try {
+    const { id } = await tx
+      .insertInto('applications')
+      .columns([
+        'user_id',
+        'category_id',
+        'label_priority',
+        'description',
+        'origin_address',
+        'origin_locality',
+        'origin_location',
+        'destination_address',
+        'destination_locality',
+        'destination_location',
+        'other_address',
+        'arrival_date',
+        'arrival_time',
+        'expiration_date',
+        'due_at',
+        'contact',
+        'location',
+        'state_id',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .where('users.id', '=', row.userId)
+          .select([
+            'users.id as user_id',
+            eb.val(row.categoryId).as('category_id'),
+            eb.val(row.priority).as('label_priority'),
+            sql<string | null>`${row.description}::text`.as('description'),
+            ...(row.origin
+              ? ([
+                  sql<string | null>`${row.origin.text}::text`.as('origin_address'),
+                  sql<string | null>`${row.origin.municipality}::text`.as('origin_locality'),
+                  pointOf(row.origin).as('origin_location'),
+                ] as const)
+              : ([
+                  'users.residential_address as origin_address',
+                  'users.residential_locality as origin_locality',
+                  'users.residential_location as origin_location',
+                ] as const)),
+            sql<string | null>`${row.destination?.text ?? null}::text`.as('destination_address'),
+            sql<string | null>`${row.destination?.municipality ?? null}::text`.as('destination_locality'),
+            pointOf(row.destination).as('destination_location'),
+            eb.val(row.otherAddress).as('other_address'),
+            sql<string | null>`${row.dates.arrivalDate}::date`.as('arrival_date'),
+            sql<string | null>`${row.dates.arrivalTime}::time`.as('arrival_time'),
+            sql<string | null>`${row.dates.expirationDate}::date`.as('expiration_date'),
+            sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
+            sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
+            row.origin ? pointOf(row.origin).as('location') : 'users.location as location',
+            row.origin
+              ? sql<number | null>`${row.origin.state_id}::integer`.as('state_id')
+              : 'users.state_id as state_id',
+            sql<number>`${row.createdBy}::integer`.as('created_by'),
+            sql<Date>`${row.now}::timestamptz`.as('created_at'),
+            sql<Date>`${row.now}::timestamptz`.as('updated_at'),
+          ]),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (violates(error, 'applications_live_key')) throw invalid({ category_id: 'categoryDisabled' });
+    throw error;
+  }
+}
+
+/** A request locked for a change, with what policy and messages need to know of it. */
+export interface LockedRequest {
+  readonly id: number;
+  readonly userId: number;
+  readonly categoryId: number;
+  readonly stateId: number | null;
+  readonly state: RequestState;
+}
+
+/** Locks a request until the transaction ends; undefined when there is none. */
+export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | undefined> {
+  const row = await tx
+    .selectFrom('applications')
+    .select(['id', 'user_id', 'category_id', 'state_id', 'status', 'due_at', 'volunteer_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const links = await tx
+    .selectFrom('application_users')
+    .select(['volunteer_id', 'is_approved', 'ended_reason'])
+    .where('application_id', '=', id)
+    .execute();
+  return {
+    id: row.id,
+    userId: row.user_id,
+    categoryId: row.category_id,
+    stateId: row.state_id,
+    state: {
+      status: row.status as RequestStatus,
+      dueAt: row.due_at,
+      volunteerId: row.volunteer_id,
+      links: links.map((link): Link => ({
+        volunteerId: link.volunteer_id,
+        isApproved: link.is_approved as Approval,
+        endedReason: link.ended_reason as EndedReason | null,
+      })),
+    },
+  };
+}
+
+/** The request that a link belongs to, and its volunteer; undefined when there is no such link. */
+export const requestOfLink = (executor: Executor, linkId: number) =>
+  executor
+    .selectFrom('application_users')
+    .select(['application_id', 'volunteer_id'])
+    .where('id', '=', linkId)
+    .executeTakeFirst();
+
+export interface ChangeDetails {
+  readonly now: Date;
+  readonly actorId: number | null;
+  /** Words of an admin for the requester; undefined leaves what is there. */
+  readonly note?: string | null;
+}
+
+/** Writes what was decided. Links end before one is approved, because only one may be at a time. */
+export async function saveDecision(
+  tx: Tx,
+  requestId: number,
+  decision: Extract<Decision, { outcome: 'changed' }>,
+  { now, actorId, note }: ChangeDetails,
+): Promise<void> {
+  for (const link of [...decision.links].sort((a, b) => b.isApproved - a.isApproved)) {
+    const values = {
+      is_approved: link.isApproved,
+      ended_reason: link.endedReason,
+      updated_at: now,
+      decided_by: actorId,
+    };
+    await tx
+      .insertInto('application_users')
+      .values({ application_id: requestId, volunteer_id: link.volunteerId, created_at: now, ...values })
+      .onConflict((conflict) => conflict.columns(['application_id', 'volunteer_id']).doUpdateSet(values))
+      .execute();
+  }
+  await tx
+    .updateTable('applications')
+    .set({
+      status: decision.status,
+      volunteer_id: decision.volunteerId,
+      updated_at: now,
+      ...(note !== undefined && { system_notes: note }),
+      ended_at: decision.status === 'open' || decision.status === 'in_treatment' ? null : now,
+    })
+    .where('id', '=', requestId)
+    .execute();
+}
+
+/** Id of the link between a request and a volunteer. */
+export async function linkId(executor: Executor, requestId: number, volunteerId: number): Promise<number> {
+  const link = await executor
+    .selectFrom('application_users')
+    .select('id')
+    .where('application_id', '=', requestId)
+    .where('volunteer_id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+  return link.id;
+}
+
+/** Ids of open requests whose moment has passed, oldest first; those that another process works on are skipped. */
+export async function overdueRequests(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Raises open rides that are due before `until` to the highest priority; gives how many changed. */
+export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<number> {
+  const result = await tx
+    .updateTable('applications')
+    .set({ label_priority: 3, updated_at: now })
+    .where('status', '=', 'open')
+    .where('arrival_date', 'is not', null)
+    .where('due_at', '<=', until)
+    .where('label_priority', '<', 3)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export interface MovedRequest {
+  readonly id: number;
+  readonly status: RequestStatus;
+  readonly volunteerId: number | null;
+}
+
+/** Moves a person's live requests that are wanted at home to where the person lives now; gives those that moved. */
+export async function moveHomeRequests(tx: Tx, userId: number, now: Date): Promise<MovedRequest[]> {
+  const rows = await tx
+    .updateTable('applications')
+    .from('users')
+    .whereRef('users.id', '=', 'applications.user_id')
+    .where('applications.user_id', '=', userId)
+    .where('applications.status', 'in', ['open', 'in_treatment'])
+    .where('applications.other_address', '=', false)
+    .whereRef('applications.origin_address', 'is distinct from', 'users.residential_address')
+    .set({
+      origin_address: sql`users.residential_address`,
+      origin_locality: sql`users.residential_locality`,
+      origin_location: sql`users.residential_location`,
+      location: sql`users.location`,
+      state_id: sql`users.state_id`,
+      updated_at: now,
+    })
+    .returning(['applications.id', 'applications.status', 'applications.volunteer_id'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status as RequestStatus,
+    volunteerId: row.volunteer_id,
+  }));
+}

@@ -1,0 +1,159 @@
+import {
+  applicationDropdowns,
+  changeApplicationStatus,
+  checkUserDetail,
+  createApplication,
+  createUserApplication,
+  listOwnApplications,
+  REQUEST_STATUSES,
+  REQUEST_STATUS_LABELS,
+  REQUEST_WIZARDS,
+} from '@ezra/contract/help-requests';
+import { say } from '@ezra/contract/locales';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { parsePhone } from '../../platform/phone.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { exportList } from '../../platform/spreadsheet/export-list.ts';
+import { visibleStates } from '../users/public.ts';
+import { changedFields, contactOf } from './personal-details.domain.ts';
+import { MY_REQUESTS, ownRequestColumns } from './help-requests.columns.ts';
+import { presentCategory, presentOwn } from './help-requests.presenter.ts';
+import {
+  detailsOnRecord,
+  disabledCategories,
+  listCategories,
+  optionLabels,
+  ownRequest,
+  ownRequestRows,
+  ownRequests,
+  selectableUsers,
+  setting,
+} from './help-requests.queries.ts';
+import { commandRequest, createRequest, type Commander, type RequestFor } from './help-requests.service.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly events: EventBus;
+}
+
+const REQUEST_SENT = { he: 'בקשת העזרה נשלחה', en: 'Help request sent' };
+const STATUS_UPDATED = { he: 'סטטוס הבקשה עודכן', en: 'Help request status successfully updated' };
+const REQUEST_CLOSED = { he: 'הבקשה נסגרה', en: 'Application closed successfully' };
+const REQUEST_REJECTED = { he: 'הבקשה נדחתה', en: 'Reject request successfully' };
+
+const isAdmin = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'super admin';
+const asSeeker = (actor: Actor): Exclude<Commander, 'clock'> => ({ ...actor, states: null, by: 'user' });
+
+const ownWish = ({ userId }: Actor): RequestFor => ({
+  userId,
+  createdBy: userId,
+  by: 'user',
+  states: null,
+  contact: null,
+  home: null,
+});
+
+/** Typed details with the phone in E.164; a phone that is none is refused at its field. */
+function withPhone<T extends { phone: string }>(details: T): T {
+  const phone = parsePhone(details.phone);
+  if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+  return { ...details, phone };
+}
+
+/** The calls of the help seeker: the wizard, the own list, closing. */
+export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
+  route(applicationDropdowns, async ({ body, actor, locale }) => {
+    const admin = isAdmin(actor);
+    const states = admin ? await visibleStates(db, actor) : [];
+    const isForOther = admin && body.user_id !== undefined && body.user_id !== actor.userId;
+    const [categories, users, wizard, disabled] = await Promise.all([
+      listCategories(db, locale),
+      admin ? selectableUsers(db, states) : [],
+      setting(db, 'request_wizard'),
+      disabledCategories(
+        db,
+        isForOther ? (body.user_id ?? 0) : actor.userId,
+        isForOther ? states : null,
+        locale,
+      ),
+    ]);
+    return {
+      data: {
+        categories: categories.map(presentCategory),
+        statuses: REQUEST_STATUSES.map((id) => ({ id, label: say(REQUEST_STATUS_LABELS[id], locale) })),
+        only_users: users,
+        disabled_categories: disabled,
+        request_wizard: REQUEST_WIZARDS.find((name) => name === wizard) ?? 'three_step',
+      },
+    };
+  }),
+
+  route(createApplication, async ({ body, actor, now, timeZone, locale }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const id = await createRequest(tx, events, body, ownWish(actor), { now, timeZone });
+      return ownRequest(tx, actor.userId, id, locale);
+    });
+    if (!row) throw new AppError('not_found');
+    return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
+  }),
+
+  route(checkUserDetail, async ({ body, actor, locale }) => {
+    const record = await detailsOnRecord(db, actor.userId);
+    const labels = await optionLabels(db, [...record.disability_id, ...body.disability_id], locale);
+    return { data: { change_fields: changedFields(record, withPhone(body), labels) } };
+  }),
+
+  route(createUserApplication, async ({ body, actor, now, timeZone, locale }) => {
+    const row = await inTransaction(db, async (tx) => {
+      const contact = contactOf(withPhone(body));
+      const home = body.is_use_previous_detail ? null : body.residential_address;
+      const request = { ...ownWish(actor), contact, home };
+      const id = await createRequest(tx, events, body, request, { now, timeZone });
+      return ownRequest(tx, actor.userId, id, locale);
+    });
+    if (!row) throw new AppError('not_found');
+    return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
+  }),
+
+  route(listOwnApplications, async ({ query, actor, locale, timeZone }) => {
+    const acting = asSeeker(actor);
+    if (query.export) {
+      return exportList({
+        name: MY_REQUESTS,
+        columns: ownRequestColumns(locale, timeZone),
+        locale,
+        page: async (page, perPage) =>
+          (await ownRequestRows(db, actor.userId, { ...query, page, perPage }, locale)).map((row) =>
+            presentOwn(row, acting),
+          ),
+      });
+    }
+    const { rows, total } = await ownRequests(db, actor.userId, query, locale);
+    return {
+      data: rows.map((row) => presentOwn(row, acting)),
+      meta: { total, page: query.page, perPage: query.perPage },
+    };
+  }),
+
+  route(changeApplicationStatus, async ({ params, body, actor, now }) => {
+    const admin = isAdmin(actor);
+    if (body.status === 'rejected' && !admin) throw invalid({ status: 'invalidValue' });
+    const commander = admin
+      ? { ...actor, states: await visibleStates(db, actor), by: 'admin' as const }
+      : asSeeker(actor);
+    const command =
+      body.status === 'rejected'
+        ? { kind: 'reject' as const }
+        : { kind: 'close' as const, by: commander.by === 'admin' ? ('admin' as const) : ('user' as const) };
+    const note = admin && body.system_note !== null ? { note: body.system_note } : {};
+    const status = await inTransaction(db, (tx) =>
+      commandRequest(tx, events, params.id, command, commander, { now, ...note }),
+    );
+    const message = body.status === 'rejected' ? REQUEST_REJECTED : admin ? STATUS_UPDATED : REQUEST_CLOSED;
+    return { data: { id: params.id, status }, message };
+  }),
+];

@@ -1,0 +1,186 @@
+import type { NewApplication } from '@ezra/contract/help-requests';
+import type { Address } from '@ezra/contract/places';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { locate } from '../../platform/places/locate.ts';
+import { decide, type Command } from './help-requests.domain.ts';
+import { requestChanged, type RequestChanged } from './help-requests.events.ts';
+import { maySee, type Acting } from './help-requests.policy.ts';
+import { disabilityOptions, findCategory, requesterFacts } from './help-requests.queries.ts';
+import { insertRequest, lockRequest, moveHomeRequests, saveDecision } from './help-requests.repository.ts';
+import type { RequestContact } from './personal-details.domain.ts';
+import { datesOf, missingAddresses, priorityOf } from './new-request.domain.ts';
+
+export interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+export interface RequestFor {
+  readonly userId: number;
+  readonly createdBy: number;
+  readonly by: 'user' | 'admin';
+  /** Regions whose people may be asked for; null for all. */
+  readonly states: readonly number[] | null;
+  readonly contact: RequestContact | null;
+  /** The residential address that goes with this request instead of the one on record. */
+  readonly home: Address | null;
+}
+
+/** Disabilities that go with the request must be offered ones; 'other' needs words. */
+async function checkContact(tx: Tx, { disability_id, other_disability }: RequestContact): Promise<void> {
+  if (!disability_id) return;
+  const offered = await disabilityOptions(tx);
+  if (disability_id.some((id) => !offered.has(id))) throw invalid({ disability_id: 'invalidValue' });
+  if (disability_id.some((id) => offered.get(id) === 'other') && !other_disability)
+    throw invalid({ other_disability: 'required' });
+}
+
+/**
+ * Creates an open request for a help seeker. Faults are told at the field they concern. Days and hours are
+ * meant on the requester's clock: that of the screen, or when somebody else asks, that of the account.
+ */
+export async function createRequest(
+  tx: Tx,
+  events: EventBus,
+  asked: NewApplication,
+  request: RequestFor,
+  { now, timeZone }: Moment,
+): Promise<number> {
+  const category = await findCategory(tx, asked.category_id);
+  if (!category) throw invalid({ category_id: 'choose' });
+  const requester = await requesterFacts(tx, request.userId, request.states);
+  if (!requester) throw invalid({ user_id: 'choose' });
+  if (!requester.has_disability) throw new AppError('disability_required');
+  if (request.contact) await checkContact(tx, request.contact);
+  const livesElsewhere = request.home !== null && request.home.text !== requester.residential_address;
+  const wish =
+    livesElsewhere && !asked.other_address
+      ? { ...asked, other_address: true, origin_address: request.home }
+      : asked;
+  const zone = request.by === 'user' ? timeZone : requester.time_zone;
+  const dated = datesOf(category.type, wish, now, zone);
+  const faults = {
+    ...('faults' in dated ? dated.faults : {}),
+    ...missingAddresses(category.type, wish, requester.residential_address !== null),
+  };
+  if (!('dates' in dated) || Object.keys(faults).length > 0) throw invalid(faults);
+
+  const isRide = dated.dates.arrivalDate !== null;
+  const hasHome = requester.residential_address !== null;
+  const fromElsewhere = wish.other_address || !hasHome;
+  const id = await insertRequest(tx, {
+    userId: request.userId,
+    categoryId: category.id,
+    priority: priorityOf(
+      { isQuickEmergency: requester.quick_emergency_request, isRide, dueAt: dated.dates.dueAt },
+      now,
+    ),
+    description: wish.description,
+    origin: fromElsewhere && wish.origin_address ? await locate(tx, wish.origin_address) : null,
+    destination: isRide && wish.destination_address ? await locate(tx, wish.destination_address) : null,
+    otherAddress: fromElsewhere,
+    dates: dated.dates,
+    contact: request.contact,
+    createdBy: request.createdBy,
+    now,
+  });
+  await events.publish(
+    tx,
+    requestChanged,
+    {
+      requestId: id,
+      userId: request.userId,
+      transition: 'create',
+      status: 'open',
+      volunteerBefore: null,
+      volunteerAfter: null,
+      links: [],
+      waitingBefore: [],
+      note: null,
+      by: request.by,
+    },
+    { now, actorId: request.createdBy },
+  );
+  return id;
+}
+
+/**
+ * Lets the requests that are wanted at home follow the person's new address; a volunteer on the way is told.
+ * Gives how many moved.
+ */
+export async function followHome(tx: Tx, events: EventBus, userId: number, now: Date): Promise<number> {
+  const moved = await moveHomeRequests(tx, userId, now);
+  for (const { id, status, volunteerId } of moved) {
+    const change: RequestChanged = {
+      requestId: id,
+      userId,
+      transition: 'move',
+      status,
+      volunteerBefore: volunteerId,
+      volunteerAfter: volunteerId,
+      links: [],
+      waitingBefore: [],
+      note: null,
+      by: 'user',
+    };
+    await events.publish(tx, requestChanged, change, { now, actorId: userId });
+  }
+  return moved.length;
+}
+
+/** Who gives a command: a person with a role, or the clock. */
+export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'admin' }) | 'clock';
+
+/**
+ * Carries out a command on a request: lock, authorise, decide, save, tell. A request that the person may
+ * not see is `not_found`; a command that is fulfilled already changes nothing.
+ */
+export async function commandRequest(
+  tx: Tx,
+  events: EventBus,
+  requestId: number,
+  command: Command,
+  commander: Commander,
+  { now, note }: { now: Date; note?: string | null },
+): Promise<RequestChanged['status']> {
+  const request = await lockRequest(tx, requestId);
+  if (!request) throw new AppError('not_found');
+  const { state } = request;
+  if (commander !== 'clock') {
+    const own = state.links.find((link) => link.volunteerId === commander.userId);
+    const subject = {
+      userId: request.userId,
+      status: state.status,
+      volunteerId: state.volunteerId,
+      stateId: request.stateId,
+      linkApproval: own?.isApproved ?? null,
+    };
+    if (!maySee(commander, subject)) throw new AppError('not_found');
+  }
+  const decision = decide(state, command, now);
+  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'unchanged') return state.status;
+
+  const actorId = commander === 'clock' ? null : commander.userId;
+  await saveDecision(tx, requestId, decision, { now, actorId, ...(note !== undefined && { note }) });
+  await events.publish(
+    tx,
+    requestChanged,
+    {
+      requestId,
+      userId: request.userId,
+      transition: command.kind,
+      status: decision.status,
+      volunteerBefore: state.volunteerId,
+      volunteerAfter: decision.volunteerId,
+      links: decision.links,
+      waitingBefore: state.links.filter((link) => link.isApproved === 0).map((link) => link.volunteerId),
+      note: note ?? null,
+      by: commander === 'clock' ? 'clock' : commander.by,
+    },
+    { now, actorId },
+  );
+  return decision.status;
+}

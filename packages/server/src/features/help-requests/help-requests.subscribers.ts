@@ -1,0 +1,195 @@
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import type { Tx } from '../../platform/db/database.ts';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { requestChanged, type RequestChanged } from './help-requests.events.ts';
+import { requestForMessages, type RequestForMessages } from './help-requests.queries.ts';
+import { requestTemplates, type RequestWords } from './help-requests.templates.ts';
+
+interface Deps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  /** Where the web app is reached, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Who hears what of a step; the volunteer who left is named from before the change. */
+interface Notice {
+  readonly to: number;
+  readonly template: Template<RequestWords>;
+  readonly about: 'requester' | 'volunteer';
+  readonly leadsTo: keyof typeof WEB_PATHS;
+}
+
+/** They tell who is waiting for help, and where: only for whoever is in charge. */
+const FOR_THOSE_IN_CHARGE: readonly Template<RequestWords>[] = [
+  requestTemplates.volunteerApproved,
+  requestTemplates.volunteerAssigned,
+  requestTemplates.volunteerMoved,
+];
+
+/** Steps that put nothing into the list of open requests and take nothing out of it. */
+const QUIET: readonly RequestChanged['transition'][] = ['accept', 'decline', 'complete'];
+
+const endedVolunteers = (change: RequestChanged): number[] => [
+  ...new Set([...change.waitingBefore, ...(change.volunteerBefore === null ? [] : [change.volunteerBefore])]),
+];
+
+/** Pure: which messages a change leads to. A person's own step needs no message but a confirmation. */
+export function noticesOf(change: RequestChanged): Notice[] {
+  const t = requestTemplates;
+  const seeker = (template: Template<RequestWords>): Notice => ({
+    to: change.userId,
+    template,
+    about: 'volunteer',
+    leadsTo: 'dashboard',
+  });
+  const volunteers = (ids: readonly number[], template: Template<RequestWords>): Notice[] =>
+    ids.map((to) => ({
+      to,
+      template,
+      about: 'requester',
+      leadsTo: FOR_THOSE_IN_CHARGE.includes(template) ? 'volunteerBasket' : 'openVolunteering',
+    }));
+  const after = change.volunteerAfter;
+  switch (change.transition) {
+    case 'create':
+      return [seeker(t.seekerCreated)];
+    case 'accept':
+      return change.waitingBefore.length === 0 ? [seeker(t.seekerAccepted)] : [];
+    case 'approve':
+    case 'assign':
+      return [
+        seeker(t.seekerApproved),
+        ...(after === null
+          ? []
+          : volunteers(
+              [after],
+              change.waitingBefore.includes(after) ? t.volunteerApproved : t.volunteerAssigned,
+            )),
+        ...volunteers(
+          change.waitingBefore.filter((id) => id !== after),
+          t.volunteerNotChosen,
+        ),
+      ];
+    case 'unassign':
+      return [
+        seeker(change.status === 'expired' ? t.seekerExpired : t.seekerUnassigned),
+        ...volunteers(endedVolunteers(change), t.volunteerUnassigned),
+      ];
+    case 'move':
+      return after === null ? [] : volunteers([after], t.volunteerMoved);
+    case 'complete':
+      return [
+        seeker(t.seekerCompleted),
+        ...(after === null ? [] : volunteers([after], t.volunteerCompleted)),
+      ];
+    case 'close':
+      return [
+        ...(change.by === 'user' ? [] : [seeker(t.seekerClosed)]),
+        ...volunteers(endedVolunteers(change), t.volunteerEnded),
+      ];
+    case 'reject':
+      return [seeker(t.seekerRejected), ...volunteers(endedVolunteers(change), t.volunteerEnded)];
+    case 'expire':
+      return [seeker(t.seekerExpired), ...volunteers(change.waitingBefore, t.volunteerEnded)];
+    case 'decline':
+      return [];
+  }
+}
+
+const wordsFor = (
+  notice: Notice,
+  request: RequestForMessages,
+  change: RequestChanged,
+  publicUrl: string,
+): RequestWords => {
+  const requester = request.contact;
+  const person =
+    notice.about === 'volunteer'
+      ? { name: request.volunteer_name ?? '', phone: request.volunteer_phone ?? '', address: '' }
+      : {
+          name: requester?.full_name ?? request.requester_name,
+          phone: requester?.phone ?? request.requester_phone,
+          address:
+            request.origin_address ?? requester?.residential_address ?? request.requester_address ?? '',
+        };
+  return {
+    category: { he: request.label_he, en: request.label_en },
+    arrivalDate: request.arrival_date,
+    arrivalTime: request.arrival_time?.slice(0, 5) ?? null,
+    expirationDate: request.expiration_date,
+    destination: request.destination_address,
+    ...person,
+    note: change.note ?? '',
+    url: `${publicUrl}${WEB_PATHS[notice.leadsTo]}`,
+  };
+};
+
+async function tell(
+  tx: Tx,
+  change: RequestChanged,
+  { now }: EventMeta,
+  { messaging, publicUrl }: Deps,
+): Promise<void> {
+  const notices = noticesOf(change);
+  if (notices.length === 0) return;
+  const request = await requestForMessages(
+    tx,
+    change.requestId,
+    change.volunteerAfter ?? change.volunteerBefore,
+  );
+  for (const notice of notices) {
+    await messaging.send(
+      tx,
+      notice.template,
+      { userId: notice.to },
+      wordsFor(notice, request, change, publicUrl),
+      { now },
+    );
+    if (FOR_THOSE_IN_CHARGE.includes(notice.template)) {
+      await recordAccess(tx, {
+        actor: { userId: notice.to, role: 'volunteer' },
+        subjectIds: [change.userId],
+        place: 'message',
+        referenceId: change.requestId,
+        now,
+      });
+    }
+  }
+}
+
+async function note(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta): Promise<void> {
+  const approval = change.links[0]?.isApproved;
+  await recordActivity(tx, {
+    subject: 'application',
+    subjectId: change.requestId,
+    actorId,
+    newValues: { status: change.status, ...(approval !== undefined && { is_approved: approval }) },
+    now,
+  });
+}
+
+/** Screens that show the request ask again: the requester's, the volunteers' concerned, the admins', the open list. */
+async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Promise<void> {
+  const id = change.requestId;
+  const desks = [userRoom(change.userId), roleRoom('admin'), roleRoom('super admin')];
+  await realtime.publishMany(tx, desks, { topic: 'applications', id });
+  const volunteers = [...change.links.map((link) => link.volunteerId), ...endedVolunteers(change)];
+  if (volunteers.length > 0)
+    await realtime.publishMany(tx, volunteers.map(userRoom), { topic: 'basket', id });
+  if (!QUIET.includes(change.transition)) {
+    await realtime.publish(tx, roleRoom('volunteer'), { topic: 'open-requests', id });
+  }
+}
+
+/** A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. */
+export function subscribeToRequests(deps: Deps): void {
+  deps.events.on(requestChanged, (tx, change, meta) => note(tx, change, meta));
+  deps.events.on(requestChanged, (tx, change, meta) => tell(tx, change, meta, deps));
+  deps.events.on(requestChanged, (tx, change) => refresh(tx, change, deps));
+}

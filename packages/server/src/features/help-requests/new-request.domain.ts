@@ -1,0 +1,88 @@
+import { CATEGORY_TYPES, PRIORITIES, type NewApplication } from '@ezra/contract/help-requests';
+import { addDays, dayAt, momentAt } from '@ezra/contract/time';
+import type { FieldMessage } from '@ezra/contract/field-messages';
+
+/** How far ahead help can be asked for, in days. */
+const HORIZON_DAYS = 366;
+const URGENT_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+export type RequestDates =
+  | {
+      readonly arrivalDate: string;
+      readonly arrivalTime: string;
+      readonly expirationDate: null;
+      readonly dueAt: Date;
+    }
+  | {
+      readonly arrivalDate: null;
+      readonly arrivalTime: null;
+      readonly expirationDate: string;
+      readonly dueAt: Date;
+    };
+
+export type FieldFaults = Partial<Record<keyof NewApplication, FieldMessage>>;
+
+/**
+ * The dates that a category of this type needs (1: a ride's arrival; else the last day on which help is
+ * wanted), as typed in the requester's time zone; or what is wrong with which field.
+ */
+export function datesOf(
+  type: number,
+  wish: Pick<NewApplication, 'arrival_date' | 'arrival_time' | 'expiration_date'>,
+  now: Date,
+  timeZone: string,
+): { readonly dates: RequestDates } | { readonly faults: FieldFaults } {
+  const today = dayAt(now, timeZone);
+  const wrongDay = (day: string): FieldMessage | null => {
+    if (day < today) return 'selectFutureDate';
+    return day > addDays(today, HORIZON_DAYS) ? 'invalidDate' : null;
+  };
+  if (type === CATEGORY_TYPES.transportation) {
+    const { arrival_date: day, arrival_time: time } = wish;
+    const dayFault = day ? wrongDay(day) : 'selectFutureDate';
+    if (!day || !time || dayFault) {
+      return {
+        faults: {
+          ...(dayFault && { arrival_date: dayFault }),
+          ...(!time && { arrival_time: 'selectFutureTime' as const }),
+        },
+      };
+    }
+    const dueAt = momentAt(day, time, timeZone);
+    if (dueAt <= now) return { faults: { arrival_time: 'selectFutureTime' } };
+    return { dates: { arrivalDate: day, arrivalTime: time, expirationDate: null, dueAt } };
+  }
+  const day = wish.expiration_date;
+  const fault = day ? wrongDay(day) : 'selectFutureDate';
+  if (!day || fault) return { faults: { expiration_date: fault ?? 'selectFutureDate' } };
+  return {
+    dates: {
+      arrivalDate: null,
+      arrivalTime: null,
+      expirationDate: day,
+      dueAt: momentAt(addDays(day, 1), '00:00', timeZone),
+    },
+  };
+}
+
+/** Which addresses are missing: a ride needs to know where to; "another address" needs one. */
+export function missingAddresses(
+  type: number,
+  wish: Pick<NewApplication, 'destination_address' | 'origin_address' | 'other_address'>,
+  hasHome: boolean,
+): FieldFaults {
+  return {
+    ...(type === CATEGORY_TYPES.transportation &&
+      !wish.destination_address && { destination_address: 'required' as const }),
+    ...((wish.other_address || !hasHome) && !wish.origin_address && { origin_address: 'required' as const }),
+  };
+}
+
+/** High for people registered in an emergency and for rides within 24 hours, else none; admins may raise it. */
+export function priorityOf(
+  facts: { isQuickEmergency: boolean; isRide: boolean; dueAt: Date },
+  now: Date,
+): 0 | 3 {
+  const soon = facts.isRide && facts.dueAt.valueOf() - now.valueOf() <= URGENT_WITHIN_MS;
+  return facts.isQuickEmergency || soon ? PRIORITIES.high : PRIORITIES.none;
+}

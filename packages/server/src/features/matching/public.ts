@@ -1,0 +1,1 @@
+export { canTakeRequest, isAvailableVolunteer, nearestVolunteers } from './matching.queries.ts';

@@ -1,0 +1,99 @@
+import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/outbox';
+import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { showMoment } from '../../platform/i18n/moments.ts';
+import { escapeHtml } from '../../platform/messaging/mail-words.ts';
+import type { KeptMessage } from '../../platform/messaging/outbox.repository.ts';
+
+export const presentKeptMessage = (message: KeptMessage): KeptMessageAnswer => ({
+  id: message.id,
+  kind: message.kind,
+  channel: message.channel,
+  to: message.recipient,
+  text: message.text,
+  created_at: message.createdAt.toISOString(),
+});
+
+/** The only style of these pages; its hash stands in their Content-Security-Policy. */
+export const PAGE_STYLE = `
+body{margin:0 auto;max-width:46rem;padding:1.5rem;font:1.125rem/1.6 Arial,sans-serif;color:#1b2a33;background:#f7f9fa}
+article{margin-block:1rem;padding:1rem;background:#fff;border:1px solid #c9d3d9;border-radius:.5rem}
+h1{font-size:1.75rem}h2{font-size:1.125rem;margin:0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}
+a{color:#0b5c7a}a:focus-visible,input:focus-visible,button:focus-visible{outline:3px solid #0b5c7a;outline-offset:2px}
+input,button{font:inherit;min-height:2.75rem;padding-inline:.75rem;border-radius:.5rem;border:1px solid #5b6b75}
+button{background:#0b5c7a;color:#fff}
+`;
+
+const WORDS = {
+  title: { he: 'הודעות שלא נשלחו החוצה', en: 'Messages kept instead of sent' },
+  intro: {
+    he: 'האתר פועל במצב פיתוח: כל הודעה נשמרת כאן ואינה נשלחת. העמוד מתרענן מעצמו כל 5 שניות.',
+    en: 'The site runs in development mode: every message is kept here and none is sent. The page refreshes every 5 seconds.',
+  },
+  none: { he: 'אין עדיין הודעות', en: 'No messages yet' },
+  to: { he: 'אל', en: 'To' },
+  find: { he: 'טלפון או דוא״ל', en: 'Phone or e-mail' },
+  show: { he: 'הצגה', en: 'Show' },
+  other: { he: 'English', en: 'עברית' },
+  unsubscribed: { he: 'הוסרתם מרשימת ההודעות', en: 'You are unsubscribed' },
+  still: {
+    he: 'קודים לכניסה ותשובות לבקשות חירום ימשיכו להגיע.',
+    en: 'Login codes and answers to emergencies will still come.',
+  },
+} as const satisfies Record<string, Phrase>;
+
+const CHANNEL_WORDS: Record<KeptMessage['channel'], Phrase> = {
+  sms: { he: 'הודעת טקסט (SMS)', en: 'SMS' },
+  whatsapp: { he: 'וואטסאפ', en: 'WhatsApp' },
+  email: { he: 'דוא״ל', en: 'E-mail' },
+};
+
+const page = (locale: Locale, title: Phrase, head: string, main: string): string => `<!doctype html>
+<html lang="${locale === 'he-IL' ? 'he' : 'en'}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${head}<title>${escapeHtml(say(title, locale))}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(say(title, locale))}</h1>
+${main}
+</main>
+</body>
+</html>
+`;
+
+/** The page `/dev/outbox`: plain HTML, no script. `to` is what the visitor filtered by. */
+export function outboxPage(messages: readonly KeptMessage[], locale: Locale, to: string): string {
+  const other: Locale = locale === 'he-IL' ? 'en-US' : 'he-IL';
+  const words = (phrase: Phrase): string => escapeHtml(say(phrase, locale));
+  const items = messages.map((message) => {
+    const language = message.locale === 'he-IL' ? 'he' : 'en';
+    return `<article>
+<h2>${words(CHANNEL_WORDS[message.channel])} · <bdi dir="ltr">${escapeHtml(message.kind)}</bdi></h2>
+<p>${words(WORDS.to)} <bdi dir="ltr">${escapeHtml(message.recipient)}</bdi> · <time datetime="${message.createdAt.toISOString()}">${escapeHtml(showMoment(message.createdAt, locale, 'Asia/Jerusalem'))}</time></p>
+<pre lang="${language}" dir="${directionOf(message.locale)}">${withLinks(escapeHtml(message.text))}</pre>
+</article>`;
+  });
+  const query = to === '' ? '' : `&amp;to=${escapeHtml(encodeURIComponent(to))}`;
+  return page(
+    locale,
+    WORDS.title,
+    '<meta http-equiv="refresh" content="5">\n',
+    `<p>${words(WORDS.intro)}</p>
+<p><a href="?lang=${other}${query}" lang="${other === 'he-IL' ? 'he' : 'en'}">${words(WORDS.other)}</a></p>
+<form method="get"><input type="hidden" name="lang" value="${locale}"><label>${words(WORDS.find)} <input name="to" dir="ltr" value="${escapeHtml(to)}"></label> <button>${words(WORDS.show)}</button></form>
+${items.length > 0 ? items.join('\n') : `<p>${words(WORDS.none)}</p>`}`,
+  );
+}
+
+/** What a one-click or a plain form gets back. */
+export const unsubscribedPage = (locale: Locale): string =>
+  page(locale, WORDS.unsubscribed, '', `<p>${escapeHtml(say(WORDS.still, locale))}</p>`);
+
+/** Web addresses of an escaped text as links. */
+const withLinks = (escaped: string): string =>
+  escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);

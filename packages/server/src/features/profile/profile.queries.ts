@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** One's own details as they are on record; the id number is sealed. */
+export async function readProfileRow(executor: Executor, userId: number) {
+  const person = await executor
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'phone',
+      'full_name',
+      'first_name',
+      'last_name',
+      'residential_address',
+      'arrival_address',
+      'other_disability',
+      'is_phone',
+      'is_wp',
+      'is_sms',
+      'is_email',
+      'is_active',
+      sql<
+        number[]
+      >`array(select d.option_id from user_disabilities d where d.user_id = users.id order by 1)`.as(
+        'disability_id',
+      ),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const agreement = await executor
+    .selectFrom('volunteer_information')
+    .select([
+      'id',
+      'id_number',
+      'dob',
+      'place',
+      'date',
+      'israeli_citizen',
+      'gender',
+      'languages',
+      'interests',
+      'local_authority',
+      'driving_license',
+      'vehicle_availability',
+      'way_to_provide_help',
+      'contact_method',
+      'validate_training',
+      'validate_police',
+      'is_required_police_validation',
+      'frozen_at',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { person, agreement: agreement ?? null };
+}
+export type ProfileRow = Awaited<ReturnType<typeof readProfileRow>>;

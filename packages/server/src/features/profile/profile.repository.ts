@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { violates } from '../../platform/db/constraint-errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Located } from '../../platform/places/locate.ts';
+
+export interface LockedPerson {
+  phone: string;
+  locale: string;
+  residentialAddress: string | null;
+  arrivalAddress: string | null;
+  moveConfirmedAt: Date | null;
+}
+
+/** The person's row, locked until the transaction ends. */
+export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
+  return tx
+    .selectFrom('users')
+    .select([
+      'phone',
+      'locale',
+      'residential_address as residentialAddress',
+      'arrival_address as arrivalAddress',
+      'address_move_confirmed_at as moveConfirmedAt',
+    ])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  /** Undefined: unchanged. */
+  residential: Located | undefined;
+  arrival: Located | null | undefined;
+  isPhone: boolean | undefined;
+  isWp: boolean | undefined;
+  isSms: boolean | undefined;
+  isEmail: boolean | undefined;
+  now: Date;
+}
+
+const pointOf = (place: Located | null) =>
+  sql<string>`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
+
+export async function saveProfile(tx: Tx, userId: number, change: ProfileChange): Promise<void> {
+  const { firstName, lastName, email, residential, arrival } = change;
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      full_name: `${firstName} ${lastName}`,
+      email,
+      ...(residential && {
+        residential_address: residential.text,
+        residential_locality: residential.municipality,
+        residential_location: pointOf(residential),
+        residential_state_id: residential.state_id,
+        address_move_confirmed_at: null,
+      }),
+      ...(arrival !== undefined && {
+        arrival_address: arrival?.text ?? null,
+        arrival_locality: arrival?.municipality ?? null,
+        arrival_location: pointOf(arrival),
+        arrival_state_id: arrival?.state_id ?? null,
+      }),
+      ...(change.isPhone !== undefined && { is_phone: change.isPhone }),
+      ...(change.isWp !== undefined && { is_wp: change.isWp }),
+      ...(change.isSms !== undefined && { is_sms: change.isSms }),
+      ...(change.isEmail !== undefined && { is_email: change.isEmail }),
+      updated_at: change.now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** A number that another account has is refused at `phone`. */
+export async function savePhone(tx: Tx, userId: number, phone: string): Promise<void> {
+  try {
+    await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+  } catch (error) {
+    if (violates(error, 'users_phone_key')) throw invalid({ phone: 'alreadyTaken' });
+    throw error;
+  }
+}
+
+export async function saveDisabilities(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  other: string | null,
+): Promise<void> {
+  await tx.updateTable('users').set({ other_disability: other }).where('id', '=', userId).execute();
+  await tx.deleteFrom('user_disabilities').where('user_id', '=', userId).execute();
+  await sql`
+    insert into user_disabilities (user_id, option_id)
+    select distinct ${userId}::integer, unnest(${[...ids]}::integer[])`.execute(tx);
+}
+
+/** Notes whether open requests follow the next change of address. */
+export async function noteMoveDecision(tx: Tx, userId: number, confirmedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ address_move_confirmed_at: confirmedAt })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Phrase } from '@ezra/contract/locales';
+import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract/profile';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { ProfileService } from './profile.service.ts';
+
+const UPDATED: Phrase = { he: 'הפרופיל עודכן', en: 'Profile updated successfully' };
+const MOVED: Phrase = {
+  he: 'הבקשות הפתוחות עודכנו לכתובת החדשה',
+  en: 'Open requests follow the new address',
+};
+const LEFT: Phrase = {
+  he: 'הבקשות הפתוחות נשארו בכתובת הקודמת',
+  en: 'Open requests stay at the earlier address',
+};
+
+export const profileRoutes = ({ profile }: { profile: ProfileService }): Route[] => [
+  route(readProfile, async ({ actor, query }) => ({
+    data: await profile.read(actor, query.volunteer_information_id),
+  })),
+
+  route(updateProfile, async ({ actor, body, ip, locale, now }) => ({
+    data: await profile.update(actor, body, { ip, locale, now, path: updateProfile.path }),
+    message: UPDATED,
+  })),
+
+  route(manageRequestAddress, async ({ actor, params, body, now }) => ({
+    data: { moved: await profile.decideMove(actor, params.userId, body.is_confirm, now) },
+    message: body.is_confirm ? MOVED : LEFT,
+  })),
+];

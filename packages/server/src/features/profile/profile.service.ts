@@ -1,0 +1,174 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { Profile, ProfileForm } from '@ezra/contract/profile';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database, Executor, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { parsePhone } from '../../platform/phone.ts';
+import { locate } from '../../platform/places/locate.ts';
+import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
+import { unwrap, type Auth, type Outcome } from '../auth/public.ts';
+import { followHome, hasLiveRequests } from '../help-requests/public.ts';
+import { disabilityComplaints, readOfferedOptions } from '../registration/public.ts';
+import { presentProfile } from './profile.presenter.ts';
+import { readProfileRow } from './profile.queries.ts';
+import {
+  lockPerson,
+  noteMoveDecision,
+  saveDisabilities,
+  savePhone,
+  saveProfile,
+  type LockedPerson,
+} from './profile.repository.ts';
+import { phoneChanged } from './profile.templates.ts';
+
+export interface ProfileDeps {
+  readonly db: Database;
+  readonly events: EventBus;
+  readonly auth: Auth;
+  readonly secrets: Secrets;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly publicUrl: string;
+}
+export interface ProfileCaller {
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly path: string;
+}
+/** As long as the question about the address may stand open on a screen. */
+const DECISION_MS = 15 * 60 * 1000;
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+export function createProfileService(deps: ProfileDeps) {
+  const { db, events, auth, secrets, messaging, realtime, publicUrl } = deps;
+  const present = async (executor: Executor, userId: number): Promise<Profile> =>
+    presentProfile(await readProfileRow(executor, userId), (sealed) => secrets.open('id_number', sealed));
+
+  /** Proves the new number by its code: sends one when none was given, else judges it. */
+  async function changePhone(
+    tx: Tx,
+    actor: Actor,
+    change: { from: string; to: string; otp: string | null | undefined },
+    caller: ProfileCaller,
+  ): Promise<Outcome<null>> {
+    const { from, to, otp } = change;
+    const { now, locale } = caller;
+    const { userId } = actor;
+    if (!otp) {
+      const sent = await auth.sendPhoneChangeCode(tx, { userId, phone: to, ...caller });
+      return sent.ok ? { ok: false, error: invalid({ phone: 'phoneCodeSent' }) } : sent;
+    }
+    const judged = await auth.judgePhoneChange(tx, { userId, phone: to, otp, ...caller });
+    if (!judged.ok) return judged;
+    await savePhone(tx, userId, to);
+    await messaging.send(
+      tx,
+      phoneChanged,
+      { phone: from, locale },
+      { url: `${publicUrl}/contact-us` },
+      { now },
+    );
+    await endAllSessions(tx, userId, now, actor.sessionId);
+    await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+    return judged;
+  }
+
+  /** Refuses the first attempt to leave an address that open requests hang on. */
+  async function guardAddress(
+    tx: Tx,
+    userId: number,
+    form: ProfileForm,
+    person: LockedPerson,
+  ): Promise<boolean> {
+    if (form.residential_address.text === person.residentialAddress) return false;
+    if (!form.ignore && person.residentialAddress !== null && (await hasLiveRequests(tx, userId)))
+      throw new AppError('address_change', { message: 1 });
+    return true;
+  }
+
+  async function checkDisabilities(
+    form: ProfileForm,
+  ): Promise<{ ids: number[]; other: string | null } | null> {
+    if (!form.disability_id) return null;
+    const { disabilities } = await readOfferedOptions(db);
+    const { disability_id, other_disability } = form;
+    const complaints = disabilityComplaints({ disability_id, other_disability }, disabilities);
+    if (Object.keys(complaints).length > 0) throw invalid(complaints);
+    const other = disabilities.otherId !== null && disability_id.includes(disabilities.otherId);
+    return { ids: disability_id, other: other ? other_disability : null };
+  }
+
+  return {
+    /** One's own profile; the renewal form names the agreement, which must be one's own. */
+    async read(actor: Actor, volunteerInformationId: number | undefined): Promise<Profile> {
+      const profile = await present(db, actor.userId);
+      if (
+        volunteerInformationId !== undefined &&
+        profile.volunteer_information?.id !== volunteerInformationId
+      )
+        throw new AppError('not_found');
+      return profile;
+    },
+
+    async update(actor: Actor, form: ProfileForm, caller: ProfileCaller): Promise<Profile> {
+      const { userId } = actor;
+      const { now } = caller;
+      const phone = parsePhone(form.phone);
+      if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+      const disabilities = actor.role === 'user' ? await checkDisabilities(form) : null;
+      const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
+        const person = await lockPerson(tx, userId);
+        const moves = await guardAddress(tx, userId, form, person);
+        if (phone !== person.phone) {
+          const changed = await changePhone(
+            tx,
+            actor,
+            { from: person.phone, to: phone, otp: form.otp },
+            caller,
+          );
+          if (!changed.ok) return changed;
+        }
+        const arrival = form.arrival_address ?? null;
+        const arrivalStays = (arrival?.text ?? null) === person.arrivalAddress;
+        await saveProfile(tx, userId, {
+          firstName: form.first_name,
+          lastName: form.last_name,
+          email: form.email ?? null,
+          residential: moves ? await locate(tx, form.residential_address) : undefined,
+          arrival: arrivalStays ? undefined : arrival && (await locate(tx, arrival)),
+          isPhone: form.is_phone,
+          isWp: form.is_wp,
+          isSms: form.is_sms,
+          isEmail: form.is_email,
+          now,
+        });
+        if (disabilities) await saveDisabilities(tx, userId, disabilities.ids, disabilities.other);
+        const confirmed = person.moveConfirmedAt;
+        if (moves && confirmed && now.valueOf() - confirmed.valueOf() < DECISION_MS)
+          await followHome(tx, events, userId, now);
+        return { ok: true, value: await present(tx, userId) };
+      });
+      return unwrap(outcome);
+    },
+
+    /**
+     * The answer to the question about the address: 1 moves the open requests to the address on record, and
+     * to the one that is saved next, whichever of the two calls comes first; 0 leaves them.
+     */
+    async decideMove(actor: Actor, userId: number, isConfirm: boolean, now: Date): Promise<number> {
+      if (userId !== actor.userId) throw new AppError('not_found');
+      return inTransaction(db, async (tx) => {
+        await lockPerson(tx, userId);
+        await noteMoveDecision(tx, userId, isConfirm ? now : null);
+        return isConfirm ? await followHome(tx, events, userId, now) : 0;
+      });
+    },
+  };
+}

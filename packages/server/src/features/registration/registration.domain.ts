@@ -1,0 +1,176 @@
+import type { RegistrationList } from '@ezra/contract/dropdowns';
+import type { FieldMessage } from '@ezra/contract/field-messages';
+import {
+  ageIssues,
+  ageOn,
+  OTHER_TEXT_OF,
+  type UserRegistration,
+  type VolunteerRegistration,
+} from '@ezra/contract/registration';
+import { MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/constants';
+
+/** Field to what is wrong with it. */
+export type Complaints = Record<string, FieldMessage>;
+/** Whether a key is offered in an option list. */
+export type IsOffered = (list: string, key: string) => boolean;
+
+type UserField = keyof UserRegistration;
+
+/** Fields of the details form that take one key, or several, of an option list. */
+const LIST_OF = {
+  housing_type: 'type_house',
+  elevator: 'elevators',
+  protection_type: 'protection_types',
+  protection_accessibility: 'protection_accessibility',
+  hmo: 'hmo',
+  living_situation: 'living_situation',
+  disability_recognition: 'disability_recognition',
+  languages: 'languages',
+  communication_method_with: 'communication_method_with',
+  communication_tools: 'communication_tools',
+  face_to_face_with: 'face_to_face_with',
+  face_to_face_tools: 'face_to_face_tools',
+  transport_needs: 'transport_needs',
+  evacuation_equipment: 'evacuation_equipments',
+  animal_types: 'evacuation_animals',
+  organization_type: 'support_types',
+  evacuation_residence: 'evacuation_residence',
+  family_member_option: 'family_member_options',
+  database_inclusion: 'database_inclusion',
+} as const satisfies Partial<Record<UserField, RegistrationList>>;
+
+const RELATIONSHIPS = ['contact_closeness', 'closeness'];
+const LOCATIONS = ['contact_location', 'locations'];
+
+/** Keys of the details form that no list offers. */
+export function unknownUserKeys(form: UserRegistration, offered: IsOffered): Complaints {
+  const complaints: Complaints = {};
+  const check = (field: string, lists: readonly string[], keys: readonly (string | null | undefined)[]) => {
+    const unknown = keys.some((key) => key != null && !lists.some((list) => offered(list, key)));
+    if (unknown) complaints[field] = 'invalidValue';
+  };
+  for (const [field, list] of Object.entries(LIST_OF))
+    check(field, [list], [form[field as keyof typeof LIST_OF]].flat());
+  form.residents.forEach(({ relationship }, index) => {
+    check(`residents.${index}.relationship`, RELATIONSHIPS, [relationship]);
+  });
+  for (const field of ['emergency_contact', 'additional_emergency_contact'] as const) {
+    const contact = form[field];
+    if (!contact) continue;
+    check(`${field}.relationship`, RELATIONSHIPS, [contact.relationship]);
+    check(`${field}.language`, ['languages'], [contact.language]);
+    check(`${field}.location`, LOCATIONS, [contact.location]);
+  }
+  return complaints;
+}
+
+/** What is wrong with the chosen disabilities, given the ids that exist and the id of 'other'. */
+export function disabilityComplaints(
+  form: { disability_id: readonly number[]; other_disability: string | null },
+  known: { ids: ReadonlySet<number>; otherId: number | null },
+): Complaints {
+  if (form.disability_id.some((id) => !known.ids.has(id))) return { disability_id: 'invalidValue' };
+  const other = known.otherId !== null && form.disability_id.includes(known.otherId);
+  return other && !form.other_disability ? { other_disability: 'required' } : {};
+}
+
+/** The form without answers to questions that its other answers close. */
+export function withoutClosedAnswers(form: UserRegistration): UserRegistration {
+  const open = { ...form };
+  if (open.quick_emergency_request) {
+    Object.assign(open, { email: null, stairs_at_entrance: null, housing_type: null } as const);
+  }
+  if (!open.stairs_at_entrance) open.stairs_count = null;
+  if (open.housing_type !== 'apartment') {
+    Object.assign(open, { floor_number: null, apartment_number: null, elevator: null } as const);
+  }
+  if (!open.living_situation.includes('live_with_helper')) open.residents = [];
+  if (!open.communication_method_with.includes('directly_with_me')) open.communication_tools = [];
+  if (!open.face_to_face_with.includes('face_to_face_directly_with_me')) open.face_to_face_tools = [];
+  if (open.evacuation_residence !== 'live_with_friends') open.evacuation_residence_personal = null;
+  if (open.family_member_option !== 'yes') open.family_member_count = null;
+  for (const [field, [wanted, otherField]] of Object.entries(OTHER_TEXT_OF)) {
+    const answer = open[field as keyof typeof OTHER_TEXT_OF];
+    const chosen = Array.isArray(answer) ? answer.includes(wanted) : answer === wanted;
+    if (!chosen) open[otherField] = null;
+  }
+  return open;
+}
+
+/** What is stored in `multiple_preferences`: answers under their list's name, free texts under the field's. */
+export function preferencesOf(form: UserRegistration): Record<string, string | number | string[]> {
+  const kept: Record<string, string | number | string[]> = {};
+  const keep = (name: string, value: string | number | string[] | null | undefined) => {
+    if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
+      kept[name] = value;
+  };
+  for (const [field, list] of Object.entries(LIST_OF)) {
+    if (field in COLUMNS) continue;
+    keep(list, form[field as keyof typeof LIST_OF]);
+  }
+  for (const [, otherField] of Object.values(OTHER_TEXT_OF)) {
+    if (!(otherField in COLUMNS)) keep(otherField, form[otherField]);
+  }
+  keep('family_member_count', form.family_member_count);
+  return kept;
+}
+
+/** Answers with a column of their own. */
+const COLUMNS: Partial<Record<UserField, true>> = {
+  housing_type: true,
+  elevator: true,
+  other_elevator: true,
+  hmo: true,
+  organization_type: true,
+  other_organization_type: true,
+};
+
+const MOST_OWN_LANGUAGES = 3;
+
+/** Languages as stored: offered keys, and up to three that were typed in place of 'other'. */
+export function volunteerComplaints(
+  form: VolunteerRegistration,
+  offered: IsOffered,
+  today: string,
+): Complaints {
+  const complaints: Complaints = {};
+  for (const { field, message } of ageIssues(form, today)) complaints[field] = message;
+  if (!offered('volunteer_gender', form.gender)) complaints['gender'] = 'invalidValue';
+  if (form.interests.some((key) => !offered('volunteer_interests', key)))
+    complaints['interests'] = 'invalidValue';
+  const typed = form.languages.filter((key) => !offered('volunteer_languages', key));
+  if (typed.length > MOST_OWN_LANGUAGES || typed.some((language) => language.length < 2))
+    complaints['languages'] = 'invalidValue';
+  if (form.languages.includes('other') && typed.length === 0) complaints['languages'] = 'required';
+  return complaints;
+}
+
+export const languagesOf = (form: VolunteerRegistration): string[] => [
+  ...new Set(form.languages.filter((key) => key !== 'other')),
+];
+
+/** Men over 16 bring a police certificate (document 1, section 9). */
+export const needsPoliceValidation = (
+  { gender, dob }: Pick<VolunteerRegistration, 'gender' | 'dob'>,
+  today: string,
+): boolean => gender === 'male' && ageOn(dob, today) > MIN_AGE_WITH_GUARDIAN;
+
+/** First name and the rest, as a single name field gives them. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Whether the bytes begin as a PNG image does. */
+export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, index) => bytes[index] === byte);
+
+/** What a guardian is asked by a link. */
+export interface GuardianLink {
+  agreementId: number;
+  /** First name only: the link may be opened by somebody else. */
+  volunteerName: string;
+  guardianName: string;
+  isApproved: boolean;
+}

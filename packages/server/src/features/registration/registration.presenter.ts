@@ -1,0 +1,7 @@
+import type { GuardianLink } from './registration.domain.ts';
+
+export const presentGuardianRequest = ({ volunteerName, guardianName, isApproved }: GuardianLink) => ({
+  volunteer_name: volunteerName,
+  guardian_name: guardianName,
+  is_approved: isApproved,
+});

@@ -1,0 +1,195 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { UserRegistration, VolunteerRegistration } from '@ezra/contract/registration';
+import type { Role } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Located } from '../../platform/places/locate.ts';
+
+export interface ExistingAccount {
+  id: number;
+  isBlocked: boolean;
+  isSigned: boolean;
+  roles: Role[];
+  hasAgreement: boolean;
+}
+
+/** The account of a phone, locked: of two registrations of one phone the second sees what the first did. */
+export async function lockAccount(tx: Tx, phone: string): Promise<ExistingAccount | null> {
+  const { rows } = await sql<{ id: number; isBlocked: boolean; isSigned: boolean }>`
+    select id, blocked_at is not null as "isBlocked", signed_at is not null as "isSigned"
+    from users where phone = ${phone} and deleted_at is null for update`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  // Read after the lock was given, so that they are as the other registration left them.
+  const held = await sql<{ roles: Role[]; hasAgreement: boolean }>`
+    select array(select role from user_roles where user_id = ${row.id}) as roles,
+      exists (select from volunteer_information where user_id = ${row.id}) as "hasAgreement"`.execute(tx);
+  return { ...row, roles: held.rows[0]?.roles ?? [], hasAgreement: held.rows[0]?.hasAgreement ?? false };
+}
+
+/** Adds an account with nothing but the phone; gives the id of the one that is there if somebody was faster. */
+export async function insertAccount(tx: Tx, phone: string, now: Date): Promise<void> {
+  await sql`
+    insert into users (phone, is_active, created_at, updated_at) values (${phone}, true, ${now}, ${now})
+    on conflict (phone) where deleted_at is null do nothing`.execute(tx);
+}
+
+export interface PersonDetails {
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  email: string | null;
+  residential: Located;
+  /** Undefined: not asked by this form, stays as it is. */
+  arrival: Located | null | undefined;
+  locale: Locale;
+  timeZone: string;
+  now: Date;
+}
+
+const pointOf = (place: Located | null) =>
+  sql<string>`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
+
+const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+export async function saveDetails(tx: Tx, userId: number, person: PersonDetails): Promise<void> {
+  const { residential, arrival, now } = person;
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      full_name: person.fullName,
+      ...(person.email === null ? {} : { email: person.email }),
+      locale: person.locale,
+      time_zone: person.timeZone,
+      residential_address: residential.text,
+      residential_locality: residential.municipality,
+      residential_location: pointOf(residential),
+      residential_state_id: residential.state_id,
+      ...(arrival === undefined
+        ? {}
+        : {
+            arrival_address: arrival?.text ?? null,
+            arrival_locality: arrival?.municipality ?? null,
+            arrival_location: pointOf(arrival),
+            arrival_state_id: arrival?.state_id ?? null,
+          }),
+      signed_at: sql<Date>`coalesce(signed_at, ${now})`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function addRole(tx: Tx, userId: number, role: 'user' | 'volunteer', now: Date): Promise<void> {
+  await tx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The help seeker's own answers; `preferences` are the lists with several choices. */
+export async function saveHelpSeeker(
+  tx: Tx,
+  userId: number,
+  form: UserRegistration,
+  preferences: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      other_disability: form.other_disability,
+      disability_confirmation_check: form.disability_confirmation_check,
+      quick_emergency_request: form.quick_emergency_request,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);
+  await sql`
+    insert into user_disabilities (user_id, option_id)
+    select distinct ${userId}::integer, unnest(${[...form.disability_id]}::integer[])`.execute(tx);
+  const { organization_type, other_organization_type } = form;
+  const values = {
+    stairs_at_entrance: form.stairs_at_entrance ?? null,
+    stairs_count: form.stairs_count ?? null,
+    housing_type: form.housing_type ?? null,
+    floor_number: form.floor_number ?? null,
+    apartment_number: form.apartment_number ?? null,
+    elevator: form.elevator ?? null,
+    other_elevator: form.other_elevator,
+    hmo: form.hmo,
+    additional_emergency_info: form.additional_emergency_info,
+    is_confirm: form.is_confirm,
+    is_authorize: form.is_authorize,
+    residents: JSON.stringify(form.residents),
+    emergency_contact: json(form.emergency_contact),
+    additional_emergency_contact: json(form.additional_emergency_contact),
+    evacuation_residence_personal: json(form.evacuation_residence_personal),
+    organization: JSON.stringify({ organization_type, other_organization_type }),
+    multiple_preferences: JSON.stringify(preferences),
+    updated_at: now,
+  };
+  await tx
+    .insertInto('personal_information')
+    .values({ user_id: userId, created_at: now, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+export interface Agreement {
+  form: VolunteerRegistration;
+  /** Sealed. */
+  idNumber: string;
+  /** Sealed. */
+  signatureImage: string;
+  languages: string[];
+  requiresPolice: boolean;
+  ip: string;
+  now: Date;
+}
+
+/** Stores the signed agreement, in place of an earlier one; what was confirmed for it must be confirmed again. */
+export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement): Promise<number> {
+  const { form, now } = agreement;
+  const values = {
+    id_number: agreement.idNumber,
+    signature_image: agreement.signatureImage,
+    dob: form.dob,
+    place: form.place,
+    date: form.date,
+    israeli_citizen: form.israeli_citizen ? 1 : 0,
+    languages: agreement.languages,
+    interests: [...new Set(form.interests)],
+    gender: form.gender,
+    local_authority: form.local_authority,
+    driving_license: form.driving_license,
+    vehicle_availability: form.vehicle_availability,
+    way_to_provide_help: form.way_to_provide_help,
+    contact_method: form.contact_method,
+    guardian_full_name: form.guardian_full_name,
+    guardian_phone: form.guardian_phone ?? null,
+    guardian_approved_at: null,
+    ip_address: agreement.ip,
+    signed_at: now,
+    is_required_police_validation: agreement.requiresPolice,
+    validate_training: false,
+    validate_police: false,
+    frozen_at: null,
+    updated_at: now,
+  };
+  const { id } = await tx
+    .insertInto('volunteer_information')
+    .values({ user_id: userId, created_at: now, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('users')
+    .set({ is_wp: form.contact_method === 'whatsapp' })
+    .where('id', '=', userId)
+    .execute();
+  return id;
+}

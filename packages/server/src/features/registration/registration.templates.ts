@@ -1,0 +1,73 @@
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import type { Phrase } from '@ezra/contract/locales';
+import { defineTemplate } from '../../platform/messaging/messaging.ts';
+
+interface Welcome {
+  firstName: string;
+  /** Where the message leads. */
+  url: string;
+}
+
+const welcome = (key: string, subject: Phrase, line: Phrase, button: Phrase) =>
+  defineTemplate<Welcome>({
+    key,
+    purpose: 'notice',
+    type: 'registration',
+    text: ({ firstName, url }, locale) => `${say(line, locale, { firstName })} ${url}`,
+    email: ({ firstName, url }, locale) => ({
+      subject: say(subject, locale),
+      lines: [say(line, locale, { firstName })],
+      button: { label: say(button, locale), url },
+    }),
+  });
+
+const WELCOME: Phrase = { he: 'ברוכים הבאים ל{brand}', en: 'Welcome to {brand}' };
+const SIGN_IN: Phrase = { he: 'לכניסה', en: 'Sign in' };
+
+export const welcomeUser = welcome(
+  'welcome_user',
+  WELCOME,
+  {
+    he: 'שלום {firstName}, ההרשמה ל{brand} הושלמה. מעכשיו אפשר לבקש עזרה בכל עת:',
+    en: 'Hello {firstName}, your registration with {brand} is complete. You can ask for help at any time:',
+  },
+  SIGN_IN,
+);
+
+export const welcomeVolunteer = welcome(
+  'welcome_volunteer',
+  WELCOME,
+  {
+    he: 'שלום {firstName}, תודה שנרשמת להתנדב ב{brand}. נעדכן בהודעה כשנאשר את ההדרכה ואפשר יהיה להתחיל.',
+    en: 'Hello {firstName}, thank you for signing up to volunteer with {brand}. We will write when your training is confirmed and you can start.',
+  },
+  SIGN_IN,
+);
+
+export const welcomeVolunteerPolice = welcome(
+  'welcome_volunteer_police',
+  WELCOME,
+  {
+    he: 'שלום {firstName}, תודה שנרשמת להתנדב ב{brand}. נשאר להביא אישור משטרה; כאן מוסבר איך:',
+    en: 'Hello {firstName}, thank you for signing up to volunteer with {brand}. One thing is left, a police certificate; here is how:',
+  },
+  { he: 'איך מביאים אישור', en: 'How to get it' },
+);
+
+/** To the guardian of a volunteer of 16 or 17. */
+export const guardianRequest = defineTemplate<{ guardianName: string; volunteerName: string; url: string }>({
+  key: 'guardian_request',
+  purpose: 'invitation',
+  type: 'registration',
+  text: ({ url, ...names }, locale) => `${say(GUARDIAN, locale, names)} ${url}`,
+  email: ({ url, ...names }, locale) => ({
+    subject: say({ he: 'אישור התנדבות ב{brand}', en: 'Consent to volunteer with {brand}' }, locale),
+    lines: [say(GUARDIAN, locale, names)],
+    button: { label: say({ he: 'לפרטים ולאישור', en: 'Details and consent' }, locale), url },
+  }),
+  secret: ({ url }) => [url],
+});
+const GUARDIAN: Phrase = {
+  he: 'שלום {guardianName}, נרשמה בקשה של {volunteerName} להתנדב ב{brand}. מתחת לגיל 18 נדרש אישור הורה או אפוטרופוס:',
+  en: 'Hello {guardianName}, {volunteerName} asked to volunteer with {brand}. Under 18 this needs the consent of a parent or guardian:',
+};

@@ -1,0 +1,59 @@
+import type { Approval } from '@ezra/contract/constants';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
+import type { DeskRow, LinkedRow } from './request-desk.queries.ts';
+
+const subjectOf = (row: DeskRow, linkApproval: Approval | null) => ({
+  userId: row.user_id,
+  status: row.status as RequestStatus,
+  volunteerId: row.volunteer_id,
+  stateId: row.state_id,
+  linkApproval,
+});
+
+/** In the words that go with the request, where it has its own. */
+const otherDisability = ({ contact, user_other_disability }: DeskRow): string | null =>
+  contact?.other_disability === undefined ? user_other_disability : contact.other_disability;
+
+/** Destination falls back to the home, origin to the work address (document 2, 2.6). */
+export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplication => ({
+  ...presentCore(row),
+  origin_address: row.origin_address ?? row.user_arrival_address,
+  destination_address: row.destination_address ?? row.user_residential_address,
+  other_address: row.other_address,
+  system_notes: row.system_notes,
+  user: {
+    id: row.user_id,
+    full_name: row.contact?.full_name ?? row.user_full_name,
+    phone: row.contact?.phone ?? row.user_phone,
+    email: row.contact?.email ?? row.user_email,
+    residential_address: row.contact?.residential_address ?? row.user_residential_address,
+    arrival_address: row.user_arrival_address,
+    disability: [...row.disabilities, otherDisability(row)].filter(Boolean).join(', '),
+  },
+  volunteer:
+    row.volunteer_id === null
+      ? null
+      : { id: row.volunteer_id, full_name: row.volunteer_full_name ?? '', phone: row.volunteer_phone ?? '' },
+  waiting_count: row.waiting_count,
+  allowed_actions: allowedActions(acting, subjectOf(row, row.volunteer_id === null ? null : 1)),
+});
+
+/** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */
+export const presentLinkedRequest = (row: LinkedRow, acting: Acting): AdminApplicationUser => {
+  const approval = row.is_approved as Approval | null;
+  return {
+    id: row.link_id,
+    application_id: row.id,
+    applied_volunteer_id: row.link_volunteer_id,
+    is_approved: approval,
+    status: approval === 2 && row.link_volunteer_id !== null ? 'rejected' : (row.status as RequestStatus),
+    volunteer:
+      row.link_volunteer_id === null
+        ? null
+        : { id: row.link_volunteer_id, full_name: row.link_full_name ?? '', phone: row.link_phone ?? '' },
+    application: presentDeskRequest(row, acting),
+    allowed_actions: allowedActions(acting, subjectOf(row, approval)),
+  };
+};

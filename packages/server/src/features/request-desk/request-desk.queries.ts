@@ -1,0 +1,225 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { Locale } from '@ezra/contract/locales';
+import { countRows } from '../../platform/db/count-rows.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CoreRow, RequestContact } from '../help-requests/public.ts';
+
+const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A request as the desk sees it. */
+export interface DeskRow extends CoreRow {
+  user_id: number;
+  state_id: number | null;
+  volunteer_id: number | null;
+  origin_address: string | null;
+  destination_address: string | null;
+  other_address: boolean;
+  system_notes: string | null;
+  contact: RequestContact | null;
+  user_full_name: string;
+  user_phone: string;
+  user_email: string | null;
+  user_residential_address: string | null;
+  user_arrival_address: string | null;
+  user_other_disability: string | null;
+  disabilities: string[];
+  volunteer_full_name: string | null;
+  volunteer_phone: string | null;
+  waiting_count: number;
+}
+
+/** A request joined to one of its links, or to none. */
+export interface LinkedRow extends DeskRow {
+  link_id: number | null;
+  is_approved: number | null;
+  link_volunteer_id: number | null;
+  link_full_name: string | null;
+  link_phone: string | null;
+}
+
+const columns = (locale: Locale): RawBuilder<unknown> => sql`
+  a.id, a.category_id, c.name as category_name, c.${label(locale)} as category_label, c.type as category_type,
+  a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
+  a.created_at, a.updated_at, a.user_id, a.state_id, a.volunteer_id, a.origin_address, a.destination_address,
+  a.other_address, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
+  u.email as user_email, u.residential_address as user_residential_address,
+  u.arrival_address as user_arrival_address, u.other_disability as user_other_disability,
+  v.full_name as volunteer_full_name, v.phone as volunteer_phone,
+  (select count(*) from application_users w where w.application_id = a.id and w.is_approved = 0) as waiting_count,
+  (select coalesce(array_agg(o.${label(locale)} order by o.position), '{}') from options o
+    where o.id = any(case when a.contact ? 'disability_id'
+      then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
+      else array(select d.option_id from user_disabilities d where d.user_id = u.id) end)) as disabilities`;
+
+const joins: RawBuilder<unknown> = sql`
+  join categories c on c.id = a.category_id
+  join users u on u.id = a.user_id
+  left join users v on v.id = a.volunteer_id`;
+
+/** What the lists may be sorted by. Texts of the requester come after those of the request. */
+const SORT: Record<string, RawBuilder<unknown>> = {
+  created_at: sql`a.created_at`,
+  category: sql`c.label_he`,
+  status: sql`a.status`,
+  urgency: sql`a.label_priority`,
+  volunteer: sql`v.full_name`,
+  description: sql`a.description`,
+  expiration_date: sql`a.due_at`,
+  system_notes: sql`a.system_notes`,
+  full_name: sql`u.full_name`,
+  phone: sql`u.phone`,
+  email: sql`u.email`,
+  disability: sql`(select min(o.label_he) from user_disabilities d join options o on o.id = d.option_id where d.user_id = u.id)`,
+  residential_address: sql`u.residential_address`,
+  arrival_address: sql`u.arrival_address`,
+  destination_address: sql`coalesce(a.destination_address, u.residential_address)`,
+  origin_address: sql`coalesce(a.origin_address, u.arrival_address)`,
+};
+
+export interface DeskList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: 'asc' | 'desc';
+  readonly orderBy: string;
+  readonly search: string;
+  readonly category: readonly number[];
+  readonly status: readonly RequestStatus[];
+  /** Regions that the admin is limited to; null for all. */
+  readonly states: readonly number[] | null;
+}
+
+/** Found first and by themselves, so that each side of the `or` has its index. */
+const peopleLike = (search: string): RawBuilder<unknown> => sql`array(
+  select p.id from users p where p.full_name ilike ${like(search)} or p.phone like ${like(search)})`;
+
+const filtersOf = (list: DeskList): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(list.states === null ? [] : [sql`a.state_id = any(${[...list.states]}::integer[])`]),
+      ...(list.category.length > 0 ? [sql`a.category_id = any(${[...list.category]}::integer[])`] : []),
+      ...(list.status.length > 0 ? [sql`a.status = any(${[...list.status]}::text[])`] : []),
+      ...(list.search
+        ? [
+            sql`(a.user_id = any(${peopleLike(list.search)}) or a.volunteer_id = any(${peopleLike(list.search)})
+              or a.description ilike ${like(list.search)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+
+/** Never null. Their order says nothing about nulls, else the database would not take it from an index. */
+const ALWAYS_THERE = new Set([
+  'created_at',
+  'category',
+  'status',
+  'urgency',
+  'expiration_date',
+  'full_name',
+  'phone',
+]);
+
+const orderOf = ({ orderBy, order }: DeskList): RawBuilder<unknown> => {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const nulls = ALWAYS_THERE.has(orderBy) ? sql`` : sql`nulls last`;
+  return sql`${SORT[orderBy] ?? sql`a.created_at`} ${direction} ${nulls}, a.id ${direction}`;
+};
+
+const pageOf = (list: DeskList): RawBuilder<unknown> =>
+  sql`limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`;
+
+const requestsOf = (list: DeskList): RawBuilder<unknown> =>
+  sql`applications a ${joins} where ${filtersOf(list)}`;
+
+/** A page of requests. */
+export const deskRows = async (executor: Executor, list: DeskList, locale: Locale): Promise<DeskRow[]> =>
+  (
+    await sql<DeskRow>`
+      select ${columns(locale)} from ${requestsOf(list)} order by ${orderOf(list)} ${pageOf(list)}`.execute(
+      executor,
+    )
+  ).rows;
+
+/** A page of requests, and how many match. */
+export async function deskRequests(executor: Executor, list: DeskList, locale: Locale) {
+  const [rows, total] = await Promise.all([
+    deskRows(executor, list, locale),
+    countRows(executor, requestsOf(list)),
+  ]);
+  return { rows, total };
+}
+
+/**
+ * Requests joined to their links. Links that ended because somebody else was chosen or the request ended
+ * are history, not lines of their own; a volunteer who declined is one.
+ */
+const linkedOf = (list: DeskList): RawBuilder<unknown> => sql`applications a ${joins}
+  left join application_users link on link.application_id = a.id
+    and (link.is_approved <> 2 or (link.ended_reason = 'declined' and a.volunteer_id is null))
+  left join users l on l.id = link.volunteer_id
+  where ${filtersOf(list)}`;
+
+/** A page of requests joined to their links. */
+export const linkedRows = async (executor: Executor, list: DeskList, locale: Locale): Promise<LinkedRow[]> =>
+  (
+    await sql<LinkedRow>`
+      select ${columns(locale)}, link.id as link_id, link.is_approved, link.volunteer_id as link_volunteer_id,
+        l.full_name as link_full_name, l.phone as link_phone
+      from ${linkedOf(list)} order by ${orderOf(list)}, link.is_approved, link.id ${pageOf(list)}`.execute(
+      executor,
+    )
+  ).rows;
+
+/** A page of requests joined to their links, and how many match. */
+export async function linkedRequests(executor: Executor, list: DeskList, locale: Locale) {
+  const [rows, total] = await Promise.all([
+    linkedRows(executor, list, locale),
+    countRows(executor, linkedOf(list)),
+  ]);
+  return { rows, total };
+}
+
+/** One request, if it lies in the admin's regions. */
+export async function deskRequest(
+  executor: Executor,
+  id: number,
+  states: readonly number[] | null,
+  locale: Locale,
+): Promise<DeskRow | undefined> {
+  const inRegion = states === null ? sql`true` : sql`a.state_id = any(${[...states]}::integer[])`;
+  const { rows } = await sql<DeskRow>`
+    select ${columns(locale)} from applications a ${joins} where a.id = ${id} and ${inRegion}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** Every volunteer who ever answered a request, the latest change first. */
+export const linksOf = (executor: Executor, requestId: number) =>
+  executor
+    .selectFrom('application_users')
+    .innerJoin('users', 'users.id', 'application_users.volunteer_id')
+    .select([
+      'application_users.id',
+      'application_users.is_approved',
+      'application_users.updated_at',
+      'users.id as volunteer_id',
+      'users.full_name',
+      'users.phone',
+    ])
+    .where('application_users.application_id', '=', requestId)
+    .orderBy('application_users.updated_at', 'desc')
+    .execute();
+
+/** Full names by id, for histories. */
+export async function namesOf(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await executor
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.full_name]));
+}

@@ -1,0 +1,227 @@
+import {
+  approveAcceptance,
+  assignVolunteer,
+  closeApplication,
+  createApplicationOnBehalf,
+  listApplicationUsers,
+  listOpenVolunteers,
+  listPendingApplications,
+  readApplication,
+  unassignApplication,
+} from '@ezra/contract/request-desk';
+import type { Phrase } from '@ezra/contract/locales';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { activityOf } from '../../platform/events/activity-log.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { exportList } from '../../platform/spreadsheet/export-list.ts';
+import { commandRequest, createRequest, requestOfLink } from '../help-requests/public.ts';
+import { canTakeRequest, isAvailableVolunteer, nearestVolunteers } from '../matching/public.ts';
+import { visibleStates } from '../users/public.ts';
+import {
+  PENDING_REQUESTS,
+  pendingRequestColumns,
+  SINGLE_REQUESTS,
+  singleRequestColumns,
+} from './request-desk.columns.ts';
+import { presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
+import {
+  deskRequest,
+  deskRequests,
+  deskRows,
+  linkedRequests,
+  linkedRows,
+  linksOf,
+  namesOf,
+} from './request-desk.queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly events: EventBus;
+}
+
+const VOLUNTEER_ASSIGNED: Phrase = { he: 'השיבוץ נקבע', en: 'Volunteer assigned' };
+const VOLUNTEER_ACCEPTED: Phrase = { he: 'ההתנדבות אושרה', en: 'Volunteer accepted' };
+const REQUEST_CLOSED: Phrase = { he: 'הבקשה נסגרה', en: 'Request closed' };
+const REQUEST_UNASSIGNED: Phrase = { he: 'השיבוץ בוטל', en: 'Request unassigned' };
+const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help request sent' };
+
+const PICKED = 50;
+
+const asAdmin = async (executor: Executor, actor: Actor) => ({
+  ...actor,
+  states: await visibleStates(executor, actor),
+  by: 'admin' as const,
+});
+
+/** Lines of the desk show who asks for help, and where: that is an access to their details. */
+const seen = (db: Database, actor: Actor, rows: readonly { user_id: number }[], now: Date): Promise<void> =>
+  recordAccess(db, { actor, subjectIds: rows.map((row) => row.user_id), place: 'request_list', now });
+
+/** The calls of the admins' desk: what waits, who could help, approve, assign, close, unassign. */
+export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
+  route(listPendingApplications, async ({ query, actor, locale, timeZone, now }) => {
+    const acting = await asAdmin(db, actor);
+    const list = { ...query, status: ['open' as const], states: acting.states };
+    if (query.export) {
+      return exportList({
+        name: PENDING_REQUESTS,
+        columns: pendingRequestColumns(locale, timeZone),
+        locale,
+        page: async (page, perPage) => {
+          const rows = await deskRows(db, { ...list, page, perPage }, locale);
+          await seen(db, actor, rows, now);
+          return rows.map((row) => presentDeskRequest(row, acting));
+        },
+      });
+    }
+    const { rows, total } = await deskRequests(db, list, locale);
+    await seen(db, actor, rows, now);
+    return {
+      data: rows.map((row) => presentDeskRequest(row, acting)),
+      meta: { total, page: query.page, perPage: query.perPage },
+    };
+  }),
+
+  route(listApplicationUsers, async ({ query, actor, locale, timeZone, now }) => {
+    const acting = await asAdmin(db, actor);
+    const list = { ...query, states: acting.states };
+    if (query.export) {
+      return exportList({
+        name: SINGLE_REQUESTS,
+        columns: singleRequestColumns(locale, timeZone),
+        locale,
+        page: async (page, perPage) => {
+          const rows = await linkedRows(db, { ...list, page, perPage }, locale);
+          await seen(db, actor, rows, now);
+          return rows.map((row) => presentLinkedRequest(row, acting));
+        },
+      });
+    }
+    const { rows, total } = await linkedRequests(db, list, locale);
+    await seen(db, actor, rows, now);
+    return {
+      data: rows.map((row) => presentLinkedRequest(row, acting)),
+      meta: { total, page: query.page, perPage: query.perPage },
+    };
+  }),
+
+  route(readApplication, async ({ params, actor, now, locale }) => {
+    const acting = await asAdmin(db, actor);
+    const row = await deskRequest(db, params.id, acting.states, locale);
+    if (!row) throw new AppError('not_found');
+    await recordAccess(db, {
+      actor,
+      subjectIds: [row.user_id],
+      place: 'help_request',
+      referenceId: params.id,
+      now,
+    });
+    const [links, history] = await Promise.all([
+      linksOf(db, params.id),
+      activityOf(db, 'application', params.id),
+    ]);
+    const names = await namesOf(
+      db,
+      history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+    );
+    return {
+      data: {
+        application: presentDeskRequest(row, acting),
+        links: links.map((link) => ({
+          id: link.id,
+          // The database admits 0 to 2 only.
+          is_approved: link.is_approved as 0 | 1 | 2,
+          volunteer: { id: link.volunteer_id, full_name: link.full_name, phone: link.phone },
+          updated_at: link.updated_at.toISOString(),
+        })),
+        history: history.map(({ newValues, createdAt, actorId }) => ({
+          new_values: newValues,
+          created_at: createdAt.toISOString(),
+          actor: actorId === null ? null : { id: actorId, full_name: names.get(actorId) ?? '' },
+        })),
+      },
+    };
+  }),
+
+  route(listOpenVolunteers, async ({ query, actor, locale }) => {
+    const { states } = await asAdmin(db, actor);
+    if (!(await deskRequest(db, query.application_id, states, locale))) throw new AppError('not_found');
+    const search = { requestId: query.application_id, states, search: query.search, limit: PICKED };
+    const volunteers = await nearestVolunteers(db, search);
+    return {
+      data: volunteers.map(({ distance_m, ...volunteer }) => ({
+        ...volunteer,
+        distance_km: distance_m === null ? null : Math.round(distance_m / 100) / 10,
+      })),
+    };
+  }),
+
+  route(assignVolunteer, async ({ params, body, actor, now }) => {
+    const status = await inTransaction(db, async (tx) => {
+      const { volunteer_id: volunteerId } = body;
+      const admin = await asAdmin(tx, actor);
+      const command = { kind: 'assign' as const, volunteerId };
+      const status = await commandRequest(tx, events, params.applicationId, command, admin, { now });
+      const choice = { userId: volunteerId, requestId: params.applicationId, states: admin.states };
+      if (!(await canTakeRequest(tx, choice))) throw new AppError('volunteer_unavailable');
+      return status;
+    });
+    return { data: { id: params.applicationId, status }, message: VOLUNTEER_ASSIGNED };
+  }),
+
+  route(approveAcceptance, async ({ params, actor, now }) => {
+    const link = await requestOfLink(db, params.id);
+    if (!link) throw new AppError('not_found');
+    await inTransaction(db, async (tx) => {
+      const command = { kind: 'approve' as const, volunteerId: link.volunteer_id };
+      await commandRequest(tx, events, link.application_id, command, await asAdmin(tx, actor), { now });
+      // A volunteer who was frozen, blocked or deactivated meanwhile is not sent to anybody.
+      if (!(await isAvailableVolunteer(tx, link.volunteer_id))) throw new AppError('volunteer_unavailable');
+    });
+    return {
+      data: { id: params.id, application_id: link.application_id, is_approved: 1 as const },
+      message: VOLUNTEER_ACCEPTED,
+    };
+  }),
+
+  route(closeApplication, async ({ params, actor, now }) => {
+    const command = { kind: 'close' as const, by: 'admin' as const };
+    const status = await inTransaction(db, async (tx) =>
+      commandRequest(tx, events, params.id, command, await asAdmin(tx, actor), { now }),
+    );
+    return { data: { id: params.id, status }, message: REQUEST_CLOSED };
+  }),
+
+  route(unassignApplication, async ({ params, actor, now }) => {
+    const status = await inTransaction(db, async (tx) =>
+      commandRequest(tx, events, params.id, { kind: 'unassign' }, await asAdmin(tx, actor), { now }),
+    );
+    return { data: { id: params.id, status }, message: REQUEST_UNASSIGNED };
+  }),
+
+  route(createApplicationOnBehalf, async ({ body, actor, now, timeZone, locale }) => {
+    const { user_id: userId, ...wish } = body;
+    const row = await inTransaction(db, async (tx) => {
+      const states = await visibleStates(tx, actor);
+      const request = {
+        userId,
+        createdBy: actor.userId,
+        by: 'admin' as const,
+        states,
+        contact: null,
+        home: null,
+      };
+      const id = await createRequest(tx, events, wish, request, { now, timeZone });
+      const created = await deskRequest(tx, id, states, locale);
+      // The place of help lies outside the admin's regions: nothing is stored.
+      if (!created) throw invalid({ origin_address: 'invalidValue' });
+      return created;
+    });
+    return { data: presentDeskRequest(row, await asAdmin(db, actor)), message: REQUEST_SENT };
+  }),
+];

@@ -1,0 +1,70 @@
+import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import type { ListedUser } from '@ezra/contract/users';
+import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
+
+export const USERS: Phrase = { he: 'משתמשים', en: 'Users' };
+
+const ROLE_WORDS: Record<Role, Phrase> = {
+  user: { he: 'בקשת עזרה', en: 'Asking for help' },
+  volunteer: { he: 'התנדבות', en: 'Volunteer' },
+  manager: { he: 'ניהול אירועים', en: 'Manager' },
+  admin: { he: 'ניהול', en: 'Admin' },
+  'super admin': { he: 'ניהול ראשי', en: 'Super admin' },
+};
+const STATUS_WORDS: Record<ListedUser['status'], Phrase> = {
+  activated: { he: 'פעיל', en: 'Active' },
+  deactivated: { he: 'לא פעיל', en: 'Not active' },
+  deleted: { he: 'נמחק', en: 'Deleted' },
+};
+const VALIDATION_WORDS: Record<ListedUser['training'], Phrase> = {
+  not_needed: { he: 'לא נדרש', en: 'Not needed' },
+  missing: { he: 'חסר', en: 'Missing' },
+  done: { he: 'אושר', en: 'Done' },
+};
+const YES: Phrase = { he: 'כן', en: 'Yes' };
+const NO: Phrase = { he: 'לא', en: 'No' };
+
+/** Columns of the user table. */
+export function userColumns(locale: Locale, timeZone: string): ListColumn<ListedUser>[] {
+  const yesNo = (value: boolean): string => say(value ? YES : NO, locale);
+  return [
+    { header: { he: 'שם מלא', en: 'Full name' }, value: (user) => user.full_name },
+    { header: { he: 'טלפון', en: 'Phone' }, value: (user) => user.phone },
+    { header: { he: 'דוא״ל', en: 'E-mail' }, value: (user) => user.email, width: 26 },
+    {
+      header: { he: 'תפקידים', en: 'Roles' },
+      value: (user) => user.roles.map((role) => say(ROLE_WORDS[role], locale)).join(', '),
+    },
+    { header: { he: 'סטטוס', en: 'Status' }, value: (user) => say(STATUS_WORDS[user.status], locale) },
+    { header: { he: 'נרשם', en: 'Signed' }, value: (user) => yesNo(user.signed) },
+    { header: { he: 'חסום', en: 'Blocked' }, value: (user) => yesNo(user.is_block) },
+    {
+      header: { he: 'מוגבלות', en: 'Disability' },
+      value: (user) => [...user.disabilities, user.other_disability].filter(Boolean).join(', '),
+    },
+    {
+      header: { he: 'כתובת מגורים', en: 'Residential address' },
+      value: (user) => user.residential_address,
+      width: 30,
+    },
+    {
+      header: { he: 'כתובת נוכחית', en: 'Current address' },
+      value: (user) => user.arrival_address,
+      width: 30,
+    },
+    {
+      header: { he: 'הדרכה', en: 'Training' },
+      value: (user) => say(VALIDATION_WORDS[user.training], locale),
+    },
+    {
+      header: { he: 'אישור משטרה', en: 'Police certificate' },
+      value: (user) => say(VALIDATION_WORDS[user.police], locale),
+    },
+    {
+      header: { he: 'תאריך הרשמה', en: 'Created' },
+      value: (user) => tabulateMoment(new Date(user.created_at), timeZone),
+    },
+  ];
+}

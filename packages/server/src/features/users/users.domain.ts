@@ -1,0 +1,34 @@
+import { ADULT_AGE } from '@ezra/contract/constants';
+import type { FieldMessage } from '@ezra/contract/field-messages';
+import { ageOn } from '@ezra/contract/registration';
+
+/** What an admin confirms of a volunteer. */
+export type Paper = 'training' | 'police';
+
+export interface Papers {
+  readonly validate_training: boolean;
+  readonly validate_police: boolean;
+  readonly is_required_police_validation: boolean;
+}
+
+/** Whether the volunteer may start: training, and for men the police certificate. */
+export const isComplete = (papers: Papers): boolean =>
+  papers.validate_training && (papers.validate_police || !papers.is_required_police_validation);
+
+/** The papers after an admin confirmed one of them, or took that back. */
+export const withPaper = <P extends Papers>(papers: P, paper: Paper, isConfirmed: boolean): P => ({
+  ...papers,
+  ...(paper === 'training' ? { validate_training: isConfirmed } : { validate_police: isConfirmed }),
+});
+
+/** Why a paper cannot be confirmed, or null. A minor starts with a guardian's consent alone. */
+export function obstacle(
+  agreement: Papers & { readonly dob: string; readonly guardian_approved_at: Date | null },
+  paper: Paper,
+  isConfirmed: boolean,
+  today: string,
+): FieldMessage | null {
+  if (paper === 'police') return agreement.is_required_police_validation ? null : 'invalidValue';
+  const needsGuardian = ageOn(agreement.dob, today) < ADULT_AGE && agreement.guardian_approved_at === null;
+  return isConfirmed && needsGuardian ? 'guardianMissing' : null;
+}

@@ -1,0 +1,52 @@
+import { ROLES } from '@ezra/contract/roles';
+import type { ListedUser } from '@ezra/contract/users';
+import type { AgreementRow, UserRow } from './users.queries.ts';
+
+type Validation = ListedUser['training'];
+const validation = (isNeeded: boolean, isDone: boolean): Validation =>
+  !isNeeded ? 'not_needed' : isDone ? 'done' : 'missing';
+
+export const presentAgreement = (
+  agreement: Omit<AgreementRow, 'signed_at'> & { signed_at: Date | string },
+) => ({
+  id: agreement.id,
+  validate_training: agreement.validate_training,
+  validate_police: agreement.validate_police,
+  is_required_police_validation: agreement.is_required_police_validation,
+  place: agreement.place,
+  date: agreement.date,
+  gender: agreement.gender,
+  signed_at: new Date(agreement.signed_at).toISOString(),
+});
+
+/** A line of the user table. */
+export function presentUser(row: UserRow): ListedUser {
+  const { agreement } = row;
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    phone: row.phone,
+    email: row.email,
+    roles: ROLES.filter((role) => row.roles.includes(role)),
+    disabilities: row.disabilities,
+    other_disability: row.other_disability,
+    disability_confirmation_check: row.disability_confirmation_check,
+    quick_emergency_request: row.quick_emergency_request,
+    status: row.is_deleted ? 'deleted' : row.is_active ? 'activated' : 'deactivated',
+    is_active: row.is_active,
+    is_block: row.is_blocked,
+    is_freeze: agreement?.is_frozen ?? false,
+    is_online: row.is_online,
+    signed: row.is_signed,
+    is_notification_alert: row.is_reachable,
+    residential_address: row.residential_address,
+    arrival_address: row.arrival_address,
+    training: validation(agreement !== null, agreement?.validate_training ?? false),
+    police: validation(
+      agreement?.is_required_police_validation ?? false,
+      agreement?.validate_police ?? false,
+    ),
+    volunteer_information: agreement && presentAgreement(agreement),
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import { sql, type RawBuilder } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Rows of a person's region permissions; empty when there are none. */
+export async function readPermittedStates(executor: Executor, userId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('region_permissions')
+    .select('state_id')
+    .where('user_id', '=', userId)
+    .orderBy('state_id')
+    .execute();
+  return rows.map((row) => row.state_id);
+}
+
+export type UserStatus = 'activated' | 'deactivated' | 'deleted';
+
+export interface UserList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly search: string;
+  readonly order: 'asc' | 'desc';
+  readonly orderBy: 'created_at' | 'full_name' | 'phone';
+  readonly roles: readonly Role[];
+  readonly status: readonly UserStatus[];
+  readonly state: readonly number[];
+  readonly signed?: boolean | undefined;
+  readonly user_ids: readonly number[];
+  readonly waiting?: boolean | undefined;
+  /** Regions that the reader is limited to; null for all. */
+  readonly states: readonly number[] | null;
+  readonly now: Date;
+}
+
+export interface AgreementRow {
+  id: number;
+  validate_training: boolean;
+  validate_police: boolean;
+  is_required_police_validation: boolean;
+  place: string | null;
+  date: string | null;
+  gender: string;
+  signed_at: Date;
+  is_frozen: boolean;
+}
+
+export interface UserRow {
+  id: number;
+  full_name: string;
+  phone: string;
+  email: string | null;
+  roles: Role[];
+  disabilities: string[];
+  other_disability: string | null;
+  disability_confirmation_check: boolean;
+  quick_emergency_request: boolean;
+  is_active: boolean;
+  is_blocked: boolean;
+  is_deleted: boolean;
+  is_online: boolean;
+  is_signed: boolean;
+  is_reachable: boolean;
+  residential_address: string | null;
+  arrival_address: string | null;
+  created_at: Date;
+  agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
+}
+
+const ONLINE_SECONDS = 90;
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A phone as it is typed, without what E.164 leaves out: 050-123 finds +97250123. */
+const phoneLike = (text: string): string | null => {
+  const digits = text.replace(/[\s()+-]/g, '').replace(/^0/, '');
+  return /^\d{3,}$/.test(digits) ? like(digits) : null;
+};
+
+const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
+  activated: sql`(u.deleted_at is null and u.is_active)`,
+  deactivated: sql`(u.deleted_at is null and not u.is_active)`,
+  deleted: sql`u.deleted_at is not null`,
+};
+
+const WAITING = sql`(u.deleted_at is null and v.id is not null and v.frozen_at is null
+  and (not v.validate_training or (v.is_required_police_validation and not v.validate_police)))`;
+
+function filtersOf(list: UserList): RawBuilder<unknown> {
+  const { roles, status, state, states, signed, user_ids, waiting, search } = list;
+  const phone = phoneLike(search);
+  const conditions = [
+    ...(states === null ? [] : [sql`u.state_id = any(${[...states]}::integer[])`]),
+    ...(state.length > 0 ? [sql`u.state_id = any(${[...state]}::integer[])`] : []),
+    ...(roles.length > 0
+      ? [
+          sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${[...roles]}::text[]))`,
+        ]
+      : []),
+    // Deleted people are shown when they are asked for.
+    status.length > 0
+      ? sql`(${sql.join(
+          status.map((one) => STATUS[one]),
+          sql` or `,
+        )})`
+      : sql`u.deleted_at is null`,
+    ...(signed === undefined ? [] : [signed ? sql`u.signed_at is not null` : sql`u.signed_at is null`]),
+    ...(user_ids.length > 0 ? [sql`u.id = any(${[...user_ids]}::integer[])`] : []),
+    ...(waiting === true ? [WAITING] : []),
+    ...(search
+      ? [
+          sql`(u.full_name ilike ${like(search)} or u.email ilike ${like(search)}
+            ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page of people within the reader's regions. */
+export async function listUserRows(executor: Executor, list: UserList, locale: Locale): Promise<UserRow[]> {
+  const label = sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
+  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
+  const filters = filtersOf(list);
+  const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
+  const { rows } = await sql<UserRow>`
+    select u.id, u.full_name, u.phone, u.email, u.other_disability, u.disability_confirmation_check,
+      u.quick_emergency_request, u.is_active, u.blocked_at is not null as is_blocked,
+      u.deleted_at is not null as is_deleted, u.signed_at is not null as is_signed,
+      coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,
+      u.is_wp or (u.is_sms and coalesce(s.sms, true))
+        or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
+      u.residential_address, u.arrival_address, u.created_at,
+      array(select r.role from user_roles r where r.user_id = u.id) as roles,
+      array(select ${label} from user_disabilities d join options o on o.id = d.option_id
+        where d.user_id = u.id order by o.position) as disabilities,
+      case when v.id is null then null else json_build_object(
+        'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
+        'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
+        'gender', v.gender, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
+    from users u
+    left join volunteer_information v on v.user_id = u.id
+    left join subscriptions s on s.user_id = u.id
+    where ${filters}
+    order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}
+    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+  return rows;
+}
+
+/** How many people match; beyond 10,000 about how many. */
+export const countUsers = (executor: Executor, list: UserList): Promise<number> =>
+  countRows(
+    executor,
+    sql`users u ${list.waiting === true ? sql`join volunteer_information v on v.user_id = u.id` : sql``}
+      where ${filtersOf(list)}`,
+  );

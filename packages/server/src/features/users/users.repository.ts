@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { AgreementRow } from './users.queries.ts';
+
+export interface LockedAgreement extends AgreementRow {
+  user_id: number;
+  state_id: number | null;
+  first_name: string;
+  dob: string;
+  guardian_approved_at: Date | null;
+}
+
+/** A volunteer's agreement, locked; null when there is none or the person was deleted. */
+export async function lockAgreement(tx: Tx, id: number): Promise<LockedAgreement | null> {
+  const row = await tx
+    .selectFrom('volunteer_information as v')
+    .innerJoin('users as u', 'u.id', 'v.user_id')
+    .select([
+      'v.id',
+      'v.user_id',
+      'v.validate_training',
+      'v.validate_police',
+      'v.is_required_police_validation',
+      'v.place',
+      'v.date',
+      'v.gender',
+      'v.signed_at',
+      'v.dob',
+      'v.guardian_approved_at',
+      sql<boolean>`v.frozen_at is not null`.as('is_frozen'),
+      'u.state_id',
+      'u.first_name',
+    ])
+    .where('v.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .forUpdate('v')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function saveValidation(
+  tx: Tx,
+  id: number,
+  change: { validate_training: boolean } | { validate_police: boolean },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('volunteer_information')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { dayAt } from '@ezra/contract/time';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { visibleStates } from './public.ts';
+import { isComplete, obstacle, withPaper, type Paper } from './users.domain.ts';
+import { volunteerValidated } from './users.events.ts';
+import type { AgreementRow } from './users.queries.ts';
+import { lockAgreement, saveValidation } from './users.repository.ts';
+import { policeConfirmed, trainingConfirmed, youCanStart } from './users.templates.ts';
+
+export interface UsersDeps {
+  readonly db: Database;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly events: EventBus;
+  readonly publicUrl: string;
+}
+
+export function createUsersService({ db, messaging, realtime, events, publicUrl }: UsersDeps) {
+  return {
+    /**
+     * Confirms a paper of a volunteer within the admin's regions, or takes that back; the volunteer is told
+     * of what is confirmed. Doing it twice changes nothing and tells nobody again.
+     */
+    async validate(
+      actor: Actor,
+      change: { id: number; paper: Paper; isConfirmed: boolean },
+      { now, timeZone }: { now: Date; timeZone: string },
+    ): Promise<AgreementRow> {
+      const { id, paper, isConfirmed } = change;
+      return inTransaction(db, async (tx) => {
+        const states = await visibleStates(tx, actor);
+        const before = await lockAgreement(tx, id);
+        const isVisible = states === null || (before?.state_id != null && states.includes(before.state_id));
+        if (before === null || !isVisible) throw new AppError('not_found');
+        const problem = obstacle(before, paper, isConfirmed, dayAt(now, timeZone));
+        const field = `validate_${paper}` as const;
+        if (problem) throw invalid({ [field]: problem });
+        const after = withPaper(before, paper, isConfirmed);
+        if (before[field] === isConfirmed) return after;
+
+        await saveValidation(
+          tx,
+          id,
+          paper === 'training' ? { validate_training: isConfirmed } : { validate_police: isConfirmed },
+          now,
+        );
+        const meta = { now, actorId: actor.userId };
+        const newValues = { [field]: isConfirmed };
+        await recordActivity(tx, { subject: 'volunteer_information', subjectId: id, newValues, ...meta });
+        if (isConfirmed) {
+          const ready = isComplete(after);
+          const template = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
+          const url = `${publicUrl}${ready ? '/volunteer/open-menu' : '/profile'}`;
+          const words = { firstName: before.first_name, url };
+          await messaging.send(tx, template, { userId: before.user_id }, words, { now });
+          if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
+        }
+        await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });
+        await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
+          topic: 'pending-volunteers',
+          id: before.user_id,
+        });
+        return after;
+      });
+    },
+  };
+}

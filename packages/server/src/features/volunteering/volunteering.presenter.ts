@@ -1,0 +1,67 @@
+import type { Approval } from '@ezra/contract/constants';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
+import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
+import type { BasketRow, OpenRow } from './volunteering.queries.ts';
+
+/** Metres as kilometres with one decimal. */
+const kilometres = (metres: number | null): number | null =>
+  metres === null ? null : Math.round(metres / 100) / 10;
+
+/** Before approval: what, roughly where and how far. Never who. */
+export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
+  ...presentCore(row),
+  area: row.area,
+  destination_area: row.destination_area,
+  distance_km: kilometres(row.distance_m),
+  needs: row.needs,
+  // A volunteer who was not chosen may offer again when the request is open again.
+  is_approved: row.is_approved === 2 ? null : (row.is_approved as Approval | null),
+  allowed_actions: allowedActions(acting, {
+    userId: row.user_id,
+    status: row.status as RequestStatus,
+    volunteerId: null,
+    stateId: row.state_id,
+    linkApproval: row.is_approved as Approval | null,
+  }),
+});
+
+/** Person and exact places are there for the volunteer in charge, nobody else. */
+export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem => {
+  const revealed = isRevealed(row, acting.userId);
+  const approval = row.is_approved as Approval;
+  return {
+    id: row.link_id,
+    application_id: row.id,
+    is_approved: approval,
+    application: {
+      ...presentCore(row),
+      origin_address: revealed ? (row.origin_address ?? row.user_residential_address) : null,
+      destination_address: revealed ? row.destination_address : null,
+      other_address: row.other_address,
+      needs: row.needs,
+      distance_km: kilometres(row.distance_m),
+      user: revealed
+        ? {
+            id: row.user_id,
+            full_name: row.contact?.full_name ?? row.user_full_name,
+            phone: row.contact?.phone ?? row.user_phone,
+            email: row.contact?.email ?? row.user_email,
+            residential_address: row.contact?.residential_address ?? row.user_residential_address,
+            comments: row.contact?.comments ?? null,
+          }
+        : null,
+      allowed_actions: allowedActions(acting, {
+        userId: row.user_id,
+        status: row.status as RequestStatus,
+        volunteerId: row.volunteer_id,
+        stateId: row.state_id,
+        linkApproval: approval,
+      }),
+    },
+  };
+};
+
+/** Details are for the volunteer in charge while the help is under way. */
+export const isRevealed = (row: BasketRow, volunteerId: number): boolean =>
+  row.is_approved === 1 && row.volunteer_id === volunteerId && row.status === 'in_treatment';

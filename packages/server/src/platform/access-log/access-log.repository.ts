@@ -1,0 +1,64 @@
+import type { Role } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+const MONTHS_KEPT = 24;
+
+export interface Access {
+  actor: { userId: number; role: Role };
+  /** Whose details were seen. One's own are not an access. */
+  subjectIds: readonly number[];
+  /** Where: a stable key such as 'profile' or 'help_request'. */
+  place: string;
+  /** The row that was opened there, when there is one. */
+  referenceId?: number;
+  now: Date;
+}
+
+/** Notes who saw whose details. Seeing the same again within ten minutes (a screen that refreshes) is once. */
+export async function recordAccess(executor: Executor, access: Access): Promise<void> {
+  const { actor, place, now, referenceId = null } = access;
+  const subjects = [...new Set(access.subjectIds)].filter((id) => id !== actor.userId);
+  if (subjects.length === 0) return;
+  await sql`
+    insert into access_log (seen_at, actor_id, actor_role, subject_id, place, reference_id)
+    select ${now}::timestamptz, ${actor.userId}::integer, ${actor.role}::text, subject, ${place}::text,
+      ${referenceId}::integer
+    from unnest(${subjects}::integer[]) as subject
+    where not exists (
+      select from access_log seen
+      where seen.subject_id = subject and seen.actor_id = ${actor.userId}
+        and seen.place = ${place} and seen.reference_id is not distinct from ${referenceId}::integer
+        and seen.seen_at > ${now}::timestamptz - interval '10 minutes')`.execute(executor);
+}
+
+export interface AccessEntry {
+  seenAt: Date;
+  actorId: number;
+  actorRole: Role;
+  place: string;
+  referenceId: number | null;
+}
+
+/** Who saw this person's details, the latest first. */
+export async function accessesTo(
+  executor: Executor,
+  subjectId: number,
+  page: { limit: number; offset: number },
+): Promise<AccessEntry[]> {
+  const { rows } = await sql<AccessEntry>`
+    select seen_at as "seenAt", actor_id as "actorId", actor_role as "actorRole", place,
+      reference_id as "referenceId"
+    from access_log where subject_id = ${subjectId}
+    order by seen_at desc, id desc
+    limit ${page.limit} offset ${page.offset}`.execute(executor);
+  return rows;
+}
+
+/** Removes entries older than 24 months. Gives the number of rows. */
+export async function cleanAccessLog(executor: Executor, now: Date): Promise<number> {
+  const result = await sql`
+    delete from access_log
+    where seen_at < ${now}::timestamptz - make_interval(months => ${MONTHS_KEPT}::integer)`.execute(executor);
+  return Number(result.numAffectedRows ?? 0);
+}

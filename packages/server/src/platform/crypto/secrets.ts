@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What is made with the installation's master key. `context` keeps the uses apart. */
+export interface Secrets {
+  /** A hash that only this installation can make, 32 bytes: for values that are looked up but never read. */
+  keyedHash(context: string, value: string): Buffer;
+  /** A key of its own for a library that wants a text, 64 hexadecimal digits. */
+  derivedKey(context: string): string;
+  /** Encrypts a text for storage (AES-256-GCM). The same text gives another result each time. */
+  seal(context: string, text: string): string;
+  /** The text again; throws when it was altered, or sealed with an unknown key or for another context. */
+  open(context: string, sealed: string): string;
+  /** Whether a text was sealed with a former master key and should be sealed anew. */
+  isOutdated(sealed: string): boolean;
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Secrets on the master key of the settings. Every sealed text names its key, so after a change of the
+ * master key, with the former ones given as `formerKeys`, what they sealed still opens. Hashes and derived
+ * keys always come from the present one.
+ */
+export function createSecrets(masterKey: string, formerKeys: readonly string[] = []): Secrets {
+  const hashKey = derive(masterKey, 'hash');
+  const present = sealingKey(masterKey);
+  const known = new Map([...formerKeys.map(sealingKey), present].map(({ id, key }) => [id, key]));
+  const bound = (context: string, id: string): Buffer => Buffer.from(`${VERSION}.${id}.${context}`);
+
+  return {
+    keyedHash: (context, value) => createHmac('sha256', hashKey).update(`${context}\0${value}`).digest(),
+    derivedKey: (context) => derive(masterKey, `key:${context}`).toString('hex'),
+
+    seal(context, text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', present.key, iv).setAAD(bound(context, present.id));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const packed = Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+      return `${VERSION}.${present.id}.${packed}`;
+    },
+
+    open(context, sealed) {
+      const [version, id = '', packed] = sealed.split('.');
+      if (version !== VERSION || packed === undefined) throw new Error('not a sealed text');
+      const key = known.get(id);
+      if (key === undefined) throw new Error('sealed with an unknown key');
+      const bytes = Buffer.from(packed, 'base64url');
+      const iv = bytes.subarray(0, IV_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(bound(context, id))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const body = bytes.subarray(IV_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+
+    isOutdated: (sealed) => !sealed.startsWith(`${VERSION}.${present.id}.`),
+  };
+}
+
+const derive = (masterKey: string, context: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterKey, 'ezra', context, 32));
+
+const sealingKey = (masterKey: string): { id: string; key: Buffer } => ({
+  id: derive(masterKey, 'seal id').subarray(0, 6).toString('hex'),
+  key: derive(masterKey, 'seal'),
+});

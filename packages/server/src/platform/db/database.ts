@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { StatementNamingClient } from './statement-naming-client.ts';
+import type { DB } from './types.generated.ts';
+import { valueTypes } from './value-types.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What repositories and queries run on: inside a transaction or not. */
+export type Executor = Database | Tx;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** Ends the connections once their queries are done. */
+  close(): Promise<void>;
+}
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens a pool of connections; nothing is sent before the first query. Connections that are lost are
+ * replaced by themselves, so the database may go and come back.
+ */
+export function openDatabase(
+  url: string,
+  options: { max?: number; applicationName?: string } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: StatementNamingClient,
+    types: valueTypes,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'ezra',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // Gives back the plans and caches that a connection has gathered.
+    maxLifetimeSeconds: 3_600,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // The server ends slow statements itself; this is for a server that no longer answers at all.
+    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c jit=off -c timezone=UTC -c datestyle=ISO',
+  });
+  // A lost connection is reported to whoever waits for its answer; without listeners it ends the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

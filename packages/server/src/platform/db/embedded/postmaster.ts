@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError } from '../../operator-error.ts';
+import { runAsFor, type DataFolder } from './data-folder.ts';
+import { DATABASE_USER } from './initialise.ts';
+import type { NativeBinaries } from './native-binaries.ts';
+import { choosePort } from './port.ts';
+import { postgresEnvironment, postgresSettings } from './postgres-settings.ts';
+import { hasArgument, isAlive, runToEnd, waitForExit, type Command } from './processes.ts';
+
+const DATABASE = 'ezra';
+const MAX_LOG_BYTES = 10_000_000;
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+export const databaseUrl = (folder: DataFolder, port: number, database = DATABASE): string =>
+  `postgres://${DATABASE_USER}:${folder.password}@127.0.0.1:${port}/${database}`;
+
+/**
+ * The postmaster that runs on the folder, once it answers; undefined if none runs. A pid file whose
+ * process is gone, or is another program that got the same id after a restart of the machine, is removed.
+ */
+export async function findPostmaster(folder: DataFolder): Promise<Postmaster | undefined> {
+  const pidFile = path.join(folder.cluster, 'postmaster.pid');
+  for (let tries = 0; tries < 600; tries++) {
+    const found = await readPidFile(pidFile);
+    if (!found) return undefined;
+    if (!isAlive(found.pid) || hasArgument(found.pid, folder.cluster) === false) {
+      await rm(pidFile, { force: true });
+      return undefined;
+    }
+    if (found.port > 0 && (await answers(folder, found.port))) return found;
+    await sleep(100);
+  }
+  throw new OperatorError(`The database in ${folder.dir} runs but does not answer; see ${folder.log}`);
+}
+
+async function readPidFile(file: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
+}
+
+/** Starts a postmaster and waits until it answers; recovery after a crash may take its time. */
+export async function startPostmaster(
+  folder: DataFolder,
+  binaries: NativeBinaries,
+  durable: boolean,
+): Promise<Postmaster> {
+  const runAs = await runAsFor(folder, binaries.postgres);
+  for (let tries = 0; ; tries++) {
+    const port = await choosePort(folder.portFile);
+    const command = runAs(binaries.postgres, ['-D', folder.cluster, ...postgresSettings(port, durable)]);
+    const outcome = await launch(folder, command, port);
+    if (typeof outcome !== 'string') return outcome;
+    // The processes of a postmaster that was killed need a moment to notice and leave.
+    const remains = /shared memory block|lock file|could not bind/.test(outcome);
+    if (!remains || tries >= 40)
+      throw new OperatorError(`The embedded PostgreSQL does not start: ${outcome}`);
+    await sleep(250);
+  }
+}
+
+async function launch(folder: DataFolder, command: Command, port: number): Promise<Postmaster | string> {
+  const size = await stat(folder.log)
+    .then((file) => file.size)
+    .catch(() => 0);
+  if (size > MAX_LOG_BYTES) await rename(folder.log, `${folder.log}.1`);
+  const log = await open(folder.log, 'a', 0o600);
+  const begin = (await log.stat()).size;
+  let ended: string | undefined;
+  // Detached: Ctrl-C reaches our own group of processes only, and PostgreSQL must outlive our drain.
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    env: postgresEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.on('error', (error) => (ended = error.message));
+  child.on('exit', (code, signal) => (ended ??= `it ended with ${signal ?? code}`));
+  child.unref();
+  await log.close();
+
+  while (ended === undefined) {
+    if (child.pid !== undefined && (await answers(folder, port))) return { pid: child.pid, port };
+    await sleep(20);
+  }
+  const words = (await readFile(folder.log)).subarray(begin).toString().trim();
+  return `${ended}; ${words || `see ${folder.log}`}`;
+}
+
+/** Whether the database takes connections. Creates it in a fresh cluster. */
+async function answers(folder: DataFolder, port: number): Promise<boolean> {
+  const outcome = await tryQuery(databaseUrl(folder, port), 'select 1');
+  if (outcome === '3D000')
+    return (await tryQuery(databaseUrl(folder, port, 'postgres'), `create database ${DATABASE}`)) === true;
+  if (outcome === '28P01')
+    throw new OperatorError(`The password in ${folder.passwordFile} does not fit its database`);
+  return outcome === true;
+}
+
+async function tryQuery(connectionString: string, sql: string): Promise<true | string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+    return true;
+  } catch (error) {
+    return String((error as { code?: unknown }).code);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, what is committed is written. */
+export async function stopPostmaster(folder: DataFolder, binaries: NativeBinaries): Promise<void> {
+  const running = await readPidFile(path.join(folder.cluster, 'postmaster.pid'));
+  if (!running || !isAlive(running.pid)) return;
+  if (process.platform === 'win32') {
+    const args = ['stop', '-D', folder.cluster, '-m', 'fast', '-w'];
+    await runToEnd({ file: binaries.pgCtl, args, options: {} }, postgresEnvironment());
+    return;
+  }
+  process.kill(running.pid, 'SIGINT');
+  await waitForExit(running.pid, 30_000);
+}

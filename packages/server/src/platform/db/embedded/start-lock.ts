@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../clock.ts';
+import { isAlive } from './processes.ts';
+
+const BEAT_MS = 2_000;
+/** A lock whose holder has not shown a sign of life for so long is void, even if its pid runs (recycled). */
+const STALE_MS = 15_000;
+
+/**
+ * Runs `work` while no other process on this machine runs its own with the same folder. The lock of a
+ * holder that died is taken over.
+ */
+export async function withStartLock<T>(dir: string, work: () => Promise<T>): Promise<T> {
+  const file = path.join(dir, 'start.lock');
+  while (!(await tryLock(file))) {
+    if (!(await breakStaleLock(file))) await sleep(50);
+  }
+  const beat = setInterval(() => {
+    const now = systemClock.now();
+    utimes(file, now, now).catch(() => undefined);
+  }, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    await rm(file, { force: true });
+  }
+}
+
+async function tryLock(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(`${process.pid} ${randomUUID()}`);
+    await handle.close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function breakStaleLock(file: string): Promise<boolean> {
+  const holder = await readFile(file, 'utf8').catch(() => undefined);
+  const state = await stat(file).catch(() => undefined);
+  if (holder === undefined || state === undefined) return true;
+  const pid = Number.parseInt(holder, 10);
+  const silentFor = systemClock.now().getTime() - state.mtimeMs;
+  if (silentFor < STALE_MS && (Number.isNaN(pid) || isAlive(pid))) return false;
+
+  // Two waiters may come here together: what is moved away must still be the lock that was judged.
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+    if ((await readFile(aside, 'utf8')) !== holder) await link(aside, file).catch(() => undefined);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+  return true;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Longer texts are lists of varying length, and each prepared plan costs memory on both sides. */
+const MAX_TEXT = 10_000;
+const MAX_STATEMENTS_PER_CONNECTION = 500;
+const MAX_KNOWN_NAMES = 5_000;
+
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared: equal texts have equal names on every connection. */
+export function statementName(sql: string): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_KNOWN_NAMES) names.clear();
+  const name = createHash('sha1').update(sql).digest('base64url');
+  names.set(sql, name);
+  return name;
+}
+
+/**
+ * A client that prepares each parametrised statement once per connection, so that PostgreSQL parses and
+ * plans it once. Statements without parameters stay as they are (`begin`, scripts of several statements).
+ */
+export class StatementNamingClient extends pg.Client {
+  readonly #prepared = new Set<string>();
+  #generation = 0;
+
+  // pg's `query` has a dozen overloads; only (text, values) is changed, all others pass through.
+  override query = ((config: unknown, ...rest: unknown[]): unknown => {
+    const run = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const [values, ...callback] = rest;
+    const attempt = () => {
+      const name =
+        typeof config === 'string' && Array.isArray(values) ? this.#nameOf(config, values) : undefined;
+      return name === undefined ? run(config, ...rest) : run({ name, text: config, values }, ...callback);
+    };
+    const result = attempt();
+    return result instanceof Promise
+      ? result.catch((error: unknown) => this.#recover(error, attempt))
+      : result;
+  }) as pg.Client['query'];
+
+  #nameOf(sql: string, values: readonly unknown[]): string | undefined {
+    if (values.length === 0 || sql.length > MAX_TEXT) return undefined;
+    const name = `${statementName(sql)}.${this.#generation}`;
+    if (!this.#prepared.has(name)) {
+      if (this.#prepared.size >= MAX_STATEMENTS_PER_CONNECTION) return undefined;
+      this.#prepared.add(name);
+    }
+    return name;
+  }
+
+  async #recover(error: unknown, attempt: () => unknown): Promise<unknown> {
+    if (isOutdatedPlan(error)) {
+      this.#generation++;
+      try {
+        return await attempt();
+      } catch {
+        // Inside a transaction, which has failed by now: it is for its owner to run it again.
+        throw error;
+      }
+    }
+    // Nothing came back in time: the connection is of no use to the next caller either.
+    if (error instanceof Error && error.message === 'Query read timeout')
+      void this.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A newer release changed a table after the statement was prepared. Prepared again, it succeeds. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';

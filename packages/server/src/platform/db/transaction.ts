@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { asUnavailable } from './connection-errors.ts';
+import type { Database, Tx } from './database.ts';
+import { isOutdatedPlan } from './statement-naming-client.ts';
+
+const MAX_RETRIES = 3;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/**
+ * Runs `work` in one transaction (read committed): committed when it resolves, rolled back when it throws.
+ * After a deadlock or serialisation failure it runs again, up to three times, so it must do nothing but
+ * use `tx`. A lost connection becomes the AppError `unavailable`; whether a commit that was under way
+ * then took place is unknown.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (retries >= MAX_RETRIES || !mayRepeat(error)) throw asUnavailable(error);
+      // By unlike pauses, lest the same two meet again.
+      await sleep(10 * 2 ** retries + randomInt(10));
+    }
+  }
+}
+
+const mayRepeat = (error: unknown): boolean =>
+  isOutdatedPlan(error) ||
+  (error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK));

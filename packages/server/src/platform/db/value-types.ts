@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+const INT8 = 20;
+const DATE = 1082;
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+const TEXT_ARRAY: number = 1009;
+
+/** bigint -> number. Ids and counts stay far below 2^53; a greater value is an error, never a rounded one. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+}
+
+const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
+
+const own = new Map<number, (text: string) => unknown>([
+  [INT8, parseInt8],
+  [INT8_ARRAY, (text) => parseTextArray(text).map((item) => (item === null ? null : parseInt8(item)))],
+  // A day has no time zone: it stays 'YYYY-MM-DD'.
+  [DATE, (text) => text],
+  [DATE_ARRAY, parseTextArray],
+]);
+
+/**
+ * How values of the database become JavaScript: pg's ways, but bigint is a number and a date a string.
+ * numeric stays a string: sums of money and averages are parsed by whoever knows their scale.
+ */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+    const parse = format === 'binary' ? undefined : own.get(oid);
+    return parse ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
+  },
+};

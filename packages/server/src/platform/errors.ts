@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@ezra/contract/errors';
+import type { FieldMessage, FieldMessageParams } from '@ezra/contract/field-messages';
+import type { Phrase } from '@ezra/contract/locales';
+
+/** What is wrong with one field: a key of `FIELD_MESSAGES` and the numbers for its gaps. */
+export interface FieldError {
+  readonly key: FieldMessage;
+  readonly params?: FieldMessageParams;
+}
+
+export interface AppErrorDetails {
+  /** Dotted field name to what is wrong with it. */
+  readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
+  /** Replaces the registry's words: a phrase, words that fit both languages, or the profile's number 1. */
+  readonly message?: Phrase | string | number;
+  /** Gaps of `message` when it is a phrase. */
+  readonly params?: FieldMessageParams;
+  /** Headers of the answer, for example `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected failure. Its code decides the HTTP status and the words; bugs throw anything else. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+type Complaint = FieldMessage | FieldError;
+const toFieldError = (complaint: Complaint): FieldError =>
+  typeof complaint === 'string' ? { key: complaint } : complaint;
+
+/** Status 422 with words under the named fields. */
+export function invalid(fields: Record<string, Complaint | readonly Complaint[]>): AppError {
+  const entries = Object.entries(fields).map(([field, complaints]): [string, FieldError[]] => [
+    field,
+    isList(complaints) ? complaints.map(toFieldError) : [toFieldError(complaints)],
+  ]);
+  return new AppError('invalid', { fields: Object.fromEntries(entries) });
+}
+
+const isList = (value: Complaint | readonly Complaint[]): value is readonly Complaint[] =>
+  Array.isArray(value);

@@ -1,0 +1,17 @@
+import { cleanAccessLog } from './access-log/access-log.repository.ts';
+import { defineJob, type JobType } from './jobs/jobs.ts';
+import { cleanSessions } from './sessions/sessions.repository.ts';
+import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
+
+/** Nightly: removes counters that are over and entries that were kept for as long as they have to be. */
+export const housekeeping = (rateLimits: RateLimits): JobType<unknown> =>
+  defineJob({
+    name: 'housekeeping',
+    maxAttempts: 3,
+    cron: '23 1 * * *',
+    async run(_payload, { db, now }) {
+      await rateLimits.clean(db, now);
+      await cleanAccessLog(db, now);
+      await cleanSessions(db, now);
+    },
+  });

@@ -1,0 +1,69 @@
+import type { ErrorBody } from '@ezra/contract/endpoint';
+import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
+import { sayField } from '@ezra/contract/field-messages';
+import { say, type Locale } from '@ezra/contract/locales';
+import { isConnectionLoss } from '../db/connection-errors.ts';
+import { AppError, type AppErrorDetails } from '../errors.ts';
+import { InvalidInput } from './validation.ts';
+
+export interface FailureAnswer {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const SOON = { 'Retry-After': '5' };
+
+/** Any thrown thing as an expected failure; what nobody expected is `internal`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isConnectionLoss(thrown)) return new AppError('unavailable', {}, { cause: thrown });
+  if (isRaceLost(thrown)) return new AppError('conflict', {}, { cause: thrown });
+  const code = codeOfStatus(statusOf(thrown));
+  return new AppError(code, {}, { cause: thrown });
+}
+
+/** What the caller is told, in the caller's language. */
+export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
+  const { status } = ERRORS[error.code];
+  const body: ErrorBody = { message: messageOf(error.code, error.details, locale), code: error.code };
+  if (error instanceof InvalidInput) body.errors = error.errors;
+  else if (error.details.fields) body.errors = sayFields(error.details.fields, locale);
+  const headers = error.details.headers ?? (status === 503 ? SOON : {});
+  return { status, body, headers };
+}
+
+function messageOf(code: ErrorCode, details: AppErrorDetails, locale: Locale): string | number {
+  const { message } = details;
+  if (message === undefined) return say(ERRORS[code], locale);
+  return typeof message === 'object' ? say(message, locale, details.params) : message;
+}
+
+const sayFields = (
+  fields: NonNullable<AppErrorDetails['fields']>,
+  locale: Locale,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, errors]) => [
+      field,
+      errors.map((error) => sayField(error.key, locale, error.params)),
+    ]),
+  );
+
+/** Serialisation failure, deadlock, or a constraint that no repository mapped: somebody was faster. */
+const RACE = /^(?:40001|40P01|23505|23503)$/;
+const isRaceLost = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && RACE.test(String(thrown.code));
+
+/** The status that the HTTP library gave to a request it could not read; 500 for anything else. */
+function statusOf(thrown: unknown): number {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
+  return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'malformed' : 'internal';
+}

@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+
+export interface FloodGuardOptions {
+  /** Calls of one address in a window, above which it is refused. */
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** Wide, because whole mobile carriers share an address; it stops floods, not people. */
+export const FLOOD_LIMIT: FloodGuardOptions = { limit: 6000, windowSeconds: 10 };
+
+/**
+ * Counts calls by address in this process' memory. Gives 0 when the call may pass, else the seconds to
+ * wait. The machine itself is never refused: behind a local proxy all people would be one address.
+ */
+export function floodGuard({ limit, windowSeconds }: FloodGuardOptions): (ip: string, now: Date) => number {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  return (ip, now) => {
+    const time = now.valueOf();
+    if (time >= endsAt || time < endsAt - windowSeconds * 1000) {
+      counts.clear();
+      endsAt = time + windowSeconds * 1000;
+    }
+    if (isLoopback(ip)) return 0;
+    const network = networkOf(ip);
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    return count > limit ? Math.max(1, Math.ceil((endsAt - time) / 1000)) : 0;
+  };
+}
+
+const isLoopback = (ip: string): boolean =>
+  ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+
+/** One household has a whole /64 of IPv6 addresses. */
+const networkOf = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { inlineSource } from './security-headers.ts';
+
+export interface IndexPage {
+  readonly text: string;
+  /** CSP sources of the inline scripts that the build put into the page. */
+  readonly scripts: readonly string[];
+}
+
+const FRESH_MS = 1000;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** A number used once, allowing the style elements that components add while they run. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * The web app's first page with its nonce, or null while there is no build. The file is read again after
+ * a second, so that a new build shows without a restart.
+ */
+export function indexPage(read: () => Promise<string>): (nonce: string) => Promise<IndexPage | null> {
+  let cached: { html: string; scripts: string[]; readAt: number } | null = null;
+  return async (nonce) => {
+    const now = performance.now();
+    if (cached === null || now - cached.readAt > FRESH_MS) {
+      const html = await read().catch(() => null);
+      if (html === null) return null;
+      cached = { html, scripts: inlineScripts(html), readAt: now };
+    }
+    const meta = `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`;
+    return { text: cached.html.replace(/<head[^>]*>/i, (head) => head + meta), scripts: cached.scripts };
+  };
+}
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map((match) => inlineSource(match[1] ?? ''));

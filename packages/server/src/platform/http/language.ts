@@ -1,0 +1,31 @@
+import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/locales';
+
+const known = (tag: string): Locale | null => {
+  const language = tag.trim().slice(0, 2).toLowerCase();
+  if (language === 'he' || language === 'iw') return 'he-IL';
+  return language === 'en' ? 'en-US' : null;
+};
+
+/** The language of an API call: `Content-Language`, else Hebrew. */
+export const callLocale = (contentLanguage: string | undefined): Locale =>
+  contentLanguage === undefined ? DEFAULT_LOCALE : (known(contentLanguage) ?? DEFAULT_LOCALE);
+
+/**
+ * The language of a page, which a browser asks for without our headers: `Content-Language` when a
+ * caller does send it, else the first language of `Accept-Language` that we speak, else Hebrew.
+ */
+export function pageLocale(headers: { 'content-language'?: string; 'accept-language'?: string }): Locale {
+  const stated = headers['content-language'] && known(headers['content-language']);
+  if (stated) return stated;
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [tag = '', quality] = part.split(';');
+      const weight = Number(quality?.trim().replace(/^q=/, '') ?? 1);
+      return { locale: known(tag), weight: Number.isNaN(weight) ? 0 : weight };
+    })
+    .filter(({ locale, weight }) => locale !== null && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wanted[0]?.locale ?? DEFAULT_LOCALE;
+}

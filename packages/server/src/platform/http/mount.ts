@@ -1,0 +1,93 @@
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import { say } from '@ezra/contract/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { sendFile, sendText } from './answer.ts';
+import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
+import type { Route } from './route.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { parseAnswer, parseBody, parseParams, parseQuery } from './validation.ts';
+
+export interface MountOptions {
+  readonly sessions: SessionReader;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Turns each endpoint object into a route: who may call, what goes in, what comes out. */
+export function mountRoutes(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    api.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // Strangers are turned away before their body is read.
+      onRequest: (request) => admit(endpoint, request, options.sessions),
+      ...(endpoint.beacon
+        ? { preHandler: (request) => admitBeacon(endpoint, request, options.sessions) }
+        : {}),
+      handler: (request, reply) => serve(route, request, reply, options.headers),
+    });
+  }
+}
+
+async function admit(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  sessions: SessionReader,
+): Promise<void> {
+  const { headers } = request;
+  if (endpoint.method !== 'GET' && !endpoint.beacon && !headers['x-requested-with']) {
+    throw new AppError('malformed');
+  }
+  const token = bearerToken(headers.authorization);
+  if (token !== null) request.actor = await sessions.findActor(token, request.calledAt);
+  if (token === null && endpoint.beacon) return;
+  authorise(endpoint, request.actor, one(headers['x-role']));
+}
+
+/** A beacon cannot send headers, so its token travels in the body. */
+async function admitBeacon(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  sessions: SessionReader,
+): Promise<void> {
+  if (request.actor !== null) return;
+  const body: unknown = request.body;
+  const token =
+    typeof body === 'object' && body !== null && 'activity_token' in body ? body.activity_token : null;
+  if (typeof token === 'string') request.actor = await sessions.findActivityActor(token, request.calledAt);
+  authorise(endpoint, request.actor, undefined);
+}
+
+async function serve(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
+  const { endpoint } = route;
+  const { locale, actor } = request;
+  const result = await route.handle({
+    params: parseParams(endpoint, request.params),
+    query: parseQuery(endpoint, request.query, locale),
+    body: parseBody(endpoint, request.body, locale),
+    actor,
+    locale,
+    timeZone: timeZoneOf(one(request.headers['x-timezone'])),
+    now: request.calledAt,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+  });
+  if ('file' in result) return sendFile(reply, headers, result.file);
+  const { message, meta } = result;
+  const envelope = {
+    data: parseAnswer(endpoint, result.data),
+    message: message && say(message, locale),
+    meta,
+  };
+  return sendText(reply, 200, headers, JSON.stringify(envelope));
+}
+
+const one = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;

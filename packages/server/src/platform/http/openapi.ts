@@ -1,0 +1,210 @@
+import { BRAND_NAME } from '@ezra/contract/brand';
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
+import { LOCALES } from '@ezra/contract/locales';
+import { pageMeta } from '@ezra/contract/pagination';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the given endpoints. */
+export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replaceAll(/:(\w+)\??/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: BRAND_NAME.en,
+      version: '1',
+      description:
+        'Answers are `{ data, message?, meta? }`, errors `{ message, code, errors? }` in the language of ' +
+        '`Content-Language` (he-IL by default). Calls that change something carry `X-Requested-With`. ' +
+        'Times are ISO 8601 in UTC. `X-Role` tells the role that a screen believes in; when it was switched ' +
+        'elsewhere the answer is 409 `role_switched`.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        Language: {
+          name: 'Content-Language',
+          in: 'header',
+          schema: { type: 'string', enum: LOCALES, default: LOCALES[0] },
+        },
+        TimeZone: {
+          name: 'X-Timezone',
+          in: 'header',
+          schema: { type: 'string', default: 'Asia/Jerusalem' },
+          description: 'IANA name',
+        },
+        Marker: {
+          name: 'X-Requested-With',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', default: 'XMLHttpRequest' },
+        },
+      },
+      schemas: { Error: ERROR_SCHEMA, PageMeta: schemaOf(pageMeta, 'output') },
+    },
+  };
+}
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: ['string', 'integer'], description: 'Words for the person; 1 for an address change.' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    errors: {
+      type: 'object',
+      description: 'Field to its messages',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
+function operation(endpoint: EndpointShape): Json {
+  const common = ['Language', 'TimeZone', ...(needsMarker(endpoint) ? ['Marker'] : [])];
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    'x-who': whoOf(endpoint),
+    'x-restricted': endpoint.restricted === true,
+    security: endpoint.who === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(endpoint),
+      ...common.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, 'input')) } }
+      : {}),
+    responses: { 200: success(endpoint), ...failures(endpoint) },
+  };
+}
+
+const needsMarker = (endpoint: EndpointShape): boolean => endpoint.method !== 'GET' && !endpoint.beacon;
+
+/** Admin includes super admin everywhere; the document says so in full. */
+export const whoOf = ({ who }: EndpointShape): string | string[] =>
+  typeof who === 'string' ? who : who.includes('admin') ? [...who, 'super admin'] : [...who];
+
+/** The first part of the path: what the documentation groups by. */
+export const tagOf = ({ path }: EndpointShape): string => path.split('/')[1] ?? '';
+
+/** `POST /user/auth/login` is `postUserAuthLogin`. */
+export const operationId = ({ method, path }: EndpointShape): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Every code that the endpoint may answer with, those that any call may meet included. */
+export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (endpoint.who !== 'public') {
+    for (const code of ['session_expired', 'role_switched'] as const) codes.add(code);
+    if (endpoint.who !== 'signed-in') codes.add('forbidden');
+    if (!endpoint.restricted) codes.add('account_restricted');
+  }
+  if (endpoint.params) codes.add('not_found');
+  if (endpoint.query || endpoint.body) codes.add('invalid');
+  if (endpoint.method !== 'GET') {
+    for (const code of ['malformed', 'too_large', 'unsupported_media_type'] as const) codes.add(code);
+  }
+  for (const code of ['too_many_requests', 'unavailable', 'internal'] as const) codes.add(code);
+  return [...codes];
+}
+
+function failures(endpoint: EndpointShape): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorCodes(endpoint)) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].en}`).join('; '),
+        content: jsonContent({
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        }),
+      },
+    ]),
+  );
+}
+
+function success(endpoint: EndpointShape): Json {
+  const envelope = {
+    type: 'object',
+    required: ['data', ...(endpoint.list ? ['meta'] : [])],
+    properties: {
+      data: schemaOf(endpoint.data, 'output'),
+      message: { type: 'string' },
+      ...(endpoint.list ? { meta: { $ref: '#/components/schemas/PageMeta' } } : {}),
+    },
+  };
+  const spreadsheet = { [SPREADSHEET]: { schema: { type: 'string', format: 'binary' } } };
+  return {
+    description: endpoint.list
+      ? 'One page of the list, or with `export=1` the whole as a spreadsheet'
+      : 'Done',
+    content: { ...jsonContent(envelope), ...(endpoint.list ? spreadsheet : {}) },
+  };
+}
+
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function pathParameters(endpoint: EndpointShape): Json[] {
+  const { properties } = objectParts(endpoint.params, 'output');
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+  }));
+}
+
+function queryParameters(endpoint: EndpointShape): Json[] {
+  const { properties, required } = objectParts(endpoint.query, 'input');
+  return Object.entries(properties).map(([name, { default: preset, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    // Several values travel joined with commas, so the preset of a list is the empty text.
+    ...(schema['type'] === 'array' ? { explode: false, schema } : { schema: { ...schema, default: preset } }),
+  }));
+}
+
+function objectParts(
+  schema: z.ZodType | undefined,
+  io: 'input' | 'output',
+): { properties: Record<string, Json>; required: string[] } {
+  if (!schema) return { properties: {}, required: [] };
+  const { properties, required } = schemaOf(schema, io);
+  return {
+    properties: (properties ?? {}) as Record<string, Json>,
+    required: (required ?? []) as string[],
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return rest;
+}

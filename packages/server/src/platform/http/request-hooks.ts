@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { floodGuard, type FloodGuardOptions } from './flood-guard.ts';
+import { callLocale, pageLocale } from './language.ts';
+
+/** Notes when a call came and in which language it wants its answer; turns floods away. */
+export function receiveRequests(app: FastifyInstance, clock: Clock, floodLimit: FloodGuardOptions): void {
+  const floods = floodGuard(floodLimit);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.calledAt = clock.now();
+    request.locale = request.url.startsWith('/api/')
+      ? callLocale(request.headers['content-language'])
+      : pageLocale(request.headers);
+    const wait = floods(request.ip, request.calledAt);
+    if (wait > 0) done(new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } }));
+    // PostgreSQL cannot store NUL; none of our addresses has one.
+    else if (request.url.includes('%00')) done(new AppError('malformed'));
+    else done();
+  });
+}
+
+/** One line for each request, without addresses (they carry tokens), queries, bodies or headers. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const pattern = request.routeOptions.url ?? 'none';
+    if (!PROBES.has(pattern)) {
+      const facts: Record<string, unknown> = {
+        method: request.method,
+        route: pattern,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        requestId: request.id,
+        actorId: request.actor === null ? null : request.actor.userId,
+      };
+      if (request.failure !== null) facts['failure'] = request.failure;
+      log.info(facts, 'request');
+    }
+    done();
+  });
+}
+
+const PROBES = new Set(['/healthz', '/readyz']);

@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/locales';
+import type { ErrorCode } from '@ezra/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../sessions/actor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null until known, and for strangers. */
+    actor: Actor | null;
+    locale: Locale;
+    /** When the call arrived, by the program's clock; set before anything else runs. */
+    calledAt: Date;
+    /** Why it failed, for the log. */
+    failure: ErrorCode | null;
+  }
+}
+
+/** Declares what the server keeps with a request, so that all requests have one shape. */
+export function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('locale', DEFAULT_LOCALE);
+  app.decorateRequest('calledAt');
+  app.decorateRequest('failure', null);
+}

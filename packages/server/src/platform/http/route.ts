@@ -1,0 +1,60 @@
+import type { EndpointShape, HandlerData, HandlerInput } from '@ezra/contract/endpoint';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { PageMeta } from '@ezra/contract/pagination';
+import type { Readable } from 'node:stream';
+import type { Actor } from '../sessions/actor.ts';
+
+/** What every handler knows of the call besides the endpoint's own parts. */
+export interface CallContext {
+  /** Of the words in the answer. */
+  readonly locale: Locale;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+type ActorOf<E extends EndpointShape> = E['who'] extends 'public' ? Actor | null : Actor;
+
+/** One call: parsed and defaulted params, query and body, the caller, the language. */
+export interface Call<E extends EndpointShape> extends HandlerInput<E>, CallContext {
+  actor: ActorOf<E>;
+}
+
+export interface DataReply<E extends EndpointShape> {
+  data: HandlerData<E>;
+  message?: Phrase;
+  meta?: PageMeta;
+}
+
+/** A file in place of the envelope, for lists with `export=1`. */
+export interface FileReply {
+  file: { name: string; contentType: string; content: Readable | Buffer };
+}
+
+export type Reply<E extends EndpointShape> = DataReply<E> | FileReply;
+
+/** The erased form, as the server mounts it. */
+export interface Route {
+  readonly endpoint: EndpointShape;
+  readonly handle: (call: ErasedCall) => Promise<ErasedReply>;
+}
+export interface ErasedCall extends CallContext {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  actor: Actor | null;
+}
+export type ErasedReply = { data: unknown; message?: Phrase; meta?: PageMeta } | FileReply;
+
+/** Joins an endpoint of the contract with the work behind it. Failures are thrown as `AppError`. */
+export function route<E extends EndpointShape>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Reply<E>>,
+): Route {
+  // The server parses each part by the endpoint's schemas and checks `who` before it calls, so the erased
+  // call is a Call<E>; the type system cannot follow that through a list of different endpoints.
+  return { endpoint, handle: handler as unknown as Route['handle'] };
+}

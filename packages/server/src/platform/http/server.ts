@@ -1,0 +1,95 @@
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { SessionReader } from './authenticate.ts';
+import { addDocumentation } from './documentation.ts';
+import { drainOnClose } from './drain.ts';
+import { failureHandler } from './failure-handler.ts';
+import { FLOOD_LIMIT, type FloodGuardOptions } from './flood-guard.ts';
+import { addHealth, type Readiness } from './health.ts';
+import { addJsonParser } from './json-parser.ts';
+import { mountRoutes } from './mount.ts';
+import { logRequests, receiveRequests } from './request-hooks.ts';
+import { requestIds } from './request-ids.ts';
+import { decorateRequests } from './request-state.ts';
+import type { Route } from './route.ts';
+import { jsonHeaders, type SecurityOptions } from './security-headers.ts';
+import { addWebApp, type WebOptions } from './web-app.ts';
+
+export interface HttpConfig extends SecurityOptions {
+  /** Whether (or how many, or which, by address) proxies in front are believed about the caller. */
+  readonly trustProxy: boolean | number | string;
+}
+
+export interface HttpServerOptions {
+  readonly config: HttpConfig;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly sessions: SessionReader;
+  readonly routes: readonly Route[];
+  /** The built web app; without it only the API is served. */
+  readonly web?: WebOptions | undefined;
+  /** Pages that the server renders itself, outside `/api`. */
+  readonly pages?: FastifyPluginAsync | undefined;
+  /** What must work before calls should be sent here. */
+  readonly readiness?: Readiness | undefined;
+  readonly floodLimit?: FloodGuardOptions | undefined;
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const LONGEST_PARAM = 256;
+/** A request that has not arrived in full by then is given up, so that slow senders hold no connections. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** A number of proxies as the rule that the library takes: so many hops are believed. */
+const trusted = (proxies: HttpConfig['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** The whole HTTP side: API under `/api`, health, documentation, web app. Not yet listening. */
+export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, log, clock, sessions, routes } = options;
+  const headers = jsonHeaders(config);
+  const answerFailure = failureHandler(log, headers);
+  const app: FastifyInstance = Fastify({
+    logger: false,
+    trustProxy: trusted(config.trustProxy),
+    genReqId: requestIds(Boolean(config.trustProxy)),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    // A stopping server answers what still reaches it and closes each connection after it.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
+      void answerFailure(error, request, reply);
+    },
+  });
+  decorateRequests(app);
+  drainOnClose(app);
+  app.setErrorHandler(answerFailure);
+  receiveRequests(app, clock, options.floodLimit ?? FLOOD_LIMIT);
+  logRequests(app, log);
+
+  const api: FastifyPluginAsync = async (scope) => {
+    addJsonParser(scope);
+    scope.setNotFoundHandler(refuseUnknown);
+    mountRoutes(scope, routes, { sessions, headers });
+    addDocumentation(scope, routes, { ...config, headers });
+  };
+  await app.register(api, { prefix: '/api' });
+  addHealth(app, options.readiness);
+  if (options.pages) await app.register(options.pages);
+  if (options.web) await addWebApp(app, options.web, config);
+  else app.setNotFoundHandler(refuseUnknown);
+  return app;
+}
+
+const refuseUnknown = (): never => {
+  throw new AppError('not_found');
+};

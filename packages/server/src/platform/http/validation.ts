@@ -1,0 +1,60 @@
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import { fieldErrors } from '@ezra/contract/field-messages';
+import type { Locale } from '@ezra/contract/locales';
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { plainQuery, type RawQuery } from './query-string.ts';
+
+/** Field errors already in the caller's language, as zod's rules worded them. */
+export class InvalidInput extends AppError {
+  readonly errors: Record<string, string[]>;
+
+  constructor(issues: readonly z.core.$ZodIssue[], locale: Locale) {
+    super('invalid');
+    this.errors = fieldErrors(issues, locale);
+  }
+}
+
+/** Params that do not fit name nothing that exists. */
+export function parseParams(endpoint: EndpointShape, params: unknown): unknown {
+  if (!endpoint.params) return undefined;
+  const result = endpoint.params.safeParse(params);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
+}
+
+export const parseQuery = (endpoint: EndpointShape, query: unknown, locale: Locale): unknown =>
+  endpoint.query ? parse(endpoint.query, plainQuery(query as RawQuery), locale) : undefined;
+
+/** A missing body is an empty one, so that each required field gets its own words. */
+export const parseBody = (endpoint: EndpointShape, body: unknown, locale: Locale): unknown =>
+  endpoint.body ? parse(endpoint.body, body ?? {}, locale) : undefined;
+
+function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new InvalidInput(result.error.issues, locale);
+  return result.data;
+}
+
+/**
+ * The answer's `data` by its schema: what the schema does not name is left out, so nothing leaves that
+ * nobody declared. Data that does not fit is a bug of the handler, and a 500 in production too: what
+ * cannot be checked must not be sent. It costs about 5 µs for 10 rows of 6 fields, a third of writing
+ * them as JSON, so it is never switched off.
+ */
+export function parseAnswer(endpoint: EndpointShape, data: unknown): unknown {
+  const result = endpoint.data.safeParse(data);
+  if (result.success) return result.data;
+  throw new AnswerMismatch(endpoint, result.error.issues);
+}
+
+/** Names the fields that do not fit, never their values. */
+export class AnswerMismatch extends Error {
+  readonly issues: readonly { path: string; problem: string }[];
+
+  constructor(endpoint: EndpointShape, issues: readonly z.core.$ZodIssue[]) {
+    super(`the answer of ${endpoint.method} ${endpoint.path} does not match its schema`);
+    this.name = 'AnswerMismatch';
+    this.issues = issues.map((issue) => ({ path: issue.path.map(String).join('.'), problem: issue.message }));
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { sendText } from './answer.ts';
+import { indexPage, newNonce } from './index-page.ts';
+import { pageHeaders, type SecurityOptions } from './security-headers.ts';
+
+export interface WebOptions {
+  /** The folder of the built web app. */
+  readonly distDir: string;
+  /** Beginnings of paths that are personal links (`/help/request/`): their address is told to nobody. */
+  readonly linkPaths?: readonly string[];
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+/** Files of the web app, and its first page for every other path: the app itself routes. */
+export async function addWebApp(
+  app: FastifyInstance,
+  web: WebOptions,
+  security: SecurityOptions,
+): Promise<void> {
+  const page = indexPage(() => readFile(join(web.distDir, 'index.html'), 'utf8'));
+  await app.register(fastifyStatic, {
+    root: web.distDir,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    allowedPath: (path) => !path.endsWith('/') && !path.endsWith('.html'),
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
+      response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+
+  const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || NO_SCREENS.test(path)) throw new AppError('not_found');
+    const nonce = newNonce();
+    const html = await page(nonce);
+    if (html === null) return sendText(reply, 503, UNBUILT, 'The web app is not built. Run: npm run build\n');
+    const noReferrer = web.linkPaths?.some((start) => path.startsWith(start)) ?? false;
+    const styles = [`'nonce-${nonce}'`];
+    const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer });
+    return sendText(reply, 200, headers, html.text);
+  };
+  app.setNotFoundHandler(sendIndex);
+}
+
+/** Calls, and files such as a chunk of an earlier build: a page in their place would only confuse. */
+const NO_SCREENS = /^\/(?:api|assets|storage)(?:\/|$)/;
+const UNBUILT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+/** A job that failed as often as it may. It is kept until it is retried or replaced. */
+export interface DeadJob {
+  id: string;
+  name: string;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  failedAt: Date;
+}
+
+interface NewJob {
+  name: string;
+  maxAttempts: number | undefined;
+  payload: unknown;
+  runAt?: Date;
+  key?: string;
+}
+
+const DEFAULT_ATTEMPTS = 10;
+
+export async function insertJob(executor: Executor, job: NewJob): Promise<void> {
+  await sql`
+    select 1 from graphile_worker.add_job(
+      identifier := ${job.name},
+      payload := ${JSON.stringify(job.payload ?? {})}::json,
+      run_at := ${job.runAt ?? null}::timestamptz,
+      max_attempts := ${job.maxAttempts ?? DEFAULT_ATTEMPTS}::int,
+      job_key := ${job.key ?? null}
+    )
+  `.execute(executor);
+}
+
+export async function selectDeadJobs(executor: Executor): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select id::text, task_identifier as name, attempts::int, last_error as "lastError",
+           created_at as "createdAt", updated_at as "failedAt"
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+    order by updated_at desc
+    limit 200
+  `.execute(executor);
+  return rows;
+}
+
+/** Answers how many jobs were given their attempts again; only dead ones are. */
+export async function rescheduleDeadJobs(executor: Executor, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    select rescheduled.id
+    from graphile_worker.reschedule_jobs(
+      array(
+        select id from graphile_worker.jobs
+        where id = any(${ids}::bigint[]) and attempts >= max_attempts and locked_at is null
+      ),
+      run_at := now(),
+      attempts := 0
+    ) as rescheduled
+  `.execute(executor);
+  return rows.length;
+}
+
+/** Tells the other processes that this pool of workers is alive. */
+export async function touchRunner(executor: Executor, poolId: string): Promise<void> {
+  await sql`
+    insert into job_runners (pool_id, seen_at) values (${poolId}, clock_timestamp())
+    on conflict (pool_id) do update set seen_at = clock_timestamp()
+  `.execute(executor);
+}
+
+export async function deleteRunner(executor: Executor, poolId: string): Promise<void> {
+  await sql`delete from job_runners where pool_id = ${poolId}`.execute(executor);
+}
+
+/** Gives the jobs that these pools of workers hold back to the queue. */
+export async function releaseJobsOf(executor: Executor, pools: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(${pools}::text[])`.execute(executor);
+}
+
+/**
+ * Gives back the jobs held by processes that have not been seen for `seconds`, and forgets those
+ * processes. The worker library itself would wait four hours. Answers the pools whose jobs came back.
+ */
+export async function releaseAbandonedJobs(executor: Executor, seconds: number): Promise<string[]> {
+  const { rows } = await sql<{ pools: string[] }>`
+    with abandoned as (
+      select distinct locked_by as pool_id from graphile_worker.jobs
+      where locked_at < now() - make_interval(secs => ${seconds})
+        and not exists (
+          select 1 from job_runners
+          where pool_id = locked_by and seen_at >= now() - make_interval(secs => ${seconds})
+        )
+    ), forgotten as (
+      delete from job_runners where seen_at < now() - make_interval(secs => ${seconds})
+    )
+    select coalesce(array_agg(pool_id), '{}') as pools from abandoned
+  `.execute(executor);
+  const pools = rows[0]?.pools ?? [];
+  if (pools.length > 0) await releaseJobsOf(executor, pools);
+  return pools;
+}

@@ -1,0 +1,50 @@
+import type { Database, Executor } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { insertJob, rescheduleDeadJobs, selectDeadJobs, type DeadJob } from './jobs.repository.ts';
+
+export type { DeadJob } from './jobs.repository.ts';
+
+export interface JobContext {
+  readonly db: Database;
+  readonly now: Date;
+  readonly log: Log;
+  /** Aborted when the process is asked to stop and the job takes longer than a few seconds. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Work done outside a request. A job may run again after a crash or a failure: `run` must be safe to
+ * repeat. It fails by throwing; it is then tried again after 2.7 s, 7 s, 20 s … up to 6 h, and after
+ * `maxAttempts` failures it stays in the list of dead jobs.
+ */
+export interface JobType<P> {
+  readonly name: string;
+  readonly maxAttempts: number;
+  /** Crontab (minute hour day month weekday), UTC. Fires once, however many processes run. */
+  readonly cron?: string;
+  run(payload: P, context: JobContext): Promise<void>;
+}
+
+export const defineJob = <P = unknown>(job: JobType<P>): JobType<P> => job;
+
+export interface AddJobOptions {
+  /** Not before this moment; default at once. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced (payload and time) instead of added again. */
+  key?: string;
+}
+
+/** Adds a job in the given transaction: it exists when, and only when, the transaction commits. */
+export const addJob = <P>(
+  tx: Executor,
+  job: { readonly name: string; readonly maxAttempts?: number },
+  payload: P,
+  options: AddJobOptions = {},
+): Promise<void> => insertJob(tx, { name: job.name, maxAttempts: job.maxAttempts, payload, ...options });
+
+/** Dead jobs, the latest failure first; at most 200. */
+export const deadJobs = (executor: Executor): Promise<DeadJob[]> => selectDeadJobs(executor);
+
+/** Gives a dead job all its attempts again, at once. False when there is no such dead job. */
+export const retryDeadJob = async (tx: Executor, id: string): Promise<boolean> =>
+  (await rescheduleDeadJobs(tx, [id])) === 1;

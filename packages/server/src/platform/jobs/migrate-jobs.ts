@@ -1,0 +1,29 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/** Any fixed number; no other advisory lock of the program uses it. */
+const LOCK_KEY = 7_230_417;
+
+const silent = new Logger(() => () => undefined);
+
+/**
+ * Brings the job tables (schema `graphile_worker`) up to date. Processes that start together take turns,
+ * because the library's own migrations fail now and then when they race.
+ */
+export async function migrateJobs(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 2, application_name: 'ezra-migrate-jobs' });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+      await runMigrations({ pgPool: pool, logger: silent });
+      await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,141 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { releaseJobsOf } from './jobs.repository.ts';
+import type { JobType } from './jobs.ts';
+import { migrateJobs } from './migrate-jobs.ts';
+import { startRunnerHeartbeat } from './runner-heartbeat.ts';
+
+export interface JobRunner {
+  /** False once the workers have stopped, by request or by a fault. */
+  readonly running: boolean;
+  /** Takes no more jobs, waits `graceMs` for the running ones, then gives the rest back to the queue. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface StartJobsOptions {
+  connectionString: string;
+  /** Handed to the jobs; the workers use connections of their own. */
+  db: Database;
+  /** What was stored under a job's name is what that job is given. */
+  jobs: readonly JobType<unknown>[];
+  clock: Clock;
+  log: Log;
+  concurrency?: number;
+  /** How often this process says that it is alive, and after how long silence counts as death. */
+  heartbeat?: { everyMs: number; deadAfterMs: number };
+}
+
+const HOUR_MS = 3_600_000;
+const DEFAULT_HEARTBEAT = { everyMs: 5_000, deadAfterMs: 30_000 };
+
+/** A job with fixed hours that was missed while nothing ran is made up for; a frequent one is not. */
+function cronItem(job: JobType<unknown>, cron: string): CronItem {
+  const hours = cron.trim().split(/\s+/)[1] ?? '*';
+  return {
+    task: job.name,
+    match: cron,
+    identifier: job.name,
+    options: {
+      maxAttempts: job.maxAttempts,
+      jobKey: `cron:${job.name}`,
+      backfillPeriod: /^[\d,]+$/.test(hours) ? 26 * HOUR_MS : 0,
+    },
+  };
+}
+
+/** The library's chatter goes to `debug`, except what is wrong. */
+const libraryLog = (log: Log): Logger =>
+  new Logger(() => (level, message) => {
+    // Its levels are a const enum, which exists for the compiler only.
+    const name: string = level;
+    const write = name === 'error' ? log.error : name === 'warning' ? log.warn : log.debug;
+    write.call(log, { source: 'graphile-worker' }, message);
+  });
+
+/** Starts the workers of this process and the crontab of all `jobs`. */
+export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
+  const { db, clock, log, jobs, concurrency = 4 } = options;
+  await migrateJobs(options.connectionString);
+
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    // One more for the library's listening connection, one for its cron.
+    max: concurrency + 2,
+    application_name: 'ezra-jobs',
+    keepAlive: true,
+  });
+  // Without these a database that goes away would take the process with it.
+  const onError = (error: Error): void => log.warn({ err: error }, 'a connection of the jobs was lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+
+  const taskList: TaskList = {};
+  for (const job of jobs) {
+    taskList[job.name] = async (payload, helpers) => {
+      const jobLog = log.child({ job: job.name, jobId: helpers.job.id, attempt: helpers.job.attempts });
+      await job.run(payload, { db, now: clock.now(), log: jobLog, signal: helpers.abortSignal });
+    };
+  }
+
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  events.on('job:failed', ({ job, error }) =>
+    log.error({ err: error, job: job.task_identifier, jobId: job.id }, 'a job failed for the last time'),
+  );
+  events.on('job:error', ({ job, error }) =>
+    log.warn({ err: error, job: job.task_identifier, jobId: job.id, attempt: job.attempts }, 'a job failed'),
+  );
+
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCronItems(jobs.flatMap((job) => (job.cron ? [cronItem(job, job.cron)] : []))),
+    concurrency,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    events,
+    logger: libraryLog(log),
+  });
+  const heartbeat = startRunnerHeartbeat({ db, poolId, log, ...(options.heartbeat ?? DEFAULT_HEARTBEAT) });
+
+  let running = true;
+  const ended = runner.promise.then(
+    () => (running = false),
+    (error: unknown) => {
+      running = false;
+      log.error({ err: error }, 'the workers stopped by themselves');
+    },
+  );
+  const end = async (graceMs: number): Promise<void> => {
+    if (running) {
+      const stopping = runner.stop().then(() => ended);
+      stopping.catch(() => undefined);
+      await Promise.race([stopping, sleep(graceMs, undefined, { ref: false })]);
+    }
+    await heartbeat.stop();
+    if (!running) return pool.end();
+    // What still runs is cut off by the end of the process; another one begins it anew.
+    await releaseJobsOf(db, [poolId]);
+    void ended.then(() => pool.end());
+  };
+  let ending: Promise<void> | undefined;
+  return {
+    get running() {
+      return running;
+    },
+    stop: (graceMs = 10_000) => (ending ??= end(graceMs)),
+  };
+}

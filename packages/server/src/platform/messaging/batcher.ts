@@ -1,0 +1,28 @@
+/**
+ * Joins single writes into one: whatever is added while a write is under way goes into the next one.
+ * Nothing waits for a timer, so a lone item is written at once.
+ */
+export function createBatcher<T>(write: (items: T[]) => Promise<void>): {
+  /** Resolves when the item is written, rejects when its write failed. */
+  add(item: T): Promise<void>;
+} {
+  let waiting: T[] = [];
+  let next: Promise<void> | null = null;
+  let current: Promise<void> = Promise.resolve();
+
+  return {
+    add(item) {
+      waiting.push(item);
+      next ??= current
+        .catch(() => undefined)
+        .then(() => {
+          const items = waiting;
+          waiting = [];
+          next = null;
+          current = write(items);
+          return current;
+        });
+      return next;
+    },
+  };
+}

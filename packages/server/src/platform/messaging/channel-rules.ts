@@ -1,0 +1,50 @@
+export const CHANNELS = ['whatsapp', 'sms', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Why a message is sent: decides its place in the queue and what a crash or an unsubscription means. */
+export type Purpose = 'code' | 'emergency' | 'invitation' | 'notice';
+
+/** What a person allows, and what can reach them. */
+export interface Reachability {
+  hasPhone: boolean;
+  hasEmail: boolean;
+  /** The contact ways of the profile. */
+  isWp: boolean;
+  isSms: boolean;
+  isEmail: boolean;
+  /** False after unsubscribing by the link of a message. */
+  smsSubscribed: boolean;
+  emailSubscribed: boolean;
+}
+
+/**
+ * The channels for one person, in the order in which they are tried: WhatsApp, SMS, e-mail. Codes and
+ * emergencies ignore unsubscriptions. A code goes to the phone that is being verified, by SMS first; an
+ * emergency also uses SMS against the person's choice when nothing that they chose works.
+ */
+export function channelsForPerson(
+  purpose: Purpose,
+  person: Reachability,
+  available: readonly Channel[],
+): Channel[] {
+  if (purpose === 'code') return channelsForAddress('phone', available);
+  const optional = purpose !== 'emergency';
+  const wanted: Channel[] = [];
+  if (person.isWp && person.hasPhone) wanted.push('whatsapp');
+  if (person.isSms && person.hasPhone && (person.smsSubscribed || !optional)) wanted.push('sms');
+  if (person.isEmail && person.hasEmail && (person.emailSubscribed || !optional)) wanted.push('email');
+  if (!optional && person.hasPhone && !wanted.includes('sms')) wanted.push('sms');
+  return wanted.filter((channel) => available.includes(channel));
+}
+
+/** The channels for a bare address. */
+export function channelsForAddress(kind: 'phone' | 'email', available: readonly Channel[]): Channel[] {
+  const order: Channel[] = kind === 'phone' ? ['sms', 'whatsapp'] : ['email'];
+  return order.filter((channel) => available.includes(channel));
+}
+
+/** Why a person gets nothing: told in the notification log. */
+export const silenceReason = (person: Reachability): 'unsubscribed' | 'no_channel' =>
+  (person.isSms && !person.smsSubscribed) || (person.isEmail && person.hasEmail && !person.emailSubscribed)
+    ? 'unsubscribed'
+    : 'no_channel';

@@ -1,0 +1,187 @@
+import { say, type Phrase } from '@ezra/contract/locales';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { random } from '../random.ts';
+import { createBatcher } from './batcher.ts';
+import { channelsForPerson, silenceReason, type Channel } from './channel-rules.ts';
+import { decideDelivery } from './delivery-decision.ts';
+import { recordAttempts, type AttemptRecord, type ClaimedMessage } from './dispatch.repository.ts';
+import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
+import { unsubscribeTokensOf, type UnsubscribeTokens } from './subscriptions.repository.ts';
+
+const SEND_TIMEOUT_MS = 15_000;
+/** Longer than a hand-over and its record can take, so that only dead processes lose a claim. */
+export const LEASE_MS = 30_000;
+
+const STOP_LINE: Phrase = { he: 'להסרה: {url}', en: 'To unsubscribe: {url}' };
+
+interface DeliveryOptions {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  byChannel: ReadonlyMap<Channel, Provider>;
+  publicUrl: string;
+  timing?: { sendTimeoutMs: number; leaseMs: number };
+}
+
+/** Only what may be refused carries a way to refuse it. */
+const mayBeRefused = ({ purpose, userId }: ClaimedMessage): boolean =>
+  userId !== null && (purpose === 'notice' || purpose === 'invitation');
+
+/**
+ * Answers a function that hands over claimed messages and records what came of it: one promise a message,
+ * none of which rejects.
+ */
+export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessage[]) => Promise<void>[] {
+  const { db, clock, log, byChannel } = options;
+  const sendTimeoutMs = options.timing?.sendTimeoutMs ?? SEND_TIMEOUT_MS;
+  const available = [...byChannel.keys()];
+  const records = createBatcher<AttemptRecord>((batch) => persist(() => recordAttempts(db, batch)));
+
+  const deliverOne = async (
+    message: ClaimedMessage,
+    tokens: Promise<Map<number, UnsubscribeTokens>>,
+  ): Promise<void> => {
+    const provider = byChannel.get(message.channel);
+    if (!provider) return;
+    const now = clock.now();
+    const refused = refusal(message, available, now);
+    if (refused) return records.add(refused);
+    const to = message.channel === 'email' ? message.email : message.phone;
+    const links = message.userId === null ? undefined : (await tokens).get(message.userId);
+    const result: SendResult = to
+      ? await handOver(provider, outgoing(message, to, links, options.publicUrl), message, sendTimeoutMs)
+      : { outcome: 'permanent', code: 'no_address' };
+    const { hasIdempotency } = provider;
+    const at = clock.now();
+    const decision = decideDelivery(message, result, {
+      hasIdempotency,
+      available,
+      now: at,
+      random: random(),
+    });
+    if (decision.state === 'failed') {
+      log.warn({ messageId: message.id, kind: message.template, code: decision.error }, 'a message failed');
+    }
+    await records.add({
+      ...recordOf(message, at),
+      state: decision.state,
+      channels: decision.state === 'queued' ? decision.channels : message.channels,
+      nextAttemptAt: decision.state === 'queued' ? decision.nextAttemptAt : null,
+      sentTo: to,
+      provider: provider.name,
+      providerId: decision.state === 'sent' ? decision.providerId : null,
+      error: decision.state === 'sent' ? null : decision.error,
+      outcome: result.outcome,
+    });
+  };
+
+  return (claimed) => {
+    const asked = claimed.filter(mayBeRefused).flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    const tokens =
+      asked.length > 0
+        ? unsubscribeTokensOf(db, asked)
+        : Promise.resolve(new Map<number, UnsubscribeTokens>());
+    return claimed.map((message) =>
+      deliverOne(message, tokens).catch((error: unknown) => {
+        // The claim runs out by itself and the message is dealt with like that of a lost process.
+        log.error({ err: error, messageId: message.id }, 'the result of a message could not be recorded');
+      }),
+    );
+  };
+}
+
+const recordOf = (message: ClaimedMessage, at: Date) => ({
+  id: message.id,
+  attempts: message.attempts,
+  triedChannel: message.channel,
+  at,
+  sentTo: null,
+  providerId: null,
+  nextAttemptAt: null,
+});
+
+/** Why a message does not go out on its channel any more, although it was allowed when it was stored. */
+function refusal(message: ClaimedMessage, available: readonly Channel[], now: Date): AttemptRecord | null {
+  const base = { ...recordOf(message, now), provider: '', outcome: 'skipped' as const };
+  const skip = (error: string): AttemptRecord => ({
+    ...base,
+    state: 'skipped',
+    channels: message.channels,
+    error,
+  });
+  if (message.expiresAt && message.expiresAt <= now) return skip('expired');
+  if (message.gone) return skip('account_deleted');
+  if (!message.person) return null;
+  const allowed = channelsForPerson(message.purpose, message.person, available);
+  if (allowed.includes(message.channel)) return null;
+  const left = message.channels.filter((channel) => channel !== message.channel && allowed.includes(channel));
+  if (left.length === 0) return skip(silenceReason(message.person));
+  return { ...base, state: 'queued', channels: left, nextAttemptAt: now, error: 'channel_refused' };
+}
+
+function outgoing(
+  message: ClaimedMessage,
+  to: string,
+  links: UnsubscribeTokens | undefined,
+  publicUrl: string,
+): OutgoingMessage {
+  const { channel, locale, purpose, template: kind } = message;
+  const path = channel === 'email' ? 'email' : 'sms';
+  const unsubscribe =
+    links && channel !== 'whatsapp' ? `${publicUrl}/unsubscribe/${path}/${links[path]}` : null;
+  // An invitation's only link is its answer: a second one beside it would be tapped by mistake.
+  const text =
+    channel === 'sms' && purpose === 'notice' && unsubscribe
+      ? `${message.text}\n${say(STOP_LINE, locale, { url: unsubscribe })}`
+      : message.text;
+  return {
+    channel,
+    to,
+    locale,
+    kind,
+    purpose,
+    text,
+    mail: channel === 'email' ? message.mail : null,
+    unsubscribe,
+  };
+}
+
+const PAUSES_MS = [200, 1_000, 3_000];
+
+/** A database that is away for a moment must not make handed-over messages look lost. */
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await write();
+    } catch {
+      await sleep(pause);
+    }
+  }
+  return write();
+}
+
+async function handOver(
+  provider: Provider,
+  message: OutgoingMessage,
+  { idempotencyKey }: ClaimedMessage,
+  timeoutMs: number,
+): Promise<SendResult> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<SendResult>((resolve) => {
+    timer = setTimeout(() => {
+      abort.abort();
+      resolve({ outcome: 'unknown', code: 'timeout' });
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([provider.send(message, idempotencyKey, abort.signal), late]);
+  } catch {
+    return { outcome: 'unknown', code: 'provider_error' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

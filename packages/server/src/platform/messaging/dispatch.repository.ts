@@ -1,0 +1,223 @@
+import type { Locale } from '@ezra/contract/locales';
+import { sql } from 'kysely';
+import type { Database, Executor } from '../db/database.ts';
+import type { Channel, Purpose } from './channel-rules.ts';
+import type { Person } from './messages.repository.ts';
+import type { MailContent } from './template.ts';
+
+/** A message that this process holds until `lease` runs out. */
+export interface ClaimedMessage {
+  id: number;
+  idempotencyKey: string;
+  userId: number | null;
+  /** Where it goes: the account's present addresses, or the bare address. */
+  phone: string | null;
+  email: string | null;
+  locale: Locale;
+  template: string;
+  purpose: Purpose;
+  channel: Channel;
+  channels: Channel[];
+  text: string;
+  mail: MailContent | null;
+  channelAttempts: number;
+  attempts: number;
+  expiresAt: Date | null;
+  /** Null for a bare address. */
+  person: Person | null;
+  /** The account was deleted in the meantime. */
+  gone: boolean;
+}
+
+/** Sets what a channel may send; what it has left is kept. */
+export async function saveBucket(db: Database, channel: Channel, rate: number, burst: number): Promise<void> {
+  await sql`
+    insert into channel_buckets (channel, rate, burst, tokens, refilled_at)
+    values (${channel}, ${rate}, ${burst}, ${burst}, clock_timestamp())
+    on conflict (channel) do update set rate = excluded.rate, burst = excluded.burst,
+      tokens = least(channel_buckets.tokens, excluded.burst)
+  `.execute(db);
+}
+
+/** After a change of settings: messages that wait for a channel without a provider take their next one. */
+export async function rerouteMessages(db: Database, available: readonly Channel[]): Promise<void> {
+  await sql`
+    update messages m
+    set channels = left_over.channels, channel_attempts = 0,
+        channel = coalesce(left_over.channels[1], m.channel),
+        state = case when left_over.channels = '{}' then 'failed' else 'queued' end,
+        last_error = 'no_provider',
+        text = case when left_over.channels = '{}' and m.has_secret then null else m.text end
+    from (
+      select id, array(
+        select c from unnest(channels) with ordinality as u (c, position)
+        where c = any(${available}::text[]) order by position
+      ) as channels
+      from messages where state = 'queued' and channel <> all(${available}::text[])
+      for update skip locked
+    ) as left_over
+    where left_over.id = m.id
+  `.execute(db);
+}
+
+/** Which of the channels have a message whose time has come. */
+export async function selectDueChannels(
+  executor: Executor,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<Channel[]> {
+  const { rows } = await sql<{ channel: Channel }>`
+    select c.channel from unnest(${channels}::text[]) as c (channel)
+    where exists (
+      select 1 from (values (0), (1), (2), (3)) as p (priority)
+      cross join lateral (
+        select 1 from messages m
+        where m.state = 'queued' and m.channel = c.channel and m.priority = p.priority
+          and m.next_attempt_at <= ${now}
+        limit 1
+      ) as due
+    )
+  `.execute(executor);
+  return rows.map(({ channel }) => channel);
+}
+
+/**
+ * Takes up to `slots` due messages of a channel, the most urgent and earliest first, and the tokens for
+ * them. All processes share the channel's bucket row; its lock makes them take turns for the length of
+ * this one statement, so that together they stay under the cap and never take the same message.
+ */
+export async function claimMessages(
+  db: Database,
+  options: { channel: Channel; slots: number; now: Date; leaseMs: number },
+): Promise<ClaimedMessage[]> {
+  const { channel, slots, now, leaseMs } = options;
+  const { rows } = await sql<ClaimedMessage>`
+    with bucket as (
+      select channel,
+        least(burst, tokens + rate * extract(epoch from clock_timestamp() - refilled_at)) as available
+      from channel_buckets where channel = ${channel}
+      for update
+    ), picked as (
+      select m.id from (values (0), (1), (2), (3)) as p (priority)
+      cross join lateral (
+        select q.id, q.next_attempt_at from messages q
+        where q.state = 'queued' and q.channel = ${channel} and q.priority = p.priority
+          and q.next_attempt_at <= ${now}
+        order by q.next_attempt_at, q.id
+        limit ${slots}::int
+        for update skip locked
+      ) as m
+      order by p.priority, m.next_attempt_at, m.id
+      limit coalesce((select least(${slots}::int, floor(available)::int) from bucket), 0)
+    ), claimed as (
+      update messages m
+      set state = 'sending', attempts = m.attempts + 1, channel_attempts = m.channel_attempts + 1,
+          lease_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
+      from picked where m.id = picked.id
+      returning m.*
+    ), spent as (
+      update channel_buckets b
+      set tokens = bucket.available - (select count(*) from picked), refilled_at = clock_timestamp()
+      from bucket where b.channel = bucket.channel and exists (select 1 from picked)
+    )
+    select c.id, c.idempotency_key as "idempotencyKey", c.user_id as "userId",
+      coalesce(u.phone, c.phone) as phone, coalesce(u.email, c.email) as email,
+      c.locale, c.template, c.purpose, c.channel, c.channels, c.text, c.mail,
+      c.channel_attempts as "channelAttempts", c.attempts, c.expires_at as "expiresAt",
+      c.user_id is not null and (u.id is null or u.deleted_at is not null) as gone,
+      case when u.id is not null then json_build_object(
+        'locale', u.locale, 'hasPhone', true, 'hasEmail', u.email is not null,
+        'isWp', u.is_wp, 'isSms', u.is_sms, 'isEmail', u.is_email,
+        'smsSubscribed', coalesce(s.sms, true), 'emailSubscribed', coalesce(s.email, true)
+      ) end as person
+    from claimed c
+    left join users u on u.id = c.user_id
+    left join subscriptions s on s.user_id = c.user_id
+    order by c.priority, c.next_attempt_at, c.id
+  `.execute(db);
+  return rows;
+}
+
+/** What is written after an attempt. */
+export interface AttemptRecord {
+  id: number;
+  /** The fence: a process that lost its claim writes nothing. */
+  attempts: number;
+  state: 'sent' | 'queued' | 'failed' | 'uncertain' | 'skipped';
+  channels: readonly Channel[];
+  nextAttemptAt: Date | null;
+  sentTo: string | null;
+  provider: string;
+  providerId: string | null;
+  error: string | null;
+  outcome: 'sent' | 'temporary' | 'permanent' | 'unknown' | 'skipped';
+  triedChannel: Channel;
+  at: Date;
+}
+
+/** Writes the results of many attempts in one statement. */
+export async function recordAttempts(db: Database, records: readonly AttemptRecord[]): Promise<void> {
+  const column = <K extends keyof AttemptRecord>(key: K): AttemptRecord[K][] => records.map((r) => r[key]);
+  await sql`
+    with r as (
+      select * from unnest(
+        ${column('id')}::bigint[], ${column('attempts')}::int[], ${column('state')}::text[],
+        ${records.map((record) => record.channels.join(','))}::text[],
+        ${column('nextAttemptAt')}::timestamptz[], ${column('sentTo')}::text[],
+        ${column('provider')}::text[], ${column('providerId')}::text[], ${column('error')}::text[],
+        ${column('outcome')}::text[], ${column('triedChannel')}::text[], ${column('at')}::timestamptz[]
+      ) as r (id, attempts, state, channels, next_attempt_at, sent_to, provider, provider_id, error, outcome,
+              tried, at)
+    ), written as (
+      update messages m
+      set state = r.state,
+          channels = string_to_array(r.channels, ','),
+          channel = coalesce(nullif(split_part(r.channels, ',', 1), ''), m.channel),
+          channel_attempts = case when split_part(r.channels, ',', 1) in ('', m.channel)
+                                  then m.channel_attempts else 0 end,
+          next_attempt_at = coalesce(r.next_attempt_at, m.next_attempt_at),
+          lease_until = null,
+          sent_to = coalesce(r.sent_to, m.sent_to), provider = r.provider,
+          provider_id = coalesce(r.provider_id, m.provider_id), last_error = r.error,
+          sent_at = case when r.state = 'sent' then r.at else m.sent_at end,
+          text = case when m.has_secret and r.state <> 'queued' then null else m.text end,
+          mail = case when r.state = 'queued' then m.mail end
+      from r
+      where m.id = r.id and m.state = 'sending' and m.attempts = r.attempts
+      returning m.id
+    )
+    insert into message_attempts (message_id, channel, provider, outcome, code, at)
+    select r.id, r.tried, r.provider, r.outcome, r.error, r.at from r join written on written.id = r.id
+  `.execute(db);
+}
+
+/**
+ * Ends the claims of processes that died. A message goes back to the queue when its channel's provider
+ * knows keys or its purpose wants it (codes, emergencies, invitations); any other becomes `uncertain`.
+ * Answers how many went back and how many did not.
+ */
+export async function recoverLostMessages(
+  db: Database,
+  options: { idempotentChannels: readonly Channel[]; now: Date },
+): Promise<{ queued: number; uncertain: number }> {
+  const { rows } = await sql<{ queued: number; uncertain: number }>`
+    with lost as (
+      select id, channel = any(${options.idempotentChannels}::text[]) or purpose <> 'notice' as again
+      from messages where state = 'sending' and lease_until < clock_timestamp()
+      order by id limit 1000
+      for update skip locked
+    ), written as (
+      update messages m
+      set state = case when again then 'queued' else 'uncertain' end, lease_until = null,
+          next_attempt_at = least(m.next_attempt_at, ${options.now}), last_error = 'process_lost',
+          text = case when not again and m.has_secret then null else m.text end
+      from lost where m.id = lost.id
+      returning m.id, m.channel, m.provider, lost.again
+    ), noted as (
+      insert into message_attempts (message_id, channel, provider, outcome, code, at)
+      select id, channel, coalesce(provider, ''), 'lost', 'process_lost', ${options.now} from written
+    )
+    select count(*) filter (where again) as queued, count(*) filter (where not again) as uncertain from written
+  `.execute(db);
+  return rows[0] ?? { queued: 0, uncertain: 0 };
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { PgListener } from '../events/pg-listener.ts';
+import type { Log } from '../log.ts';
+import type { Channel } from './channel-rules.ts';
+import { createDelivery, LEASE_MS } from './delivery.ts';
+import {
+  claimMessages,
+  recoverLostMessages,
+  rerouteMessages,
+  saveBucket,
+  selectDueChannels,
+} from './dispatch.repository.ts';
+import { WAKE_CHANNEL } from './messages.repository.ts';
+import type { ChannelLimit, Provider } from './provider.ts';
+
+export interface Dispatcher {
+  /** Takes no more messages, waits up to `graceMs` for those being handed over, ends the providers. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface DispatcherOptions {
+  db: Database;
+  listener: PgListener;
+  clock: Clock;
+  log: Log;
+  /** At most one a channel. */
+  providers: readonly Provider[];
+  /** Other caps than the providers' own. */
+  limits: Partial<Record<Channel, ChannelLimit>>;
+  /** Address of the site, without a slash at the end: for the links in messages. */
+  publicUrl: string;
+  pollMs?: number;
+  /** How long a hand-over may take, and how long a claim holds; for tests. */
+  timing?: { sendTimeoutMs: number; leaseMs: number };
+}
+
+const DEFAULT_LIMIT: ChannelLimit = { rate: 50, burst: 100 };
+const DEFAULT_CONCURRENCY = 32;
+const RECOVERY_EVERY_MS = 5_000;
+const AFTER_FAILURE_MS = 1_000;
+
+/**
+ * Hands stored messages to the providers, until stopped. Any number of processes may run one: they share
+ * the queue and the caps through the database. New codes, emergencies and invitations wake it at their
+ * commit; the rest is found within `pollMs`.
+ */
+export async function startDispatcher(options: DispatcherOptions): Promise<Dispatcher> {
+  const { db, clock, log, providers, pollMs = 500 } = options;
+  const leaseMs = options.timing?.leaseMs ?? LEASE_MS;
+  const byChannel = new Map(providers.map((provider) => [provider.channel, provider]));
+  const idempotentChannels = providers.filter((p) => p.hasIdempotency).map((p) => p.channel);
+  const deliver = createDelivery({ ...options, byChannel });
+  const inFlight = new Map<Channel, number>();
+  const sending = new Set<Promise<void>>();
+  let stopped = false;
+  let woken = false;
+  let interrupt: (() => void) | null = null;
+  let lastRecovery = -Infinity;
+  let failing = false;
+
+  const wake = (): void => {
+    woken = true;
+    interrupt?.();
+  };
+  const limitOf = ({ channel, limit }: Provider): ChannelLimit =>
+    options.limits[channel] ?? limit ?? DEFAULT_LIMIT;
+  const slotsOf = (provider: Provider): number =>
+    (provider.concurrency ?? DEFAULT_CONCURRENCY) - (inFlight.get(provider.channel) ?? 0);
+
+  for (const provider of providers) {
+    const { rate, burst } = limitOf(provider);
+    await saveBucket(db, provider.channel, rate, burst);
+  }
+  await rerouteMessages(db, [...byChannel.keys()]);
+  await options.listener.on(WAKE_CHANNEL, wake);
+  options.listener.onReconnect(wake);
+
+  /** Starts what may be started now. Answers for how long nothing else can be, in ms. */
+  const pump = async (): Promise<number> => {
+    const free = providers.filter((provider) => slotsOf(provider) > 0).map(({ channel }) => channel);
+    // With every slot taken, the end of a hand-over wakes the loop.
+    if (free.length === 0) return pollMs;
+    const due = await selectDueChannels(db, free, clock.now());
+    let pause = pollMs;
+    for (const channel of due) {
+      const provider = byChannel.get(channel);
+      if (!provider) continue;
+      const slots = slotsOf(provider);
+      const claimed = await claimMessages(db, { channel, slots, now: clock.now(), leaseMs });
+      inFlight.set(channel, (inFlight.get(channel) ?? 0) + claimed.length);
+      for (const work of deliver(claimed)) {
+        const done = work.finally(() => {
+          sending.delete(done);
+          inFlight.set(channel, (inFlight.get(channel) ?? 1) - 1);
+          wake();
+        });
+        sending.add(done);
+      }
+      // Due but not given: the bucket is empty. A token comes after 1/rate seconds.
+      if (claimed.length < slots) {
+        pause = Math.min(pause, Math.max(10, 1_000 / limitOf(provider).rate));
+      }
+    }
+    return pause;
+  };
+
+  const recover = async (): Promise<void> => {
+    if (performance.now() - lastRecovery < Math.min(RECOVERY_EVERY_MS, leaseMs)) return;
+    lastRecovery = performance.now();
+    const { queued, uncertain } = await recoverLostMessages(db, { idempotentChannels, now: clock.now() });
+    if (queued + uncertain > 0) log.warn({ queued, uncertain }, 'messages of a process that died');
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      woken = false;
+      let pause: number;
+      try {
+        await recover();
+        pause = await pump();
+        failing = false;
+      } catch (error) {
+        // A database that is away for a minute is one line, not sixty.
+        if (!failing) log.error({ err: error }, 'messages cannot be taken from the queue');
+        failing = true;
+        await sleep(AFTER_FAILURE_MS);
+        continue;
+      }
+      if (woken || stopped) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause);
+        interrupt = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      interrupt = null;
+    }
+  };
+  const looping = loop();
+
+  return {
+    async stop(graceMs = 10_000) {
+      stopped = true;
+      wake();
+      await looping;
+      await Promise.race([Promise.allSettled(sending), sleep(graceMs, undefined, { ref: false })]);
+      await Promise.allSettled(providers.map(async (provider) => provider.close?.()));
+    },
+  };
+}

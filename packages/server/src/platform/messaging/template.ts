@@ -1,0 +1,52 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { Purpose } from './channel-rules.ts';
+
+export interface MailContent {
+  subject: string;
+  /** Paragraphs of plain text. */
+  lines: string[];
+  button?: { label: string; url: string };
+}
+
+/** The words of one kind of message, in both languages. */
+export interface Template<P> {
+  /** Stable name, for example `login_code`. */
+  readonly key: string;
+  readonly purpose: Purpose;
+  /** Key of the notification type that the log files it under. */
+  readonly type: string;
+  /** Words for SMS and WhatsApp. */
+  readonly text: (params: P, locale: Locale) => string;
+  readonly email: (params: P, locale: Locale) => MailContent;
+  /**
+   * Codes and personal links: blanked in the log when the message is stored, and the words themselves
+   * are removed from the queue once it has been sent.
+   */
+  readonly secret?: (params: P) => string[];
+}
+
+export const defineTemplate = <P>(template: Template<P>): Template<P> => template;
+
+export interface RenderedMessage {
+  text: string;
+  /** JSON of MailContent; null when no e-mail will be sent. */
+  mail: string | null;
+  logText: string;
+}
+
+const BLANK = '••••';
+
+/** Writes a message in the recipient's language. `withMail` is false when e-mail is not an option. */
+export function renderMessage<P>(
+  template: Template<P>,
+  params: P,
+  locale: Locale,
+  withMail: boolean,
+): RenderedMessage {
+  const text = template.text(params, locale);
+  let logText = text;
+  // Longer ones first, so that a secret that is part of another one leaves nothing of it behind.
+  const secrets = (template.secret?.(params) ?? []).filter(Boolean).sort((a, b) => b.length - a.length);
+  for (const secret of secrets) logText = logText.replaceAll(secret, BLANK);
+  return { text, mail: withMail ? JSON.stringify(template.email(params, locale)) : null, logText };
+}

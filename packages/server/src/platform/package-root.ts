@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The folder of this package (where `migrations/` is), found from the running module: the same whether
+ * the sources run (`src/…`) or the bundle does (`dist/main.js`).
+ */
+export const packageRoot: string = findPackageRoot(import.meta.dirname);
+
+function findPackageRoot(from: string): string {
+  if (existsSync(path.join(from, 'package.json'))) return from;
+  const parent = path.dirname(from);
+  if (parent === from) throw new Error('package.json of the server was not found');
+  return findPackageRoot(parent);
+}

@@ -1,0 +1,82 @@
+import { placeKey } from './place-key.ts';
+
+/** One way to read a typed address: the part that may name a locality, and the rest of it. */
+export interface Reading {
+  /** Folded name to look for. */
+  readonly key: string;
+  /** Street and house number as typed; null when all of the text names the locality. */
+  readonly rest: string | null;
+  /** How alike a name must be: 2 the same, above 1 begins alike, below 1 similar. */
+  readonly minimum: number;
+  /** Taken off the score: the less usual the order of the parts, the more. */
+  readonly penalty: number;
+}
+
+const SAME = 2;
+const SIMILAR = 0.3;
+/** A word after a house number is likely a locality, though perhaps not typed to its end. */
+const LIKELY = 0.45;
+const LONGEST_NAME_IN_WORDS = 4;
+const COUNTRY = /^(?:ישראל|israel)$/iu;
+const POSTAL_CODE = /(?:^|\s)\d{7}(?=\s|$)/gu;
+
+/**
+ * The ways in which a text may be an address: "רחוב 12, עיר", "עיר, רחוב 12", "רחוב 12 עיר", a locality
+ * alone. The most usual ones first. Country and postal code at the end are left out.
+ */
+export function readingsOf(text: string): Reading[] {
+  const parts = text
+    .replace(POSTAL_CODE, ' ')
+    .split(/[,;\n]/u)
+    .map((part) => part.trim().replace(/\s+/gu, ' '))
+    .filter((part) => part !== '' && !COUNTRY.test(part));
+  const readings = parts.length > 1 ? fromParts(parts) : fromWords(parts[0] ?? '');
+  return readings.filter(({ key }) => key.length > 1 && /\p{L}/u.test(key));
+}
+
+function fromParts(parts: readonly string[]): Reading[] {
+  const without = (index: number) => parts.filter((_part, at) => at !== index).join(', ');
+  const last = parts.length - 1;
+  // The last part, the one before it (a region may follow), the first one.
+  return [...new Set([last, last - 1, 0])].map((index, order) => ({
+    key: placeKey(parts[index] ?? ''),
+    rest: index === last - 1 && last > 1 ? parts.slice(0, index).join(', ') : without(index),
+    minimum: order === 0 ? SIMILAR : SAME,
+    penalty: order * 0.1,
+  }));
+}
+
+function fromWords(text: string): Reading[] {
+  const words = text.split(' ');
+  const readings: Reading[] = hasDigit(text)
+    ? []
+    : [{ key: placeKey(text), rest: null, minimum: SIMILAR, penalty: 0 }];
+  for (let count = Math.min(LONGEST_NAME_IN_WORDS, words.length - 1); count > 0; count--) {
+    const before = words.slice(0, -count).join(' ');
+    const name = words.slice(-count).join(' ');
+    if (hasDigit(name)) continue;
+    const minimum = hasDigit(words.at(-count - 1) ?? '') ? LIKELY : SAME;
+    readings.push({ key: placeKey(name), rest: before, minimum, penalty: 0.1 });
+  }
+  for (let count = Math.min(LONGEST_NAME_IN_WORDS, words.length - 1); count > 0; count--) {
+    const name = words.slice(0, count).join(' ');
+    const after = words.slice(count).join(' ');
+    if (!hasDigit(name) && hasDigit(after))
+      readings.push({ key: placeKey(name), rest: after, minimum: SAME, penalty: 0.2 });
+  }
+  return readings;
+}
+
+const hasDigit = (text: string): boolean => /\d/u.test(text);
+
+const HOUSE_NUMBER = /(?:^|\s)(\d{1,4}(?:\s?[א-תa-zA-Z](?![\p{L}'"׳״]))?(?:\/\d{1,4})?)(?=[\s,]|$)/u;
+
+/** Street and house number of the rest of an address: "הרצל 12א" -> הרצל, 12א. */
+export function streetOf(rest: string | null): { streetName: string | null; streetNumber: string | null } {
+  if (rest === null) return { streetName: null, streetNumber: null };
+  const number = HOUSE_NUMBER.exec(rest);
+  const name = (number ? rest.replace(number[0], ' ') : rest)
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,]+|[\s,]+$/gu, '');
+  return { streetName: name || null, streetNumber: number?.[1]?.replace(/\s/gu, '') ?? null };
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { PlaceResult } from '@ezra/contract/places';
+import type { Executor } from '../db/database.ts';
+import { readingsOf, streetOf } from './address-text.ts';
+import type { Geocoder } from './geocoder.ts';
+import { findPlacesByName } from './places.queries.ts';
+import { rankPlaces, type RankedPlace } from './rank-places.ts';
+
+const HOME_COUNTRY = 'IL';
+
+/**
+ * Searches the gazetteer in the database. It knows localities, not streets: a street and house number are
+ * taken over as typed, at the position of the locality.
+ */
+export const embeddedGeocoder = (executor: Executor): Geocoder => ({
+  search: async (text, locale, limit) =>
+    (await searchGazetteer(executor, text, limit)).map((found) => present(found, locale)),
+});
+
+/** The best matches for a typed address, with the way in which it was read. */
+export async function searchGazetteer(
+  executor: Executor,
+  text: string,
+  limit: number,
+): Promise<RankedPlace[]> {
+  const readings = readingsOf(text);
+  if (readings.length === 0) return [];
+  const keys = readings.map(({ key }) => key);
+  return rankPlaces(readings, await findPlacesByName(executor, keys, limit), limit);
+}
+
+function present({ place, reading }: RankedPlace, locale: Locale): PlaceResult {
+  const hebrew = locale === 'he-IL';
+  const name = hebrew ? place.name_he : place.name_en;
+  const municipality = hebrew ? place.municipality_he : place.municipality_en;
+  const country = hebrew ? place.country_he : place.country_en;
+  const subdivision = place.kind === 'neighbourhood' ? name : null;
+  const line = [reading.rest, subdivision, municipality, place.country === HOME_COUNTRY ? null : country];
+  return {
+    text: line.filter(Boolean).join(', '),
+    position: { lat: place.lat, lon: place.lng },
+    address: {
+      ...streetOf(reading.rest),
+      municipality,
+      municipalitySubdivision: subdivision,
+      countrySubdivision: hebrew ? place.state_he : place.state_en,
+      countrySubdivisionCode: place.state_code,
+      country,
+    },
+    state_id: place.state_id,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Address } from '@ezra/contract/places';
+import type { Executor } from '../db/database.ts';
+import { searchGazetteer } from './embedded-geocoder.ts';
+import { placeKey } from './place-key.ts';
+import { findNearestPlace, findPlacesByName, type PlaceRow } from './places.queries.ts';
+
+/** An address as it is stored: lat and lng in degrees, null when nobody knows where it is. */
+export interface Located {
+  text: string;
+  lat: number | null;
+  lng: number | null;
+  /** Locality, in the language of the text. */
+  municipality: string | null;
+  /** Region. */
+  state_id: number | null;
+}
+
+/** About 25 km: beyond it a position belongs to no locality that we know. */
+const NEAR_DEGREES = 0.25;
+/** Likeness below which a typed name is not taken for a locality without the person having chosen it. */
+const SURE = 0.4;
+
+/**
+ * Where a submitted address is. A chosen suggestion brings its position; for typed text the locality in it
+ * is looked up. An address that cannot be found is kept as text without a position.
+ */
+export async function locate(executor: Executor, address: Address): Promise<Located> {
+  const { text, lat, lng } = address;
+  if (lat !== null && lng !== null) {
+    const place = await placeAt(executor, { lat, lng }, address.city);
+    return {
+      text,
+      lat,
+      lng,
+      municipality: address.city ?? nameIn(text, place),
+      state_id: place?.state_id ?? null,
+    };
+  }
+  const [found] = await searchGazetteer(executor, text, 1);
+  const place = found && found.place.score >= SURE ? found.place : undefined;
+  return {
+    text,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    municipality: nameIn(text, place) ?? address.city,
+    state_id: place?.state_id ?? null,
+  };
+}
+
+/** The locality of a position: the named one if it is near, else the nearest. */
+async function placeAt(
+  executor: Executor,
+  position: { lat: number; lng: number },
+  city: string | null,
+): Promise<PlaceRow | undefined> {
+  const named = city === null ? [] : await findPlacesByName(executor, [placeKey(city)], 5);
+  const near = named.find(
+    (place) =>
+      place.score === 2 &&
+      Math.abs(place.lat - position.lat) < NEAR_DEGREES &&
+      Math.abs(place.lng - position.lng) < NEAR_DEGREES,
+  );
+  return near ?? findNearestPlace(executor, position, NEAR_DEGREES);
+}
+
+function nameIn(text: string, place: PlaceRow | undefined): string | null {
+  if (!place) return null;
+  return /\p{Script=Hebrew}/u.test(text) ? place.municipality_he : place.municipality_en;
+}

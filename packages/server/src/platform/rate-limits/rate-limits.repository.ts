@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+export interface Consumption {
+  /** What is limited: a stable name such as 'otp_send_hour'. */
+  name: string;
+  /** Whom it is counted for: a phone, an address, both. Only its keyed hash is stored. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+  now: Date;
+}
+
+export interface Verdict {
+  allowed: boolean;
+  /** How many more are allowed before the window ends. */
+  remaining: number;
+  /** Whole seconds until the window ends; 0 when allowed. */
+  retryAfterSeconds: number;
+}
+
+export interface RateLimits {
+  /**
+   * Counts one use. A window begins with its first use. Exact under parallel calls and over processes:
+   * the row's lock puts them in order. In a transaction that rolls back the use is not counted, so what
+   * must count even when the work fails runs on the database itself.
+   */
+  consume(executor: Executor, use: Consumption): Promise<Verdict>;
+  /** Uses in the running window, without counting one. */
+  used(executor: Executor, name: string, key: string, now: Date): Promise<number>;
+  /** Forgets the uses of one key, for example after a success. */
+  reset(executor: Executor, name: string, key: string): Promise<void>;
+  /** Removes windows that are over. Gives the number of rows. */
+  clean(executor: Executor, now: Date): Promise<number>;
+}
+
+/** Counters in the database, shared by all processes. `secret` keys the hashes of phones and addresses. */
+export function rateLimits(secret: string): RateLimits {
+  const hash = (name: string, key: string): Buffer =>
+    createHmac('sha256', secret).update(`rate-limit\0${name}\0${key}`).digest();
+
+  return {
+    async consume(executor, { name, key, limit, windowSeconds, now }) {
+      const resetsAt = new Date(now.valueOf() + windowSeconds * 1000);
+      const { rows } = await sql<{ used: number; resetsAt: Date }>`
+        insert into rate_limits as counted (name, key_hash, used, resets_at)
+        values (${name}, ${hash(name, key)}, 1, ${resetsAt})
+        on conflict (name, key_hash) do update set
+          used = case when counted.resets_at <= ${now} then 1
+            else least(counted.used, ${limit}::integer) + 1 end,
+          resets_at = case when counted.resets_at <= ${now} then excluded.resets_at else counted.resets_at end
+        returning used, resets_at as "resetsAt"`.execute(executor);
+      const row = rows[0];
+      if (row === undefined) throw new Error('the rate limit was not counted');
+      const allowed = row.used <= limit;
+      const seconds = Math.max(1, Math.ceil((row.resetsAt.valueOf() - now.valueOf()) / 1000));
+      return {
+        allowed,
+        remaining: Math.max(0, limit - row.used),
+        retryAfterSeconds: allowed ? 0 : seconds,
+      };
+    },
+
+    async used(executor, name, key, now) {
+      const { rows } = await sql<{ used: number }>`
+        select used from rate_limits
+        where name = ${name} and key_hash = ${hash(name, key)} and resets_at > ${now}`.execute(executor);
+      return rows[0]?.used ?? 0;
+    },
+
+    async reset(executor, name, key) {
+      await sql`delete from rate_limits where name = ${name} and key_hash = ${hash(name, key)}`.execute(
+        executor,
+      );
+    },
+
+    async clean(executor, now) {
+      const result = await sql`delete from rate_limits where resets_at <= ${now}`.execute(executor);
+      return Number(result.numAffectedRows ?? 0);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { REALTIME_EVENTS, realtimeMessage, type RealtimeMessage } from '@ezra/contract/realtime';
+import type { Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { PgListener } from '../events/pg-listener.ts';
+import type { Log } from '../log.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { REALTIME_CHANNEL, roleRoom, userRoom } from './realtime.ts';
+import type { RoomRules } from './rooms.ts';
+
+export interface RealtimeServer {
+  /** Sockets that are connected to this process. */
+  readonly connections: number;
+  /** Says `bye`, so that browsers come back elsewhere or later, then ends the sockets. */
+  stop(): Promise<void>;
+}
+
+export interface RealtimeServerOptions {
+  server: HttpServer;
+  db: Database;
+  listener: PgListener;
+  rooms: RoomRules;
+  /** The person behind a bearer token, or null. Must not count as activity of that person. */
+  findActor: (token: string, now: Date) => Promise<Actor | null>;
+  clock: Clock;
+  log: Log;
+  /** Address of the site: pages of other origins are refused. */
+  publicUrl: string;
+  /** Further origins whose pages may connect (the development server). */
+  extraOrigins?: readonly string[];
+  /** How often sessions are looked up again for what nobody announced (expiry); default 60 s. */
+  recheckMs?: number;
+}
+
+interface SocketData {
+  token: string;
+  actor: Actor;
+}
+type Ack = (answer: { ok: boolean }) => void;
+interface ClientEvents {
+  join: (room: unknown, ack?: unknown) => void;
+  leave: (room: unknown) => void;
+}
+interface ServerEvents {
+  changed: (message: RealtimeMessage) => void;
+  resync: () => void;
+  bye: () => void;
+}
+type OurSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+const MAX_ROOMS = 50;
+const RECHECK_MS = 60_000;
+const envelope = z.object({ rooms: z.array(z.string()).min(1), message: realtimeMessage });
+const handshake = z.object({ token: z.string().min(1).max(200) });
+
+/**
+ * The realtime side of one process: sockets on its HTTP server (path `/socket.io/`, WebSocket only), fed by
+ * notifications of the database, so that a change made in any process reaches every socket.
+ */
+export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
+  const { server, db, listener, rooms, findActor, clock, log } = options;
+  const origins = new Set([new URL(options.publicUrl).origin, ...(options.extraOrigins ?? [])]);
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(server, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 4_096,
+    perMessageDeflate: false,
+    connectTimeout: 10_000,
+    // Programs send no origin; they have no browser whose session could be abused.
+    allowRequest: ({ headers }, decide) => {
+      const { origin } = headers;
+      const sameHost = origin !== undefined && hostOf(origin) === headers.host;
+      decide(null, origin === undefined || sameHost || origins.has(origin));
+    },
+  });
+
+  io.use((socket, next) => {
+    const parsed = handshake.safeParse(socket.handshake.auth);
+    if (!parsed.success) return next(new Error('session_expired'));
+    findActor(parsed.data.token, clock.now()).then(
+      (actor) => {
+        if (!actor) return next(new Error('session_expired'));
+        socket.data = { token: parsed.data.token, actor };
+        next();
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'a socket could not be let in');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+
+  io.on('connection', (socket: OurSocket) => {
+    void socket.join(ownRooms(socket.data.actor));
+    socket.on('join', (room, ack) => {
+      const answer: Ack = typeof ack === 'function' ? (ack as Ack) : () => undefined;
+      join(socket, room).then(
+        (ok) => answer({ ok }),
+        (error: unknown) => {
+          log.warn({ err: error }, 'a room could not be joined');
+          answer({ ok: false });
+        },
+      );
+    });
+    socket.on('leave', (room) => {
+      if (typeof room === 'string' && !ownRooms(socket.data.actor).includes(room)) void socket.leave(room);
+    });
+  });
+
+  const join = async (socket: OurSocket, room: unknown): Promise<boolean> => {
+    if (typeof room !== 'string' || socket.rooms.size >= MAX_ROOMS) return false;
+    if (!(await rooms.mayJoin(db, socket.data.actor, room))) return false;
+    await socket.join(room);
+    return true;
+  };
+
+  /** Looks a socket's session up again: it may have ended, or its role may be another one now. */
+  const recheck = async (socket: OurSocket): Promise<void> => {
+    const actor = await findActor(socket.data.token, clock.now());
+    if (!actor) return void socket.disconnect(true);
+    const before = ownRooms(socket.data.actor);
+    const after = ownRooms(actor);
+    const changed =
+      actor.role !== socket.data.actor.role || actor.restricted !== socket.data.actor.restricted;
+    socket.data.actor = actor;
+    // What the person was let into was let in by the former role.
+    if (changed) for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
+    await socket.join(after);
+    if (changed && before.length > 0) socket.emit(REALTIME_EVENTS.resync);
+  };
+  const recheckAll = (sockets: Iterable<OurSocket>): void => {
+    for (const socket of sockets) {
+      // A database that is away ends nobody's session; the next look will tell.
+      recheck(socket).catch((error: unknown) => log.warn({ err: error }, 'a session could not be looked up'));
+    }
+  };
+
+  await listener.on(REALTIME_CHANNEL, (payload) => {
+    const { rooms: to, message } = envelope.parse(JSON.parse(payload));
+    io.to(to).emit(REALTIME_EVENTS.changed, message);
+    if (message.topic !== 'session') return;
+    const names = new Set(to);
+    recheckAll([...socketsOf(io)].filter((socket) => [...socket.rooms].some((room) => names.has(room))));
+  });
+  listener.onReconnect(() => {
+    io.emit(REALTIME_EVENTS.resync);
+    recheckAll(socketsOf(io));
+  });
+  const timer = setInterval(() => recheckAll(socketsOf(io)), options.recheckMs ?? RECHECK_MS).unref();
+
+  return {
+    get connections() {
+      return io.sockets.sockets.size;
+    },
+    async stop() {
+      clearInterval(timer);
+      io.emit(REALTIME_EVENTS.bye);
+      // Time for the word to leave; then the sockets end. The HTTP server is closed by its owner.
+      await sleep(50);
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+const socketsOf = (io: { sockets: { sockets: Map<string, OurSocket> } }): Iterable<OurSocket> =>
+  io.sockets.sockets.values();
+
+const ownRooms = (actor: Actor): string[] =>
+  actor.restricted ? [userRoom(actor.userId)] : [userRoom(actor.userId), roleRoom(actor.role)];
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}

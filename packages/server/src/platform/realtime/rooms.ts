@@ -1,0 +1,32 @@
+import type { Executor } from '../db/database.ts';
+import type { Actor } from '../sessions/actor.ts';
+
+/** Whether an actor may hear of changes in the room of record `id`. */
+export type RoomAuthoriser = (executor: Executor, actor: Actor, id: number) => Promise<boolean>;
+
+export interface RoomRules {
+  /** Lets those pass whom `authoriser` lets pass into the rooms `{prefix}:{id}`. One authoriser a prefix. */
+  authorise(prefix: string, authoriser: RoomAuthoriser): void;
+  /** Whether an actor may join a room; unknown and reserved rooms are refused. */
+  mayJoin(executor: Executor, actor: Actor, room: string): Promise<boolean>;
+}
+
+const ROOM = /^([a-z][a-z-]{0,30}):([1-9]\d{0,9})$/;
+/** Joined by the server itself, by who somebody is. */
+const RESERVED = new Set(['user', 'role']);
+
+export function createRoomRules(): RoomRules {
+  const authorisers = new Map<string, RoomAuthoriser>();
+  return {
+    authorise(prefix, authoriser) {
+      if (RESERVED.has(prefix) || authorisers.has(prefix)) throw new Error(`rooms ${prefix}:… are taken`);
+      authorisers.set(prefix, authoriser);
+    },
+    async mayJoin(executor, actor, room) {
+      const [, prefix, id] = ROOM.exec(room) ?? [];
+      const authoriser = prefix === undefined ? undefined : authorisers.get(prefix);
+      if (!authoriser || actor.restricted) return false;
+      return authoriser(executor, actor, Number(id));
+    },
+  };
+}

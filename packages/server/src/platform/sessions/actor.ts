@@ -1,0 +1,14 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+
+/** The signed-in person behind a call. */
+export interface Actor {
+  readonly sessionId: number;
+  readonly userId: number;
+  /** The active role. */
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  /** Deactivated, frozen or not yet validated: reaches only endpoints with `restricted: true`. */
+  readonly restricted: boolean;
+  readonly locale: Locale;
+}

@@ -1,0 +1,111 @@
+import type { Locale } from '@ezra/contract/locales';
+import { ROLES, type Role } from '@ezra/contract/roles';
+import { CompiledQuery, sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+import { tokenHash } from './token.ts';
+
+interface ActorRow {
+  session_id: number;
+  user_id: number;
+  role: Role;
+  roles: Role[];
+  restricted: boolean;
+  locale: Locale;
+  stale: boolean;
+}
+
+/**
+ * One statement, two index look-ups and two joins by primary key. Blocked and deleted people have no
+ * session, nor has a role that was taken away. A volunteer without an agreement gives null, hence true.
+ */
+const actorStatement = (hashColumn: 'token_hash' | 'activity_token_hash'): string => `
+  select s.id as session_id, s.user_id, s.role, u.locale,
+    array(select r.role from user_roles r where r.user_id = s.user_id) as roles,
+    not u.is_active or (s.role = 'volunteer' and coalesce(
+      v.frozen_at is not null or not v.validate_training
+        or (v.is_required_police_validation and not v.validate_police), true)) as restricted,
+    s.last_used_at <= $2::timestamptz - interval '1 minute' as stale
+  from sessions s
+  join users u on u.id = s.user_id
+  join user_roles held on held.user_id = s.user_id and held.role = s.role
+  left join volunteer_information v on v.user_id = s.user_id and s.role = 'volunteer'
+  where s.${hashColumn} = $1 and s.ended_at is null
+    and (s.expires_at is null or s.expires_at > $2)
+    and s.last_used_at > $2::timestamptz - make_interval(secs => s.idle_seconds)
+    and u.blocked_at is null and u.deleted_at is null`;
+
+const BY_TOKEN = actorStatement('token_hash');
+const BY_ACTIVITY_TOKEN = actorStatement('activity_token_hash');
+
+async function find(
+  executor: Executor,
+  statement: string,
+  token: string,
+  now: Date,
+  isUse = true,
+): Promise<Actor | null> {
+  const hash = tokenHash(token);
+  if (hash === null) return null;
+  // Compiled by hand: this runs on every call, and building the query would cost more than parsing its row.
+  const { rows } = await executor.executeQuery<ActorRow>(CompiledQuery.raw(statement, [hash, now]));
+  const row = rows[0];
+  if (row === undefined) return null;
+  if (isUse && row.stale) await touch(executor, row.session_id, now);
+  const held = row.roles;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    role: row.role,
+    roles: held.length === 1 ? held : ROLES.filter((role) => held.includes(role)),
+    restricted: row.restricted,
+    locale: row.locale,
+  };
+}
+
+/** Puts off the idle end, at most once a minute. A session that ended meanwhile stays ended. */
+async function touch(executor: Executor, sessionId: number, now: Date): Promise<void> {
+  await sql`
+    update sessions set last_used_at = ${now}
+    where id = ${sessionId} and ended_at is null and last_used_at < ${now}`.execute(executor);
+}
+
+/** The person behind a session's token at `now`, or null when there is no such live session. */
+export const findActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
+  find(executor, BY_TOKEN, token, now);
+
+/** The same without counting as a use: an open tab alone must not put off the idle end. */
+export const peekActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
+  find(executor, BY_TOKEN, token, now, false);
+
+/** The same for the activity token, which may only report activity. */
+export const findActivityActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
+  find(executor, BY_ACTIVITY_TOKEN, token, now);
+
+export interface SessionRow {
+  id: number;
+  role: Role;
+  createdAt: Date;
+  lastUsedAt: Date;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** The live sessions of a person, the last used first. */
+export async function listSessions(executor: Executor, userId: number, now: Date): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, role, created_at as "createdAt", last_used_at as "lastUsedAt", ip, user_agent as "userAgent"
+    from sessions
+    where user_id = ${userId} and ended_at is null
+      and (expires_at is null or expires_at > ${now})
+      and last_used_at > ${now}::timestamptz - make_interval(secs => idle_seconds)
+    order by last_used_at desc, id desc`.execute(executor);
+  return rows;
+}
+
+/** When a second factor was last given in this session; null when never. */
+export async function secondFactorAt(executor: Executor, sessionId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select second_factor_at as at from sessions where id = ${sessionId}`.execute(executor);
+  return rows[0]?.at ?? null;
+}

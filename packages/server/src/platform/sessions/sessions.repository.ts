@@ -1,0 +1,113 @@
+import type { Role } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../db/database.ts';
+import { AppError, invalid } from '../errors.ts';
+import { limitsFor } from './session-limits.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const DAYS_KEPT = 90;
+const USER_AGENT_LENGTH = 300;
+
+export interface NewSession {
+  userId: number;
+  role: Role;
+  now: Date;
+  ip: string;
+  userAgent: string;
+}
+/** Both tokens are shown this once. */
+export interface OpenedSession {
+  sessionId: number;
+  token: string;
+  /** Can do nothing but report activity. */
+  activityToken: string;
+}
+
+/** Opens a session in a role that the person holds; a role that is not held is a bug of the caller. */
+export async function createSession(tx: Tx, session: NewSession): Promise<OpenedSession> {
+  const { userId, role, now, ip } = session;
+  const roles = await rolesOf(tx, userId);
+  if (!roles.includes(role)) throw new Error(`person ${userId} does not hold the role ${role}`);
+  const limits = limitsFor(roles);
+  const token = newToken();
+  const activityToken = newToken();
+  const { rows } = await sql<{ id: number }>`
+    insert into sessions (user_id, role, token_hash, activity_token_hash, created_at, last_used_at,
+      idle_seconds, expires_at, ip, user_agent)
+    values (${userId}, ${role}, ${tokenHash(token)}, ${tokenHash(activityToken)}, ${now}, ${now},
+      ${limits.idleSeconds}, ${endOf(now, limits.absoluteSeconds)}, ${ip},
+      ${session.userAgent.slice(0, USER_AGENT_LENGTH)})
+    returning id`.execute(tx);
+  const sessionId = rows[0]?.id;
+  if (sessionId === undefined) throw new Error('the session was not stored');
+  return { sessionId, token, activityToken };
+}
+
+/**
+ * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so
+ * somebody who became staff since then may have to sign in again (`session_expired`).
+ * A role that is not held, and super admin, is refused (422 on `role`).
+ */
+export async function switchRole(
+  tx: Tx,
+  change: { sessionId: number; userId: number; role: Role; now: Date },
+): Promise<void> {
+  const { sessionId, userId, role, now } = change;
+  const roles = await rolesOf(tx, userId);
+  if (role === 'super admin' || !roles.includes(role)) throw invalid({ role: 'choose' });
+  const limits = limitsFor(roles);
+  const { rows } = await sql<{ createdAt: Date }>`
+    select created_at as "createdAt" from sessions
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null for update`.execute(tx);
+  const found = rows[0];
+  if (found === undefined) throw new AppError('session_expired');
+  const end = endOf(found.createdAt, limits.absoluteSeconds);
+  if (end !== null && end <= now) throw new AppError('session_expired');
+  await sql`
+    update sessions set role = ${role}, idle_seconds = ${limits.idleSeconds}, expires_at = ${end}
+    where id = ${sessionId}`.execute(tx);
+}
+
+/** Ends one session; ending it again changes nothing. */
+export async function endSession(executor: Executor, sessionId: number, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`.execute(executor);
+}
+
+/** Ends every session of a person (block, deletion, changed phone or roles), but the one named. */
+export async function endAllSessions(
+  executor: Executor,
+  userId: number,
+  now: Date,
+  exceptSessionId: number | null = null,
+): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}
+    where user_id = ${userId} and ended_at is null
+      and id is distinct from ${exceptSessionId}::integer`.execute(executor);
+}
+
+/** Notes that a second factor was given in this session. */
+export async function markSecondFactor(executor: Executor, sessionId: number, now: Date): Promise<void> {
+  await sql`update sessions set second_factor_at = ${now} where id = ${sessionId}`.execute(executor);
+}
+
+/** Removes what has been over for 90 days. Gives the number of rows. */
+export async function cleanSessions(executor: Executor, now: Date): Promise<number> {
+  const result = await sql`
+    delete from sessions
+    where last_used_at < ${now}::timestamptz - make_interval(days => ${DAYS_KEPT}::integer)
+      and (ended_at is not null
+        or expires_at <= ${now}
+        or last_used_at <= ${now}::timestamptz - make_interval(secs => idle_seconds))`.execute(executor);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+async function rolesOf(executor: Executor, userId: number): Promise<Role[]> {
+  const { rows } = await sql<{ role: Role }>`
+    select role from user_roles where user_id = ${userId}`.execute(executor);
+  return rows.map((row) => row.role);
+}
+
+const endOf = (start: Date, seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(start.valueOf() + seconds * 1000);

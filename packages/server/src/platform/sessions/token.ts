@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new opaque token: 256 random bits as 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** What is stored of a token: its SHA-256. Null for a text that cannot be a token, so no query is needed. */
+export const tokenHash = (token: string): Buffer | null =>
+  TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;

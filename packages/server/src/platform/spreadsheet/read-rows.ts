@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { streamCsvRows } from 'hucre/csv';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { plainCell } from './cell-safety.ts';
+import { unpacksWithin } from './zip-size.ts';
+
+export interface ReadLimits {
+  /** Of the uploaded file. */
+  readonly maxBytes: number;
+  /** The header row counts. */
+  readonly maxRows: number;
+  readonly maxColumns: number;
+}
+export interface SheetRow {
+  /** As the spreadsheet program numbers it, from 1. */
+  readonly number: number;
+  /** Trimmed text of each cell; days as YYYY-MM-DD. */
+  readonly cells: readonly string[];
+}
+
+/** The file cannot be read: `reason` is the key of the field message to show. */
+export class SpreadsheetRefused extends Error {
+  override readonly name = 'SpreadsheetRefused';
+  readonly reason: 'fileType' | 'fileTooLarge';
+
+  constructor(reason: 'fileType' | 'fileTooLarge', options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+/** Unpacked XML is much larger than its file; beyond this times `maxBytes` a file is a bomb, not a list. */
+const MAX_INFLATION = 20;
+const LONGEST_CELL = 2_000;
+
+/**
+ * The rows of the first sheet of an .xlsx file, or of a .csv file (UTF-8, UTF-16 or the Hebrew code page of
+ * Windows), one at a time; empty rows are left out. Throws `SpreadsheetRefused` for anything else and for
+ * what is beyond the limits.
+ */
+export async function* readRows(
+  content: Readable | Uint8Array,
+  limits: ReadLimits,
+): AsyncGenerator<SheetRow> {
+  const bytes = await readAll(content, limits.maxBytes);
+  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? xlsxRows(bytes, limits) : csvRows(bytes);
+  try {
+    for await (const row of rows) {
+      const { number } = row;
+      if (number > limits.maxRows) throw new SpreadsheetRefused('fileTooLarge');
+      const cells = row.values.slice(0, limits.maxColumns).map(cellText);
+      if (cells.some((cell) => cell !== '')) yield { number, cells };
+    }
+  } catch (error) {
+    if (error instanceof SpreadsheetRefused) throw error;
+    throw new SpreadsheetRefused('fileType', { cause: error });
+  }
+}
+
+interface RawRow {
+  readonly number: number;
+  readonly values: readonly unknown[];
+}
+
+async function* xlsxRows(bytes: Buffer, { maxBytes, maxRows }: ReadLimits): AsyncGenerator<RawRow> {
+  if (!(await unpacksWithin(bytes, maxBytes * MAX_INFLATION))) throw new SpreadsheetRefused('fileTooLarge');
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 1 }))
+    yield { number: index + 1, values };
+}
+
+function* csvRows(bytes: Buffer): Generator<RawRow> {
+  if (bytes.includes(0) && !hasUtf16Mark(bytes)) throw new SpreadsheetRefused('fileType');
+  let number = 0;
+  for (const values of streamCsvRows(decode(bytes), { typeInference: false })) {
+    number += 1;
+    yield { number, values };
+  }
+}
+
+const hasUtf16Mark = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+function decode(bytes: Buffer): string {
+  if (hasUtf16Mark(bytes)) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1255').decode(bytes);
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.valueOf()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
+  return plainCell(String(value).slice(0, LONGEST_CELL)).trim();
+}
+
+async function readAll(content: Readable | Uint8Array, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (content instanceof Uint8Array
+    ? [content]
+    : content) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new SpreadsheetRefused('fileTooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DETECTION_BYTES, detectFileType, fileTypeOf, type FileType } from './file-type.ts';
+import { FileRefused, isStorageKey, type PutOptions, type Storage } from './storage.ts';
+
+/** Files in a folder of the disk, readable by this account alone. Several processes may share it. */
+export function diskStorage(folder: string): Storage {
+  const root = path.resolve(folder);
+  const fileOf = (key: string): string => {
+    if (!isStorageKey(key)) throw new TypeError('not a storage key');
+    return path.join(root, key);
+  };
+
+  return {
+    put: async (prefix, content, options) => {
+      const name = `${prefix}/${randomBytes(16).toString('hex')}`;
+      const target = path.dirname(fileOf(`${name}.tmp`));
+      await mkdir(target, { recursive: true, mode: 0o700 });
+      const unfinished = path.join(target, `.${path.basename(name)}.unfinished`);
+      try {
+        const { type, size } = await writeChecked(unfinished, content, options);
+        const key = `${name}.${type}`;
+        await rename(unfinished, fileOf(key));
+        await syncFolder(target);
+        return { key, type, size };
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    get: async (key) => {
+      const type = isStorageKey(key) ? fileTypeOf(key) : null;
+      if (type === null) return null;
+      const found = await stat(fileOf(key)).catch(() => null);
+      if (!found?.isFile()) return null;
+      return { key, type, size: found.size, modifiedAt: found.mtime, content: createReadStream(fileOf(key)) };
+    },
+    delete: (key) => rm(fileOf(key), { force: true }),
+    publicUrl: (key) => {
+      if (!isStorageKey(key) || !key.startsWith('public/')) throw new TypeError('not a public storage key');
+      return `/storage/${key}`;
+    },
+  };
+}
+
+/** Writes to the disk (through its cache) and gives what the content turned out to be. */
+async function writeChecked(
+  file: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  { accept, maxBytes }: PutOptions,
+): Promise<{ type: FileType; size: number }> {
+  const handle = await open(file, 'wx', 0o600);
+  let size = 0;
+  let beginning = Buffer.alloc(0);
+  try {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new FileRefused('fileTooLarge');
+      if (beginning.length < DETECTION_BYTES)
+        beginning = Buffer.concat([beginning, chunk.subarray(0, DETECTION_BYTES)]);
+      await handle.writeFile(chunk);
+    }
+    const type = detectFileType(beginning.subarray(0, DETECTION_BYTES));
+    if (type === null || !accept.includes(type)) throw new FileRefused('fileType');
+    await handle.sync();
+    return { type, size };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** So that the name of a stored file outlives a loss of power, too. Not every system can do it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}

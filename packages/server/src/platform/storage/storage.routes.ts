@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import { FILE_TYPES } from './file-type.ts';
+import type { Storage, StoredContent } from './storage.ts';
+
+const IMAGES: ReadonlySet<string> = new Set(['png', 'jpg', 'webp', 'gif']);
+
+/**
+ * Serves `/storage/public/*` from the first of the storages that has the file: what was uploaded, then the
+ * documents that come with the product. Names are random, so a file never changes under its address.
+ */
+export const storageRoutes =
+  (storages: readonly Storage[]): FastifyPluginAsync =>
+  (app) => {
+    app.get<{ Params: { '*': string } }>(
+      '/storage/public/*',
+      { exposeHeadRoute: true },
+      async (request, reply) => {
+        const file = await findFirst(storages, `public/${request.params['*']}`);
+        if (!file) throw new AppError('not_found');
+        const tag = `"${file.size.toString(36)}-${file.modifiedAt.valueOf().toString(36)}"`;
+        setHeaders(reply, file, tag);
+        if (request.headers['if-none-match'] === tag) {
+          file.content.destroy();
+          return reply.code(304).send();
+        }
+        return reply.send(file.content);
+      },
+    );
+    return Promise.resolve();
+  };
+
+async function findFirst(storages: readonly Storage[], key: string): Promise<StoredContent | null> {
+  for (const storage of storages) {
+    const file = await storage.get(key);
+    if (file) return file;
+  }
+  return null;
+}
+
+function setHeaders(reply: FastifyReply, file: StoredContent, tag: string): void {
+  reply.headers({
+    'content-type': FILE_TYPES[file.type],
+    'content-length': file.size,
+    'content-disposition': IMAGES.has(file.type) ? 'inline' : 'attachment',
+    'cache-control': 'public, max-age=3600',
+    etag: tag,
+    'x-content-type-options': 'nosniff',
+    // Whatever a browser makes of the file, it may neither run nor load anything.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}

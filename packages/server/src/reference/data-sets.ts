@@ -1,0 +1,50 @@
+import { placeKey } from '../platform/places/place-key.ts';
+import { CATEGORIES, EVENT_TYPES, NOTIFICATION_TYPES, SETTINGS } from './catalogue.ts';
+import type { Choice } from './choice.ts';
+import countries from './data/countries.json' with { type: 'json' };
+import places from './data/places.json' with { type: 'json' };
+import { OPTION_LISTS } from './options/lists.ts';
+import { STATES } from './states.ts';
+
+const choiceRow = ([name, label_he, label_en]: Choice, index: number) => ({
+  name,
+  label_he,
+  label_en,
+  position: index + 1,
+});
+
+/**
+ * All reference data as rows of its tables, in the order in which they must be stored. The checksum of a
+ * set's rows tells whether it has to be stored again.
+ */
+export const dataSets = () => ({
+  countries: countries.map((country) => ({ ...country, position: country.code === 'IL' ? 0 : 1 })),
+  states: Object.entries(STATES).flatMap(([country, rows]) =>
+    rows.map(([id, code, name, label_he, label_en], index) => ({
+      ...{ id, country, code, name, label_he, label_en },
+      position: index + 1,
+    })),
+  ),
+  options: Object.entries(OPTION_LISTS).flatMap(([list, choices]) =>
+    choices.map((choice, index) => ({ list, ...choiceRow(choice, index) })),
+  ),
+  categories: CATEGORIES.map(([id, type, ...choice], index) => ({ id, type, ...choiceRow(choice, index) })),
+  event_types: EVENT_TYPES.map(choiceRow),
+  notification_types: NOTIFICATION_TYPES.map(choiceRow),
+  settings: Object.entries(SETTINGS).map(([key, value]) => ({ key, value })),
+  places: places.map((place) => ({ ...place, keys: keysOf(place) })),
+});
+export type DataSets = ReturnType<typeof dataSets>;
+export type DataSet = keyof DataSets;
+
+function keysOf(place: (typeof places)[number]): string[] {
+  const spellings = [place.name_he, place.name_en, ...place.aliases].map(placeKey);
+  // קריית and קרית, Kiryat and Qiryat: both are written everywhere.
+  const variants = spellings.flatMap((key) => [
+    key,
+    key.replace(/^kiryat /, 'qiryat '),
+    key.replace(/^kfar /, 'kefar '),
+    key.replace(/^beit /, 'bet '),
+  ]);
+  return [...new Set(variants)];
+}

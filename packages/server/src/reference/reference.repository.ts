@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../platform/db/database.ts';
+import type { DataSet, DataSets } from './data-sets.ts';
+
+/** Any number that nothing else locks by. */
+const LOCK = 7_236_010;
+
+/** Of two starting processes one loads and the other waits for it. Held until the transaction ends. */
+export async function lockReferenceData(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+/** Checksum of each data set as it was last stored. */
+export async function findLoadedChecksums(executor: Executor): Promise<Map<string, string>> {
+  const rows = await executor.selectFrom('reference_loads').select(['name', 'checksum']).execute();
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+export async function saveChecksum(tx: Tx, name: DataSet, checksum: string): Promise<void> {
+  await sql`
+    insert into reference_loads (name, checksum) values (${name}, ${checksum})
+    on conflict (name) do update set checksum = excluded.checksum, loaded_at = now()`.execute(tx);
+}
+
+/** Stores the rows of one data set: new ones are added, known ones keep their ids. */
+export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promise<void> } = {
+  countries: async (tx, rows) => {
+    await sql`
+      insert into countries (id, code, name_he, name_en, position)
+      select id, code, name_he, name_en, position
+      from jsonb_to_recordset(${json(rows)}) as r(id int, code text, name_he text, name_en text, position int)
+      on conflict (id) do update set name_he = excluded.name_he, name_en = excluded.name_en,
+        position = excluded.position`.execute(tx);
+  },
+
+  states: async (tx, rows) => {
+    await sql`
+      insert into states (id, country_id, code, name, label_he, label_en, position)
+      select r.id, c.id, r.code, r.name, r.label_he, r.label_en, r.position
+      from jsonb_to_recordset(${json(rows)})
+        as r(id int, country text, code text, name text, label_he text, label_en text, position int)
+      join countries c on c.code = r.country
+      on conflict (id) do update set country_id = excluded.country_id, code = excluded.code,
+        name = excluded.name, label_he = excluded.label_he, label_en = excluded.label_en,
+        position = excluded.position`.execute(tx);
+  },
+
+  options: async (tx, rows) => {
+    await sql`
+      with given as (
+        select * from jsonb_to_recordset(${json(rows)})
+          as r(list text, name text, label_he text, label_en text, position int)
+      ), gone as (
+        update options o set is_active = false
+        where not exists (select from given g where g.list = o.list and g.name = o.name)
+      )
+      insert into options (list, name, label_he, label_en, position)
+      select list, name, label_he, label_en, position from given order by list, position
+      on conflict (list, name) do update set label_he = excluded.label_he, label_en = excluded.label_en,
+        position = excluded.position, is_active = true`.execute(tx);
+  },
+
+  // An administrator may have renamed a category, so what is there stays as it is.
+  categories: async (tx, rows) => {
+    await sql`
+      insert into categories (id, type, name, label_he, label_en, position)
+      select id, type, name, label_he, label_en, position
+      from jsonb_to_recordset(${json(rows)})
+        as r(id int, type smallint, name text, label_he text, label_en text, position int)
+      on conflict do nothing`.execute(tx);
+    await sql`
+      select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
+      tx,
+    );
+  },
+
+  event_types: async (tx, rows) => {
+    await sql`
+      with given as (
+        select * from jsonb_to_recordset(${json(rows)})
+          as r(name text, label_he text, label_en text, position int)
+      ), gone as (
+        update event_types t set is_active = false
+        where not exists (select from given g where g.name = t.name)
+      )
+      insert into event_types (name, label_he, label_en, position)
+      select name, label_he, label_en, position from given order by position
+      on conflict (name) do update set label_he = excluded.label_he, label_en = excluded.label_en,
+        position = excluded.position, is_active = true`.execute(tx);
+  },
+
+  notification_types: async (tx, rows) => {
+    await sql`
+      insert into notification_types (key, label_he, label_en, position)
+      select name, label_he, label_en, position
+      from jsonb_to_recordset(${json(rows)}) as r(name text, label_he text, label_en text, position int)
+      order by position
+      on conflict (key) do update set label_he = excluded.label_he, label_en = excluded.label_en,
+        position = excluded.position`.execute(tx);
+  },
+
+  // The association may have changed a setting, so what is there stays as it is.
+  settings: async (tx, rows) => {
+    await sql`
+      insert into settings (key, value)
+      select key, value from jsonb_to_recordset(${json(rows)}) as r(key text, value jsonb)
+      on conflict do nothing`.execute(tx);
+  },
+
+  // Nothing refers to a place, so the gazetteer is replaced as a whole.
+  places: async (tx, rows) => {
+    await sql`delete from places`.execute(tx);
+    await sql`
+      with given as (
+        select * from jsonb_to_recordset(${json(rows)}) as r(id int, name_he text, name_en text, aliases text[],
+          municipality_he text, municipality_en text, state_id int, country text, lat float8, lng float8,
+          population int, kind text, keys text[])
+      ), stored as (
+        insert into places (id, name_he, name_en, aliases, municipality_he, municipality_en, state_id, country,
+          location, population, kind)
+        select id, name_he, name_en, aliases, municipality_he, municipality_en, state_id, country,
+          point(lng, lat), population, kind
+        from given
+      )
+      insert into place_names (place_id, key) select id, unnest(keys) from given`.execute(tx);
+  },
+};
+
+const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;

@@ -1,0 +1,253 @@
+import { ERRORS } from '@ezra/contract/errors';
+import {
+  applicationDropdowns,
+  checkUserDetail,
+  createApplication,
+  createUserApplication,
+  listOwnApplications,
+} from '@ezra/contract/help-requests';
+import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
+import { FIELD_MESSAGES, type FieldMessage } from '@ezra/contract/field-messages';
+import { LOCALES, say, type Locale } from '@ezra/contract/locales';
+import { addDays, dayAt } from '@ezra/contract/time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAdmin, buildHelpSeeker, buildUser, type BuiltPerson } from '../../testing/factories/people.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+
+let app: ProductApp;
+let seeker: BuiltPerson;
+let asSeeker: { token: string };
+beforeAll(async () => {
+  app = await productApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  seeker = await buildHelpSeeker(app.db, { email: 'ruth@example.org' });
+  asSeeker = await app.signIn(seeker.id, 'user');
+});
+
+const inDays = (count: number): string => addDays(dayAt(app.clock.now(), 'Asia/Jerusalem'), count);
+const countOf = async (userId: number): Promise<number> =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from applications where user_id = ${userId}`.execute(
+      app.db,
+    )
+  ).rows[0]?.n ?? -1;
+
+const ride = () => ({
+  category_id: 1,
+  destination_address: 'ביאליק 14, רמת גן',
+  arrival_date: inDays(2),
+  arrival_time: '09:00',
+  description: 'כיסא גלגלים מתקפל',
+});
+const help = () => ({ category_id: 2, expiration_date: inDays(2), description: 'חלב ולחם' });
+const details = () => ({
+  full_name: seeker.fullName,
+  email: 'ruth@example.org',
+  residential_address: 'דיזנגוף 50, תל אביב-יפו',
+  phone: seeker.phone,
+  disability_id: [1],
+});
+
+/** One field broken: which, how, and what it must say. */
+type Broken = [field: string, value: unknown, message: FieldMessage, params?: Record<string, number>];
+const words = (message: FieldMessage, locale: Locale, params = {}) =>
+  say(FIELD_MESSAGES[message], locale, params);
+
+const RIDE: Broken[] = [
+  ['category_id', undefined, 'choose'],
+  ['category_id', 'taxi', 'choose'],
+  ['category_id', 999_999, 'choose'],
+  ['category_id', -1, 'choose'],
+  ['destination_address', undefined, 'required'],
+  ['destination_address', '', 'required'],
+  ['destination_address', 'כאן', 'tooShort', { minimum: 5 }],
+  ['destination_address', { text: 'ביאליק 14, רמת גן', lat: 95, lng: 34 }, 'chooseFromList'],
+  ['destination_address', 'א'.repeat(256), 'tooLong', { maximum: 255 }],
+  ['arrival_date', undefined, 'selectFutureDate'],
+  ['arrival_date', '2020-01-01', 'selectFutureDate'],
+  ['arrival_date', '2026-02-30', 'invalidDate'],
+  ['arrival_date', '18/06/2026', 'invalidDate'],
+  ['arrival_time', undefined, 'selectFutureTime'],
+  ['arrival_time', '09:30', 'invalidTime'],
+  ['arrival_time', '24:00', 'invalidTime'],
+  ['description', 'קצר', 'tooShort', { minimum: 5 }],
+  ['description', 'א'.repeat(2001), 'tooLong', { maximum: 2000 }],
+  ['other_address', 'maybe', 'choose'],
+];
+const HELP: Broken[] = [
+  ['expiration_date', undefined, 'selectFutureDate'],
+  ['expiration_date', '2020-01-01', 'selectFutureDate'],
+  ['expiration_date', '2999-01-01', 'invalidDate'],
+];
+const DETAILS: Broken[] = [
+  ['full_name', 'רות', 'tooShort', { minimum: 5 }],
+  ['full_name', '', 'required'],
+  ['email', 'ruth', 'tooShort', { minimum: 5 }],
+  ['email', 'ruth.example', 'invalidEmail'],
+  ['residential_address', '', 'required'],
+  ['phone', '', 'enterValidPhoneNumber'],
+  ['phone', '12345', 'enterValidPhoneNumber'],
+  ['disability_id', [], 'chooseAtLeastOne'],
+];
+
+describe.each(LOCALES)('bad input in %s', (locale) => {
+  it.each(RIDE)('a ride with %s = %o', async (field, value, message, params) => {
+    const answer = await app.call(createApplication, {
+      as: asSeeker,
+      locale,
+      body: { ...ride(), [field]: value },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.error.errors).toEqual({ [field]: [words(message, locale, params)] });
+    expect(answer.error.message).toBe(say(ERRORS.invalid, locale));
+    expect(await countOf(seeker.id)).toBe(0);
+  });
+
+  it.each(HELP)('other help with %s = %o', async (field, value, message, params) => {
+    const answer = await app.call(createApplication, {
+      as: asSeeker,
+      locale,
+      body: { ...help(), [field]: value },
+    });
+    expect(answer.error.errors).toEqual({ [field]: [words(message, locale, params)] });
+    expect(await countOf(seeker.id)).toBe(0);
+  });
+
+  it.each(DETAILS)('personal details with %s = %o', async (field, value, message, params) => {
+    const body = { ...help(), ...details(), [field]: value } as never;
+    for (const endpoint of [checkUserDetail, createUserApplication]) {
+      const answer = await app.call(endpoint, { as: asSeeker, locale, body });
+      expect(answer.error.errors?.[field]?.at(0)).toBe(words(message, locale, params));
+    }
+    expect(await countOf(seeker.id)).toBe(0);
+  });
+
+  it('another address that is not said', async () => {
+    const answer = await app.call(createApplication, {
+      as: asSeeker,
+      locale,
+      body: { ...help(), other_address: true },
+    });
+    expect(answer.error.errors).toEqual({ origin_address: [words('required', locale)] });
+  });
+});
+
+describe('who may ask', () => {
+  it('needs a disability on record', async () => {
+    const person = await buildHelpSeeker(app.db, { disabilities: [] });
+    const answer = await app.call(createApplication, {
+      as: await app.signIn(person.id, 'user'),
+      body: help(),
+    });
+    expect(answer.error.code).toBe('disability_required');
+  });
+
+  it('an admin asks for a help seeker, not for anybody else', async () => {
+    const admin = await buildAdmin(app.db);
+    const asAdmin = await app.signIn(admin.id, 'admin');
+    const created = await app.call(createApplicationOnBehalf, {
+      as: asAdmin,
+      body: { user_id: seeker.id, ...help() },
+    });
+    expect(created.ok.data).toMatchObject({ status: 'open', user: { id: seeker.id } });
+    const other = await buildUser(app.db, { roles: ['manager'] });
+    const refused = await app.call(createApplicationOnBehalf, {
+      as: asAdmin,
+      body: { user_id: other.id, ...help() },
+    });
+    expect(Object.keys(refused.error.errors ?? {})).toEqual(['user_id']);
+  });
+
+  it('an admin of some regions asks for people of those regions only, and nothing is left behind', async () => {
+    const { rows } = await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db);
+    const [mine, theirs] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+    const admin = await buildAdmin(app.db);
+    await sql`insert into region_permissions (user_id, state_id) values (${admin.id}, ${mine})`.execute(
+      app.db,
+    );
+    const home = { text: 'הגפן 1, חיפה', locality: 'חיפה', lat: 32.8, lng: 35, stateId: theirs };
+    const stranger = await buildHelpSeeker(app.db, { home });
+    const answer = await app.call(createApplicationOnBehalf, {
+      as: await app.signIn(admin.id, 'admin'),
+      body: { user_id: stranger.id, ...help() },
+    });
+    expect(answer.status).toBe(422);
+    expect(await countOf(stranger.id)).toBe(0);
+  });
+});
+
+describe('what is stored', () => {
+  it('priority is high for rides within a day and people registered in an emergency', async () => {
+    const soon = await app.call(createApplication, {
+      as: asSeeker,
+      body: { ...ride(), arrival_date: inDays(1), arrival_time: '00:00' },
+    });
+    expect(soon.ok.data.label_priority).toBe(3);
+    const quick = await buildHelpSeeker(app.db, { quickEmergencyRequest: true });
+    const urgent = await app.call(createApplication, {
+      as: await app.signIn(quick.id, 'user'),
+      body: help(),
+    });
+    expect(urgent.ok.data.label_priority).toBe(3);
+    const calm = await app.call(createApplication, { as: asSeeker, body: help() });
+    expect(calm.ok.data.label_priority).toBe(0);
+  });
+
+  it('a live request disables its category until it ends', async () => {
+    await app.call(createApplication, { as: asSeeker, body: ride() }).then(({ ok }) => ok);
+    const lists = await app.call(applicationDropdowns, { as: asSeeker, body: { flag: 1 }, locale: 'en-US' });
+    expect(lists.ok.data.disabled_categories).toEqual([
+      { category_id: 1, category: 'Ride', expiration_date: inDays(2) },
+    ]);
+    expect(lists.ok.data.request_wizard).toBe('three_step');
+    expect(lists.ok.data.only_users).toEqual([]);
+  });
+
+  it('two sends at once make one request', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => app.call(createApplication, { as: asSeeker, body: help() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(await countOf(seeker.id)).toBe(1);
+  });
+
+  it('tells which details differ from the record, and the phone in whatever way it is typed', async () => {
+    const typed = { ...details(), phone: `0${seeker.phone.slice(4)}`, email: 'new@example.org' };
+    const same = await app.call(checkUserDetail, {
+      as: asSeeker,
+      body: { ...typed, email: 'ruth@example.org', disability_id: await disabilityIds() },
+    });
+    expect(same.ok.data.change_fields).toEqual([]);
+    const other = await app.call(checkUserDetail, {
+      as: asSeeker,
+      body: { ...typed, disability_id: await disabilityIds() },
+    });
+    expect(other.ok.data.change_fields).toEqual([
+      { field: 'email', previous: 'ruth@example.org', current: 'new@example.org' },
+    ]);
+  });
+
+  it('lists only one’s own, paged and sorted', async () => {
+    const stranger = await buildHelpSeeker(app.db);
+    await app.call(createApplication, { as: await app.signIn(stranger.id, 'user'), body: help() });
+    await app.call(createApplication, { as: asSeeker, body: ride() });
+    await app.call(createApplication, { as: asSeeker, body: help() });
+    const list = await app.call(listOwnApplications, {
+      as: asSeeker,
+      query: { type: 'list', orderBy: 'category', order: 'asc' },
+      locale: 'en-US',
+    });
+    expect(list.ok.meta).toEqual({ total: 2, page: 1, perPage: 10 });
+    expect(list.ok.data.map(({ category }) => category.label)).toEqual(['Ride', 'Shopping']);
+  });
+
+  const disabilityIds = async (): Promise<number[]> =>
+    (
+      await sql<{
+        id: number;
+      }>`select option_id as id from user_disabilities where user_id = ${seeker.id}`.execute(app.db)
+    ).rows.map(({ id }) => id);
+});

@@ -1,0 +1,88 @@
+import { listOwnApplications } from '@ezra/contract/help-requests';
+import { listApplicationUsers } from '@ezra/contract/request-desk';
+import { listUsers } from '@ezra/contract/users';
+import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRows } from '../../src/platform/db/count-rows.ts';
+import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildVolunteer,
+  type BuiltPerson,
+} from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+
+let app: ProductApp;
+let seeker: BuiltPerson;
+let tokens: Record<'seeker' | 'volunteer' | 'admin', string>;
+beforeAll(async () => {
+  app = await productApp();
+  seeker = await buildHelpSeeker(app.db, { lastName: 'לוי' });
+  const volunteer = await buildVolunteer(app.db);
+  await buildRequest(app.db, seeker.id, { description: 'חלב ולחם' });
+  await buildRequest(app.db, seeker.id, {
+    categoryId: 5,
+    status: 'in_treatment',
+    volunteerId: volunteer.id,
+    description: 'נורה במטבח',
+  });
+  tokens = {
+    seeker: (await app.signIn(seeker.id, 'user')).token,
+    volunteer: (await app.signIn(volunteer.id, 'volunteer')).token,
+    admin: (await app.signIn((await buildAdmin(app.db)).id, 'admin')).token,
+  };
+});
+afterAll(() => app.close());
+
+const download = (endpoint: EndpointShape, token: string, query = '') =>
+  app.server.inject({
+    method: 'GET',
+    url: `/api${endpoint.path}?export=1${query}`,
+    headers: { authorization: `Bearer ${token}`, 'content-language': 'he-IL' },
+  });
+
+describe('export=1', () => {
+  it.each([
+    ['the own requests', listOwnApplications, 'seeker'],
+    ['the open requests', listOpenRequests, 'volunteer'],
+    ['the basket', listBasket, 'volunteer'],
+    ['the users', listUsers, 'admin'],
+    ['the desk', listApplicationUsers, 'admin'],
+  ] as const)('of %s is a workbook', async (_name, endpoint, who) => {
+    const answer = await download(endpoint, tokens[who]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('of the desk and of the users is an access to the details of everybody in it', async () => {
+    await sql`delete from access_log`.execute(app.db);
+    await download(listApplicationUsers, tokens.admin);
+    await download(listUsers, tokens.admin);
+    const places = (await accessesTo(app.db, seeker.id, { limit: 10, offset: 0 })).map(({ place }) => place);
+    expect(places.sort()).toEqual(['request_list', 'user_list']);
+  });
+});
+
+describe('the total of a list', () => {
+  it('is exact for what people page through, and about right beyond', async () => {
+    expect(await countRows(app.db, sql`generate_series(1, 9999) n`)).toBe(9999);
+    expect(await countRows(app.db, sql`generate_series(1, 10000) n`)).toBe(10_000);
+    expect(await countRows(app.db, sql`generate_series(1, 40000) n`)).toBe(40_000);
+  });
+});
+
+describe('the search of the desk', () => {
+  it.each(['לוי', 'נורה במטבח'])('finds by name and by words: %s', async (search) => {
+    const found = await app.call(listApplicationUsers, { as: tokens.admin, query: { search } });
+    expect(found.ok.data.map(({ application }) => application.user.id)).toContain(seeker.id);
+    expect(
+      (await app.call(listApplicationUsers, { as: tokens.admin, query: { search: 'אין כזה' } })).ok.data,
+    ).toEqual([]);
+  });
+});

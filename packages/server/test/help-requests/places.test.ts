@@ -1,0 +1,158 @@
+import { createUserApplication, createApplication } from '@ezra/contract/help-requests';
+import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
+import { createApplicationOnBehalf, readApplication } from '@ezra/contract/request-desk';
+import { listBasket } from '@ezra/contract/volunteering';
+import { addDays, dayAt } from '@ezra/contract/time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildVolunteer,
+  type BuiltPerson,
+} from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { disabilityId } from '../../testing/registration-forms.ts';
+import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
+
+const HOME = 'דיזנגוף 50, תל אביב-יפו';
+const NEW_HOME = 'הרצל 12, חיפה';
+
+let app: ProductApp;
+let seeker: BuiltPerson;
+let as: { token: string };
+beforeAll(async () => {
+  app = await productApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  seeker = await buildHelpSeeker(app.db, { email: 'ruth@example.org' });
+  as = await app.signIn(seeker.id, 'user');
+});
+
+const inDays = (count: number): string => addDays(dayAt(app.clock.now(), 'Asia/Jerusalem'), count);
+const help = () => ({ category_id: 2, expiration_date: inDays(2), description: 'חלב ולחם' });
+const move = (ignore: 0 | 1) =>
+  app.call(updateProfile, {
+    as,
+    body: {
+      first_name: 'נועה',
+      last_name: 'כהן',
+      email: 'ruth@example.org',
+      phone: seeker.phone,
+      residential_address: NEW_HOME,
+      ignore,
+    },
+  });
+const decide = (isConfirm: 0 | 1) =>
+  app.call(manageRequestAddress, { as, params: { userId: seeker.id }, body: { is_confirm: isConfirm } });
+
+describe('a request that is wanted at home, when the person moves', () => {
+  it('stays where it was, in the volunteer’s basket too, unless the person says otherwise', async () => {
+    const volunteer = await buildVolunteer(app.db);
+    await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
+    expect((await move(0)).error.message).toBe(1);
+    await move(1).then(({ ok }) => ok);
+    await decide(0).then(({ ok }) => ok);
+    const basket = await app.call(listBasket, { as: await app.signIn(volunteer.id, 'volunteer'), query: {} });
+    expect(basket.ok.data[0]?.application.origin_address).toBe(HOME);
+    expect(await templatesTo(app.db, volunteer.id)).toEqual([]);
+  });
+
+  it.each(['before', 'after'])('follows when that is confirmed %s the address is saved', async (when) => {
+    const volunteer = await buildVolunteer(app.db);
+    await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
+    if (when === 'before') await decide(1).then(({ ok }) => ok);
+    await move(1).then(({ ok }) => ok);
+    if (when === 'after') expect((await decide(1)).ok.data.moved).toBe(1);
+    const basket = await app.call(listBasket, { as: await app.signIn(volunteer.id, 'volunteer'), query: {} });
+    expect(basket.ok.data[0]?.application).toMatchObject({ origin_address: NEW_HOME });
+    expect(basket.ok.data[0]?.application.distance_km).toBeGreaterThan(50);
+    expect(await templatesTo(app.db, volunteer.id)).toEqual(['help_request.volunteer_moved']);
+    expect((await wordsTo(app.db, volunteer.id))[0]).toContain(NEW_HOME);
+  });
+});
+
+describe('details for one request only', () => {
+  const typed = async (change: object) => ({
+    ...help(),
+    full_name: 'רות לוי',
+    email: 'ruth@example.org',
+    phone: seeker.phone,
+    residential_address: HOME,
+    disability_id: [await disabilityId(app.db, 'blindness')],
+    is_use_previous_detail: 0 as const,
+    ...change,
+  });
+
+  it('another address is where help is wanted, another disability what the desk reads', async () => {
+    const made = await app.call(createUserApplication, {
+      as,
+      body: await typed({ residential_address: NEW_HOME }),
+    });
+    expect(made.ok.data).toMatchObject({ origin_address: NEW_HOME, other_address: true });
+    const { rows } = await sql<{ lat: number }>`
+      select location[1] as lat from applications where id = ${made.ok.data.id}`.execute(app.db);
+    expect(rows[0]?.lat).toBeCloseTo(32.8, 0);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const seen = await app.call(readApplication, {
+      as: admin,
+      locale: 'en-US',
+      params: { id: made.ok.data.id },
+    });
+    expect(seen.ok.data.application.user.disability).toMatch(/^Blind/);
+  });
+
+  it('disabilities must be ones that are offered', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from options where list <> 'disabilities' order by id limit 1`.execute(app.db);
+    const answer = await app.call(createUserApplication, {
+      as,
+      body: await typed({ disability_id: [rows[0]?.id ?? 0] }),
+    });
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['disability_id']);
+  });
+});
+
+describe('an admin who asks for somebody', () => {
+  it('of another region learns nothing, wherever the help is wanted', async () => {
+    const { rows } = await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db);
+    const admin = await buildAdmin(app.db);
+    await sql`insert into region_permissions (user_id, state_id) values (${admin.id}, ${rows[0]?.id})`.execute(
+      app.db,
+    );
+    const home = { text: NEW_HOME, locality: 'חיפה', lat: 32.8, lng: 35, stateId: rows[1]?.id ?? 0 };
+    const stranger = await buildHelpSeeker(app.db, { home, disabilities: [] });
+    const answer = await app.call(createApplicationOnBehalf, {
+      as: await app.signIn(admin.id, 'admin'),
+      body: { user_id: stranger.id, ...help(), other_address: 1, origin_address: HOME },
+    });
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['user_id']);
+  });
+
+  it('means hours on the clock of that person', async () => {
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const made = await app.call(createApplicationOnBehalf, {
+      as: admin,
+      headers: { 'X-Timezone': 'America/New_York' },
+      body: {
+        user_id: seeker.id,
+        category_id: 1,
+        destination_address: 'ביאליק 14, רמת גן',
+        arrival_date: inDays(3),
+        arrival_time: '09:00',
+      },
+    });
+    const { rows } = await sql<{ hour: string }>`
+      select to_char(due_at at time zone 'Asia/Jerusalem', 'HH24:MI') as hour from applications
+      where id = ${made.ok.data.id}`.execute(app.db);
+    expect(rows[0]?.hour).toBe('09:00');
+  });
+});
+
+describe('a request made at home', () => {
+  it('keeps the address of home', async () => {
+    const made = await app.call(createApplication, { as, body: help() });
+    expect(made.ok.data).toMatchObject({ origin_address: HOME, other_address: false });
+  });
+});

@@ -1,0 +1,169 @@
+import { changeApplicationStatus } from '@ezra/contract/help-requests';
+import {
+  approveAcceptance,
+  assignVolunteer,
+  closeApplication,
+  listApplicationUsers,
+  listOpenVolunteers,
+  listPendingApplications,
+  readApplication,
+  unassignApplication,
+} from '@ezra/contract/request-desk';
+import { answerRequest, completeRequest, listOpenRequests } from '@ezra/contract/volunteering';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildVolunteer,
+  type BuiltPlace,
+} from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+import { roleMatrix } from '../../testing/role-matrix.ts';
+
+let app: ProductApp;
+let north: BuiltPlace;
+let south: BuiltPlace;
+beforeAll(async () => {
+  app = await productApp();
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from states where country_id = (select id from countries where code = 'IL') order by id limit 2`.execute(
+    app.db,
+  );
+  north = { text: 'הגפן 1, חיפה', locality: 'חיפה', lat: 32.8, lng: 35, stateId: rows[0]?.id ?? 0 };
+  south = { text: 'הזית 1, באר שבע', locality: 'באר שבע', lat: 31.25, lng: 34.79, stateId: rows[1]?.id ?? 0 };
+});
+afterAll(() => app.close());
+
+describe('every call of the product', () => {
+  // Several hundred calls: more than the usual patience on a busy machine.
+  it('lets in exactly whom it names, and refuses everybody else', { timeout: 120_000 }, async () => {
+    const result = await roleMatrix(app, app.features.routes);
+    expect(result.faults).toEqual([]);
+    expect(result.calls).toBe(app.features.routes.length * 6);
+  });
+});
+
+describe('other people’s requests', () => {
+  it('do not exist for another help seeker, nor for a volunteer who has nothing to do with them', async () => {
+    const owner = await buildHelpSeeker(app.db);
+    const id = await buildRequest(app.db, owner.id, {
+      status: 'in_treatment',
+      volunteerId: (await buildVolunteer(app.db)).id,
+    });
+    const stranger = await app.signIn((await buildHelpSeeker(app.db)).id, 'user');
+    const volunteer = await app.signIn((await buildVolunteer(app.db)).id, 'volunteer');
+    expect(
+      (await app.call(changeApplicationStatus, { as: stranger, params: { id }, body: { status: 'closed' } }))
+        .status,
+    ).toBe(404);
+    expect((await app.call(completeRequest, { as: volunteer, params: { id } })).status).toBe(404);
+  });
+
+  it('a volunteer never sees or takes a request of their own', async () => {
+    const both = await buildVolunteer(app.db, { roles: ['user', 'volunteer'], disabilities: ['low_vision'] });
+    const id = await buildRequest(app.db, both.id);
+    const session = await app.signIn(both.id, 'volunteer');
+    const open = await app.call(listOpenRequests, { as: session, query: { perPage: 100 } });
+    expect(open.ok.data.map((request) => request.id)).not.toContain(id);
+    expect(
+      (await app.call(answerRequest, { as: session, body: { application_id: id, is_approved: 0 } })).status,
+    ).toBe(404);
+  });
+
+  it('a volunteer who is not validated reaches no open request', async () => {
+    const pending = await buildVolunteer(app.db, { agreement: { validateTraining: false } });
+    const session = await app.signIn(pending.id, 'volunteer');
+    expect((await app.call(listOpenRequests, { as: session, query: {} })).error.code).toBe(
+      'account_restricted',
+    );
+  });
+
+  it('an answer for somebody else is refused at its field', async () => {
+    const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id);
+    const session = await app.signIn((await buildVolunteer(app.db)).id, 'volunteer');
+    const answer = await app.call(answerRequest, {
+      as: session,
+      body: { application_id: id, is_approved: 0, applied_volunteer_id: 1 },
+    });
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['applied_volunteer_id']);
+  });
+});
+
+describe('an admin of one region', () => {
+  it('sees and changes the requests of that region only', async () => {
+    const admin = await buildAdmin(app.db);
+    await sql`insert into region_permissions (user_id, state_id) values (${admin.id}, ${north.stateId})`.execute(
+      app.db,
+    );
+    const session = await app.signIn(admin.id, 'admin');
+    const volunteer = await buildVolunteer(app.db, { home: north });
+    const mine = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: north })).id, {
+      waiting: [volunteer.id],
+    });
+    const theirs = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: south })).id, {
+      waiting: [volunteer.id],
+    });
+    const treated = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: south })).id, {
+      status: 'in_treatment',
+      volunteerId: volunteer.id,
+    });
+
+    for (const endpoint of [listPendingApplications, listApplicationUsers] as const) {
+      const list = await app.call(endpoint, { as: session, query: { perPage: 100 } });
+      const ids = list.ok.data.map((row) => ('application_id' in row ? row.application_id : row.id));
+      expect(ids).toContain(mine);
+      expect(ids).not.toContain(theirs);
+      expect(list.ok.meta?.total).toBe(ids.length);
+    }
+    const link = await sql<{
+      id: number;
+    }>`select id from application_users where application_id = ${theirs}`.execute(app.db);
+    const statuses = await Promise.all([
+      app.call(readApplication, { as: session, params: { id: theirs } }),
+      app.call(listOpenVolunteers, { as: session, query: { application_id: theirs } }),
+      app.call(assignVolunteer, {
+        as: session,
+        params: { applicationId: theirs },
+        body: { volunteer_id: volunteer.id },
+      }),
+      app.call(approveAcceptance, {
+        as: session,
+        params: { id: link.rows[0]?.id ?? 0 },
+        body: { is_approved: 1 },
+      }),
+      app.call(changeApplicationStatus, {
+        as: session,
+        params: { id: theirs },
+        body: { status: 'rejected' },
+      }),
+      app.call(closeApplication, { as: session, params: { id: treated } }),
+      app.call(unassignApplication, { as: session, params: { id: treated } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual(Array<number>(7).fill(404));
+    expect((await app.call(readApplication, { as: session, params: { id: mine } })).status).toBe(200);
+  });
+});
+
+describe('the open list', () => {
+  it('is nearest first, filtered by category, region and place, and pages without gaps', async () => {
+    const volunteer = await buildVolunteer(app.db, { home: north });
+    const session = await app.signIn(volunteer.id, 'volunteer');
+    const near = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: north })).id, {
+      categoryId: 5,
+    });
+    const far = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: south })).id, {
+      categoryId: 5,
+    });
+    const list = async (query: Record<string, unknown>) =>
+      (await app.call(listOpenRequests, { as: session, query: { categories: '5', ...query } })).ok;
+    expect((await list({})).data.map((request) => request.id)).toEqual([near, far]);
+    expect((await list({ state: String(south.stateId) })).data.map((request) => request.id)).toEqual([far]);
+    expect((await list({ city: 'חיפה' })).data.map((request) => request.id)).toEqual([near]);
+    expect((await list({ search: 'באר שבע' })).data.map((request) => request.id)).toEqual([far]);
+    expect((await list({ search: '%' })).data).toEqual([]);
+    expect((await list({ page: 2 })).data).toEqual([]);
+  });
+});

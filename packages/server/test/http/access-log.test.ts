@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessesTo,
+  cleanAccessLog,
+  recordAccess,
+} from '../../src/platform/access-log/access-log.repository.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildPerson } from '../../testing/person.ts';
+
+const START = new Date('2026-03-01T10:00:00Z');
+const later = (minutes: number) => new Date(START.valueOf() + minutes * 60_000);
+const PAGE = { limit: 10, offset: 0 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+it('tells who saw a person where, once in ten minutes, and never oneself', async () => {
+  const { db } = database;
+  const admin = await buildPerson(db, { roles: ['admin'] });
+  const [seen, other] = [await buildPerson(db), await buildPerson(db)];
+  const actor = { userId: admin, role: 'admin' } as const;
+  const open = (now: Date, place = 'profile', referenceId?: number) =>
+    recordAccess(db, {
+      actor,
+      subjectIds: [seen, seen, other, admin],
+      place,
+      now,
+      ...(referenceId && { referenceId }),
+    });
+  await open(START);
+  await open(later(9));
+  await open(later(9), 'help_request', 5);
+  await open(later(11));
+  const entries = await accessesTo(db, seen, PAGE);
+  expect(entries.map((entry) => [entry.place, entry.referenceId, entry.seenAt])).toEqual([
+    ['profile', null, later(11)],
+    ['help_request', 5, later(9)],
+    ['profile', null, START],
+  ]);
+  expect(entries[0]).toMatchObject({ actorId: admin, actorRole: 'admin' });
+  expect(await accessesTo(db, other, PAGE)).toHaveLength(3);
+  expect(await accessesTo(db, admin, PAGE)).toHaveLength(0);
+});
+
+it('is kept for 24 months', async () => {
+  const { db } = database;
+  const seen = await buildPerson(db);
+  const actor = { userId: await buildPerson(db, { roles: ['volunteer'] }), role: 'volunteer' } as const;
+  await recordAccess(db, { actor, subjectIds: [seen], place: 'profile', now: START });
+  await cleanAccessLog(db, new Date('2028-03-01T10:00:00Z'));
+  expect(await accessesTo(db, seen, PAGE)).toHaveLength(1);
+  await cleanAccessLog(db, new Date('2028-03-01T10:00:01Z'));
+  expect(await accessesTo(db, seen, PAGE)).toHaveLength(0);
+});

@@ -1,0 +1,221 @@
+import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { AppError, invalid } from '../../src/platform/errors.ts';
+import { sessionReader } from '../../src/platform/sessions/session-reader.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildPerson } from '../../testing/person.ts';
+import { fail, ownProfile, sampleRoutes, saveItem } from './sample-routes.ts';
+
+const codes = Object.keys(ERRORS) as ErrorCode[];
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/none', { max: 1 });
+  const failures: Record<string, () => unknown> = {
+    ...Object.fromEntries(
+      codes.map((code) => [
+        code,
+        () => {
+          throw new AppError(code);
+        },
+      ]),
+    ),
+    bug: () => {
+      throw new TypeError('cannot read the house of +972501234567');
+    },
+    profile: () => {
+      throw new AppError('address_change', { message: 1 });
+    },
+    wait: () => {
+      throw new AppError('too_many_requests', {
+        message: { he: 'עוד {seconds} שניות', en: '{seconds} seconds more' },
+        params: { seconds: 30 },
+        headers: { 'Retry-After': '30' },
+      });
+    },
+    fields: () => {
+      throw invalid({ otp: { key: 'otpWrong', params: { left: 2 } }, phone: ['required', 'ipBlocked'] });
+    },
+    unreachable: () => sql`select 1`.execute(unreachable.db),
+    duplicate: () =>
+      sql`insert into users (phone) values ('+972501234567'), ('+972501234567')`.execute(app.db),
+  };
+  app = await testApp({ routes: sampleRoutes(failures) });
+  token = (await app.signIn(await buildPerson(app.db), 'user')).token;
+});
+afterAll(() => app.close());
+
+const failing = (how: string, locale?: 'en-US') =>
+  app.call(fail, { params: { how }, ...(locale && { locale }) });
+
+describe.each(codes)('the failure %s', (code) => {
+  it('has its status and its words in both languages', async () => {
+    const hebrew = await failing(code);
+    expect(hebrew.status).toBe(ERRORS[code].status);
+    expect(hebrew.error).toEqual({ message: ERRORS[code].he, code });
+    expect((await failing(code, 'en-US')).error.message).toBe(ERRORS[code].en);
+  });
+});
+
+describe('failures with details', () => {
+  it('may answer the number 1, for the profile', async () => {
+    expect((await failing('profile')).error).toEqual({ message: 1, code: 'address_change' });
+  });
+
+  it('may have words and headers of their own', async () => {
+    const answer = await failing('wait', 'en-US');
+    expect(answer.error.message).toBe('30 seconds more');
+    expect(answer.headers['retry-after']).toBe('30');
+  });
+
+  it('fill the gaps of the words under the fields', async () => {
+    expect((await failing('fields', 'en-US')).error.errors).toEqual({
+      otp: ['The code is wrong. Tries left: 2'],
+      phone: ['Fill in this field', 'Access from this network is blocked. Please call the association'],
+    });
+  });
+});
+
+describe('what nobody expected', () => {
+  it('is a 500 that tells nothing, and a log line with the request id', async () => {
+    const answer = await failing('bug', 'en-US');
+    expect(answer.status).toBe(500);
+    expect(answer.error).toEqual({ message: ERRORS.internal.en, code: 'internal' });
+    const line = app.log.lines.findLast((entry) => entry.level === 'error');
+    expect(line?.facts).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      err: { name: 'TypeError' },
+    });
+  });
+
+  it('from a constraint is a conflict, and the row does not reach the log', async () => {
+    const before = app.log.lines.length;
+    const answer = await failing('duplicate');
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(app.log.lines.slice(before))).not.toContain('+972501234567');
+  });
+});
+
+describe('a database that is away', () => {
+  it('is a 503 in the work', async () => {
+    const answer = await failing('unreachable');
+    expect(answer.status).toBe(503);
+    expect(answer.error.code).toBe('unavailable');
+    expect(answer.headers['retry-after']).toBeDefined();
+  });
+
+  it('is a 503, not a 401, when the session cannot be looked up', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/none', { max: 1 });
+    const other = await testApp({
+      routes: sampleRoutes(),
+      database: app.database,
+      sessions: sessionReader(away.db),
+    });
+    expect((await other.call(ownProfile, { as: token })).status).toBe(503);
+    await other.close();
+    await away.close();
+  });
+
+  it('comes back without a restart', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(app.db);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 10 && statuses.at(-1) !== 200; tries += 1) {
+      statuses.push((await app.call(ownProfile, { as: token })).status);
+    }
+    expect(statuses.at(-1)).toBe(200);
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+  });
+});
+
+describe('requests that cannot be read', () => {
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/items',
+      payload,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+        'content-language': 'en-US',
+        ...headers,
+      },
+    });
+
+  it.each([
+    ['broken JSON', '{"name":', 400, 'malformed'],
+    ['a prototype', '{"__proto__":{"x":1}}', 400, 'malformed'],
+    ['the character NUL', '{"name":"a\\u0000bcdef"}', 400, 'malformed'],
+    ['more than a megabyte', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'too_large'],
+    ['a list', '[]', 422, 'invalid'],
+    ['a word', '"lamp"', 422, 'invalid'],
+    ['null', 'null', 422, 'invalid'],
+  ])('%s', async (_name, payload, status, code) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code, message: ERRORS[code as ErrorCode].en });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('%s', async (type) => {
+    const response = await post('name=lamp', { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  it('without the marker, unless they only read', async () => {
+    const response = await post('{"name":"a lamp"}', { 'x-requested-with': '' });
+    expect(response.statusCode).toBe(400);
+    const read = await app.server.inject({
+      url: '/api/own-profile',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(read.statusCode).toBe(200);
+  });
+
+  it('with NUL or a broken escape in the address', async () => {
+    for (const url of ['/api/fail/a%00b', '/api/who-am-i?x=%00', '/api/fail/%E0%A4%A']) {
+      expect((await app.server.inject(url)).json()).toMatchObject({ code: 'malformed' });
+    }
+  });
+
+  it('unknown paths and methods are a 404 in JSON', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/nothing'],
+      ['PATCH', '/api/items'],
+      ['POST', '/api'],
+    ] as const) {
+      const response = await app.server.inject({ method, url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'לא נמצא', code: 'not_found' });
+    }
+  });
+
+  it('are turned away before their body is read when the caller is a stranger', async () => {
+    const response = await post('{"name":', { authorization: '' });
+    expect(response.statusCode).toBe(401);
+    expect((await app.call(saveItem, { body: { name: 'a lamp' } })).error.code).toBe('session_expired');
+  });
+});
+
+describe('a flood', () => {
+  it('is refused with 429 for its address only, until the window ends', async () => {
+    const flooded = await testApp({
+      database: app.database,
+      routes: sampleRoutes(),
+      config: { publicUrl: 'http://localhost', trustProxy: true },
+      floodLimit: { limit: 3, windowSeconds: 10 },
+    });
+    const from = async (ip: string) =>
+      (await flooded.server.inject({ url: '/api/who-am-i', headers: { 'x-forwarded-for': ip } })).statusCode;
+    const statuses = [];
+    for (let call = 0; call < 5; call += 1) statuses.push(await from('198.51.100.7'));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await from('198.51.100.8')).toBe(200);
+    flooded.clock.advance(11);
+    expect(await from('198.51.100.7')).toBe(200);
+    await flooded.close();
+  });
+});

@@ -1,0 +1,212 @@
+import type { Role } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { listSessions, peekActor, secondFactorAt } from '../../src/platform/sessions/sessions.queries.ts';
+import {
+  cleanSessions,
+  endAllSessions,
+  endSession,
+  markSecondFactor,
+  switchRole,
+} from '../../src/platform/sessions/sessions.repository.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildPerson } from '../../testing/person.ts';
+import { ownProfile, sampleRoutes, whoAmI } from './sample-routes.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = '2026-03-01T10:00:00Z';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ routes: sampleRoutes() });
+});
+beforeEach(() => app.clock.set(START));
+afterAll(() => app.close());
+
+const signInAs = async (roles: readonly Role[], role: Role) => {
+  const userId = await buildPerson(app.db, { roles });
+  return { userId, ...(await app.signIn(userId, role)) };
+};
+const statusOf = async (as: { token: string }) => (await app.call(ownProfile, { as })).status;
+const rowOf = async (sessionId: number) => {
+  const { rows } = await sql<{ last_used_at: Date; token_hash: Buffer; all: string }>`
+    select last_used_at, token_hash, sessions::text as all from sessions where id = ${sessionId}`.execute(
+    app.db,
+  );
+  return rows[0];
+};
+
+describe('looking a session up without a call', () => {
+  it('does not put off its end: an open tab alone keeps nobody signed in', async () => {
+    const session = await signInAs(['admin'], 'admin');
+    const before = (await rowOf(session.sessionId))?.last_used_at;
+    app.clock.advance(29 * MINUTE);
+    expect(await peekActor(app.db, session.token, app.clock.now())).toMatchObject({ userId: session.userId });
+    expect((await rowOf(session.sessionId))?.last_used_at).toEqual(before);
+    app.clock.advance(2 * MINUTE);
+    expect(await statusOf(session)).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('has an opaque token of 256 bits that is stored nowhere', async () => {
+    const session = await signInAs(['user'], 'user');
+    expect(Buffer.from(session.token, 'base64url')).toHaveLength(32);
+    expect(session.activityToken).not.toBe(session.token);
+    expect((await rowOf(session.sessionId))?.all).not.toContain(session.token);
+  });
+
+  it('is not opened in a role that the person does not hold', async () => {
+    const id = await buildPerson(app.db, { roles: ['user'] });
+    await expect(app.signIn(id, 'admin')).rejects.toThrow('does not hold');
+  });
+
+  it.each(['', 'short', 'x'.repeat(43), "' or 1=1 --"])('does not open for %j', async (token) => {
+    expect(await statusOf({ token })).toBe(401);
+  });
+
+  it.each(['user', 'volunteer'] as const)('of a %s slides: 30 days after the last use', async (role) => {
+    const session = await signInAs([role], role);
+    for (let use = 0; use < 5; use += 1) {
+      app.clock.advance(29 * DAY);
+      expect(await statusOf(session)).toBe(200);
+    }
+    app.clock.advance(30 * DAY + 1);
+    expect(await statusOf(session)).toBe(401);
+  });
+
+  it.each(['manager', 'admin', 'super admin'] as const)(
+    'of a %s ends after 30 idle minutes',
+    async (role) => {
+      const session = await signInAs([role], role);
+      app.clock.advance(29 * MINUTE);
+      expect(await statusOf(session)).toBe(200);
+      app.clock.advance(29 * MINUTE);
+      expect(await statusOf(session)).toBe(200);
+      app.clock.advance(31 * MINUTE);
+      expect(await statusOf(session)).toBe(401);
+    },
+  );
+
+  it.each(['manager', 'admin', 'super admin'] as const)(
+    'of a %s ends after 12 hours of use',
+    async (role) => {
+      const session = await signInAs([role], role);
+      for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+        app.clock.advance(20 * MINUTE);
+        expect(await statusOf(session)).toBe(200);
+      }
+      app.clock.advance(20 * MINUTE);
+      expect(await statusOf(session)).toBe(401);
+    },
+  );
+
+  it('of an admin who acts as a help seeker has the limits of an admin', async () => {
+    const session = await signInAs(['user', 'admin'], 'user');
+    app.clock.advance(31 * MINUTE);
+    expect(await statusOf(session)).toBe(401);
+  });
+
+  it('writes its last use at most once a minute', async () => {
+    const session = await signInAs(['user'], 'user');
+    app.clock.advance(59);
+    await statusOf(session);
+    expect((await rowOf(session.sessionId))?.last_used_at).toEqual(new Date(START));
+    app.clock.advance(1);
+    await statusOf(session);
+    expect((await rowOf(session.sessionId))?.last_used_at).toEqual(app.clock.now());
+  });
+
+  it.each([
+    ['is blocked', sql`update users set blocked_at = now()`],
+    ['is deleted', sql`update users set deleted_at = now()`],
+    ['loses the role', sql`update user_roles set role = 'volunteer'`],
+  ])('is over when the person %s', async (_name, change) => {
+    const { userId, ...session } = await signInAs(['user'], 'user');
+    const key = _name === 'loses the role' ? sql.ref('user_id') : sql.ref('id');
+    await sql`${change} where ${key} = ${userId}`.execute(app.db);
+    expect(await statusOf(session)).toBe(401);
+  });
+});
+
+describe('ending', () => {
+  it('ends one, or all but one, at once', async () => {
+    const first = await signInAs(['user'], 'user');
+    const second = await app.signIn(first.userId, 'user');
+    const third = await app.signIn(first.userId, 'user');
+    await endSession(app.db, first.sessionId, app.clock.now());
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+    await endAllSessions(app.db, first.userId, app.clock.now(), third.sessionId);
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
+    await endAllSessions(app.db, first.userId, app.clock.now());
+    expect(await statusOf(third)).toBe(401);
+  });
+
+  it('leaves the sessions of others', async () => {
+    const one = await signInAs(['user'], 'user');
+    const other = await signInAs(['user'], 'user');
+    await endAllSessions(app.db, one.userId, app.clock.now());
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  it('is listed no more, and cleaned after 90 days', async () => {
+    const first = await signInAs(['user'], 'user');
+    app.clock.advance(MINUTE);
+    const second = await app.signIn(first.userId, 'user');
+    const ids = async () =>
+      (await listSessions(app.db, first.userId, app.clock.now())).map((session) => session.id);
+    expect(await ids()).toEqual([second.sessionId, first.sessionId]);
+    await endSession(app.db, first.sessionId, app.clock.now());
+    expect(await ids()).toEqual([second.sessionId]);
+    app.clock.advance(89 * DAY);
+    await cleanSessions(app.db, app.clock.now());
+    expect(await rowOf(first.sessionId)).toBeDefined();
+    app.clock.advance(2 * DAY);
+    await cleanSessions(app.db, app.clock.now());
+    expect(await rowOf(first.sessionId)).toBeUndefined();
+  });
+});
+
+describe('switching the role', () => {
+  const change = (session: { sessionId: number; userId: number }, role: Role) =>
+    inTransaction(app.db, (tx) => switchRole(tx, { ...session, role, now: app.clock.now() }));
+
+  it('changes the active role of this session only', async () => {
+    const session = await signInAs(['user', 'volunteer'], 'user');
+    const other = await app.signIn(session.userId, 'user');
+    await change(session, 'volunteer');
+    expect((await app.call(whoAmI, { as: session })).ok.data.role).toBe('volunteer');
+    expect((await app.call(whoAmI, { as: other })).ok.data.role).toBe('user');
+  });
+
+  it('is refused for a role that is not held, and for super admin', async () => {
+    const session = await signInAs(['user', 'super admin'], 'user');
+    await expect(change(session, 'admin')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(change(session, 'super admin')).rejects.toMatchObject({ code: 'invalid' });
+    const other = await signInAs(['user'], 'user');
+    await expect(change({ ...other, sessionId: session.sessionId }, 'user')).rejects.toMatchObject({
+      code: 'session_expired',
+    });
+  });
+
+  it('to a role given since the sign-in needs a recent sign-in', async () => {
+    const session = await signInAs(['user'], 'user');
+    await sql`insert into user_roles (user_id, role) values (${session.userId}, 'manager')`.execute(app.db);
+    app.clock.advance(13 * HOUR);
+    await expect(change(session, 'manager')).rejects.toMatchObject({ code: 'session_expired' });
+    const fresh = { userId: session.userId, ...(await app.signIn(session.userId, 'user')) };
+    await change(fresh, 'manager');
+    app.clock.advance(31 * MINUTE);
+    expect(await statusOf(fresh)).toBe(401);
+  });
+});
+
+it('a second factor is remembered with its session', async () => {
+  const session = await signInAs(['admin'], 'admin');
+  expect(await secondFactorAt(app.db, session.sessionId)).toBeNull();
+  await markSecondFactor(app.db, session.sessionId, app.clock.now());
+  expect(await secondFactorAt(app.db, session.sessionId)).toEqual(app.clock.now());
+});

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildPerson } from '../../testing/person.ts';
+import { sampleRoutes } from './sample-routes.ts';
+
+const SCRIPT = 'document.documentElement.dataset.ready = "1"';
+const INDEX = `<!doctype html><html lang="he" dir="rtl"><head><title>עזרה</title><script>${SCRIPT}</script></head><body></body></html>`;
+
+let distDir: string;
+let app: TestApp;
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'ezra-dist-'));
+  await mkdir(join(distDir, 'assets'));
+  await writeFile(join(distDir, 'index.html'), INDEX);
+  await writeFile(join(distDir, 'favicon.svg'), '<svg/>');
+  await writeFile(join(distDir, 'assets/app-1a2b.js'), 'let a = 1;');
+  await writeFile(join(distDir, 'assets/app-1a2b.js.br'), brotliCompressSync('let a = 1;'));
+  app = await testApp({ routes: sampleRoutes(), web: { distDir, linkPaths: ['/help/request/'] } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(distDir, { recursive: true });
+});
+
+describe('the web app', () => {
+  it.each(['/', '/login', '/events/map/5?x=1', '/no/such/screen', '/index.html', '/404'])(
+    'answers %s with its first page',
+    async (url) => {
+      const response = await app.server.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toContain('<title>עזרה</title>');
+    },
+  );
+
+  it('has a policy that runs its own scripts alone, with a new nonce each time', async () => {
+    const pages = [await app.server.inject('/login'), await app.server.inject('/login')];
+    const nonces = pages.map((page) => /csp-nonce" content="([^"]+)"/.exec(page.body)?.[1]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const policy = String(pages[0]?.headers['content-security-policy']);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'nonce-${nonces[0]}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('tells nobody the address of a page reached by a personal link', async () => {
+    const link = await app.server.inject('/help/request/abc');
+    expect(link.headers['referrer-policy']).toBe('no-referrer');
+    expect(link.headers['cache-control']).toBe('no-store');
+    const other = await app.server.inject('/login');
+    expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('keeps hashed files for ever, and sends them packed when they lie packed beside', async () => {
+    const plain = await app.server.inject('/assets/app-1a2b.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toContain('javascript');
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const packed = await app.server.inject({ url: '/assets/app-1a2b.js', headers });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('let a = 1;');
+    expect((await app.server.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('answers 404 for a chunk that is gone, and for what is no reading', async () => {
+    expect((await app.server.inject('/assets/app-0000.js')).statusCode).toBe(404);
+    expect((await app.server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+
+  it('gives nothing from outside its folder', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json']) {
+      const { body } = await app.server.inject(url);
+      expect(body).not.toContain('"name"');
+      expect(body).not.toContain('root:');
+    }
+  });
+
+  it('that is not built says so', async () => {
+    const unbuilt = await testApp({ database: app.database, web: { distDir: join(distDir, 'none') } });
+    const response = await unbuilt.server.inject('/login');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('npm run build');
+    expect((await unbuilt.server.inject('/api/nothing')).statusCode).toBe(404);
+    await unbuilt.close();
+  });
+});
+
+describe('answers of the API', () => {
+  it('are packed when they are long and the caller takes it', async () => {
+    const { token } = await app.signIn(await buildPerson(app.db), 'user');
+    const get = (encoding: string | null, count: number) =>
+      app.server.inject({
+        url: `/api/items?status=${Array.from({ length: count }, () => 'a').join(',')}`,
+        headers: { authorization: `Bearer ${token}`, ...(encoding && { 'accept-encoding': encoding }) },
+      });
+    const plain = await get(null, 200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await get('gzip, deflate, br', 200);
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await get('br;q=0, gzip', 200);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect((await get('br', 1)).headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../src/platform/db/database.ts';
+import { openDataFolder } from '../../src/platform/db/embedded/data-folder.ts';
+import { databaseUrl } from '../../src/platform/db/embedded/postmaster.ts';
+import { isAlive, waitForExit } from '../../src/platform/db/embedded/processes.ts';
+import {
+  isReady,
+  serverProgram,
+  type ServerProcess,
+  type ServerProgram,
+} from '../../testing/server-process.ts';
+import { FULL } from './cast.ts';
+import { lostSteps, startWorkload, stepCounts, type Workload } from './workload.ts';
+
+const ROUNDS = FULL ? 6 : 1;
+const STEPS = FULL ? 60 : 20;
+
+let program: ServerProgram;
+let dataDir: string;
+let database: OpenDatabase;
+let a: ServerProcess;
+let workload: Workload;
+/** Whom the workload calls. */
+let servers: ServerProcess[];
+
+const start = (): Promise<ServerProcess> => program.start({ dataDir });
+const postmaster = async (): Promise<number> =>
+  Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+beforeAll(async () => {
+  program = await serverProgram();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ezra-embedded-server-'));
+  a = await start();
+  servers = [a];
+  const folder = await openDataFolder(path.join(dataDir, 'postgres'));
+  const port = Number(await readFile(folder.portFile, 'utf8'));
+  database = openDatabase(databaseUrl(folder, port), { max: 5, applicationName: 'ezra tests' });
+  workload = await startWorkload(database.db, 4, () => servers.map(({ url }) => url));
+}, 120_000);
+afterAll(async () => {
+  await workload.stop();
+  await database.close();
+  const pid = await postmaster().catch(() => 0);
+  await program.remove();
+  if (pid > 0 && isAlive(pid)) {
+    process.kill(pid, 'SIGINT');
+    await waitForExit(pid, 10_000);
+  }
+  await rm(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+async function nothingLost(): Promise<void> {
+  expect(workload.surprises).toEqual([]);
+  expect(await lostSteps(database.db, workload)).toEqual([]);
+}
+
+it(
+  'starts again on its data after kill -9 in the middle of writing',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await workload.progress(STEPS);
+      const pid = await postmaster();
+      await a.kill('SIGKILL');
+      servers = [(a = await start())];
+      // The database had outlived its process and is taken over.
+      expect(await postmaster()).toBe(pid);
+      await workload.progress(STEPS, a.url);
+      await nothingLost();
+    }
+  },
+  FULL ? 600_000 : 60_000,
+);
+
+it(
+  'starts again on its data after kill -9 of the database and of itself at once',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await workload.progress(STEPS);
+      const pid = await postmaster();
+      process.kill(pid, 'SIGKILL');
+      await a.kill('SIGKILL');
+      servers = [(a = await start())];
+      expect(await postmaster()).not.toBe(pid);
+      await workload.progress(STEPS, a.url);
+      await nothingLost();
+    }
+  },
+  FULL ? 600_000 : 60_000,
+);
+
+it(
+  'brings the database back when it alone is killed, without a restart',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await workload.progress(STEPS);
+      const pid = await postmaster();
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(
+        async () => {
+          expect(await postmaster()).not.toBe(pid);
+          expect(await isReady(a.url)).toBe(true);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      await workload.progress(STEPS, a.url);
+      await nothingLost();
+    }
+  },
+  FULL ? 600_000 : 60_000,
+);
+
+it('is one system for two servers on one folder, and the last to leave stops the database', async () => {
+  const b = await start();
+  servers = [a, b];
+  await workload.progress(STEPS, b.url);
+  const pid = await postmaster();
+
+  await a.kill('SIGTERM');
+  servers = [b];
+  await workload.progress(STEPS, b.url);
+  await workload.stop();
+  await nothingLost();
+  for (const { step, stored, noted, told } of await stepCounts(database.db, workload))
+    expect({ step, noted, told }).toEqual({ step, noted: stored, told: stored });
+
+  await database.close();
+  expect(await b.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(isAlive(pid)).toBe(false);
+}, 120_000);

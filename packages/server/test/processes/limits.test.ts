@@ -1,0 +1,146 @@
+import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { authLimits } from '../../src/features/auth/auth.domain.ts';
+import { wrongCode } from '../../testing/accounts.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildHelpSeeker } from '../../testing/factories/people.ts';
+import { httpCall, type HttpAnswer } from '../../testing/http-call.ts';
+import { serverProgram, type ServerProcess, type ServerProgram } from '../../testing/server-process.ts';
+import { count, FULL } from './cast.ts';
+
+// Real processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const ROUNDS = FULL ? 20 : 2;
+const limits = authLimits('outbox');
+
+let database: TestDatabase;
+let program: ServerProgram;
+let servers: ServerProcess[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await serverProgram();
+  const settings = { databaseUrl: database.url };
+  servers = await Promise.all([program.start(settings), program.start(settings)]);
+}, 120_000);
+beforeEach(() => forgetAddress());
+afterAll(async () => {
+  await program.remove();
+  await database.drop();
+});
+
+/** An address with so many wrong codes would be blocked before long. */
+const forgetAddress = () => sql`delete from rate_limits`.execute(database.db);
+
+const urlOf = (index: number): string => servers[index % servers.length]?.url ?? '';
+/** Does the same `times` times at once, by turns through each process. */
+const atOnce = <T>(times: number, work: (url: string, index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(urlOf(index), index)));
+
+async function solveCaptcha(url: string): Promise<string> {
+  const { data } = await httpCall(url, captchaChallenge, {});
+  const challenge = data as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+const newPhone = async () => (await buildHelpSeeker(database.db)).phone;
+const send = (url: string, phone: string, captcha: string) =>
+  httpCall(url, userLogin, { body: { phone, captcha } });
+const enter = (url: string, phone: string, otp: string) => httpCall(url, verifyOtp, { body: { phone, otp } });
+const ok = (answers: Pick<HttpAnswer<never>, 'status'>[]) =>
+  answers.filter(({ status }) => status === 200).length;
+const wordsAt = (field: string, answers: Pick<HttpAnswer<never>, 'status' | 'error'>[]) =>
+  answers.filter(({ status }) => status === 422).map(({ error }) => error.errors?.[field]?.[0]);
+const codesSent = () =>
+  count(database.db, sql`select count(*)::int as n from messages where purpose = 'code'`);
+
+/** As it arrives: once it went out it is nowhere else. */
+const codeInOutbox = (phone: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ text: string }>`
+        select text from outbox where recipient = ${phone}`.execute(database.db);
+      const code = /#(\d{4})$/.exec(rows[0]?.text ?? '')?.[1];
+      if (code === undefined) throw new Error('no code has arrived');
+      return code;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+async function phoneWithCode(): Promise<{ phone: string; otp: string }> {
+  await forgetAddress();
+  const phone = await newPhone();
+  const sent = await send(urlOf(0), phone, await solveCaptcha(urlOf(1)));
+  expect(sent.status).toBe(200);
+  return { phone, otp: await codeInOutbox(phone) };
+}
+
+it('five wrong codes are judged, however many are tried at once through both', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { phone, otp } = await phoneWithCode();
+    const answers = await atOnce(24, (url) => enter(url, phone, wrongCode(otp)));
+    const words = wordsAt('otp', answers).sort();
+    expect(words).toHaveLength(24);
+    expect(words.filter((text) => !text?.startsWith('נא לחכות'))).toEqual([
+      'היו יותר מדי ניסיונות. נא לבקש קוד חדש',
+      'הקוד אינו נכון. ניסיונות שנותרו: 1',
+      'הקוד אינו נכון. ניסיונות שנותרו: 2',
+      'הקוד אינו נכון. ניסיונות שנותרו: 3',
+      'הקוד אינו נכון. ניסיונות שנותרו: 4',
+    ]);
+    expect((await enter(urlOf(round), phone, otp)).status).toBe(422);
+  }
+});
+
+it('a right code opens one session, however often it is entered at once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { phone, otp } = await phoneWithCode();
+    const answers = await atOnce(8, (url) => enter(url, phone, otp));
+    expect(ok(answers)).toBe(1);
+    const opened = sql<{ n: number }>`
+      select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.phone = ${phone}`;
+    expect(await count(database.db, opened)).toBe(1);
+  }
+});
+
+it('one code is sent to a phone that is asked for at once through both', async () => {
+  const phone = await newPhone();
+  const solutions = await atOnce(6, solveCaptcha);
+  const before = await codesSent();
+  const answers = await atOnce(6, (url, index) => send(url, phone, solutions[index] ?? ''));
+  expect(ok(answers)).toBe(6);
+  expect((await codesSent()) - before).toBe(1);
+});
+
+it('one solution of the human check lets one call pass', async () => {
+  const phones = await atOnce(8, newPhone);
+  const solution = await solveCaptcha(urlOf(0));
+  const before = await codesSent();
+  const answers = await atOnce(8, (url, index) => send(url, phones[index] ?? '', solution));
+  expect(ok(answers)).toBe(1);
+  expect(wordsAt('captcha', answers)).toHaveLength(7);
+  expect((await codesSent()) - before).toBe(1);
+});
+
+it('a network sends exactly as many codes as it may, counted over both', async () => {
+  const left = 3;
+  const used = (n: number) =>
+    sql`update rate_limits set used = ${n} where name = 'code_network_hour'`.execute(database.db);
+  await phoneWithCode();
+  // Somewhat busy already: the human check is as hard as it must be for what comes.
+  await used(limits.harderAfterSendsPerNetworkHour);
+  const phones = await atOnce(10, newPhone);
+  const solutions = await atOnce(10, solveCaptcha);
+  await used(limits.sendsPerNetworkHour - left);
+
+  const before = await codesSent();
+  const answers = await atOnce(10, (url, index) => send(url, phones[index] ?? '', solutions[index] ?? ''));
+  expect(ok(answers)).toBe(left);
+  expect(wordsAt('phone', answers)).toHaveLength(10 - left);
+  expect((await codesSent()) - before).toBe(left);
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { addJob } from '../../src/platform/jobs/jobs.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { serverProgram, type ServerProgram } from '../../testing/server-process.ts';
+import { greeting, messaging } from '../messaging/messaging-fixture.ts';
+import { FULL, handOvers } from './cast.ts';
+
+const OVERDUE = FULL ? 300 : 60;
+const WAKES = FULL ? 100 : 20;
+
+let database: TestDatabase;
+let program: ServerProgram;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await serverProgram();
+  const settings = { databaseUrl: database.url };
+  await Promise.all([program.start(settings), program.start(settings)]);
+}, 120_000);
+afterAll(async () => {
+  await program.remove();
+  await database.drop();
+});
+
+/** Waits until nothing is left to hand over; each message then went out exactly once, at the first try. */
+async function allHandedOnce(expected: number): Promise<void> {
+  await vi.waitFor(
+    async () => expect((await handOvers(database.db)).every(({ state }) => state === 'sent')).toBe(true),
+    { timeout: 20_000, interval: 50 },
+  );
+  const messages = await handOvers(database.db);
+  expect(messages).toHaveLength(expected);
+  expect(messages.filter(({ attempts, kept }) => attempts !== 1 || kept !== 1)).toEqual([]);
+}
+
+it('overdue requests expire once and everybody is told once, whichever processes run the job', async () => {
+  const { db } = database;
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const volunteer = await buildVolunteer(db);
+  for (let n = 0; n < OVERDUE; n++) {
+    const seeker = await buildHelpSeeker(db);
+    await buildRequest(db, seeker.id, { dueAt: yesterday, waiting: [volunteer.id] });
+  }
+  // Eight runs of the same job at once, over two processes.
+  for (let n = 0; n < 8; n++) await addJob(db, { name: 'expire_requests' }, {});
+
+  const open = sql<{ n: number }>`select count(*)::int as n from applications where status = 'open'`;
+  await vi.waitFor(async () => expect((await open.execute(db)).rows[0]?.n).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(
+    async () => {
+      const left = sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`;
+      expect((await left.execute(db)).rows[0]?.n).toBe(0);
+    },
+    { timeout: 20_000 },
+  );
+  const noted = await sql<{ times: number }>`
+    select count(l.id)::int as times from applications a
+    left join activity_log l on l.subject = 'application' and l.subject_id = a.id
+    group by a.id`.execute(db);
+  expect(noted.rows).toHaveLength(OVERDUE);
+  expect(noted.rows.filter(({ times }) => times !== 1)).toEqual([]);
+  // The requester of each, and the volunteer who waited for each.
+  await allHandedOnce(OVERDUE * 2);
+  const told = await sql`select user_id from messages group by user_id having count(*) > 1`.execute(db);
+  expect(told.rows).toEqual([{ user_id: volunteer.id }]);
+}, 120_000);
+
+it('messages that both processes are woken for are handed over once', async () => {
+  const before = (await handOvers(database.db)).length;
+  const to = { phone: '+972509999999', locale: 'he-IL' as const };
+  const items = Array.from({ length: 50 }, (_, index) => ({ to, params: { name: String(index) } }));
+  // Each commit wakes both, at the same moment.
+  const work = Array.from({ length: WAKES }, () =>
+    inTransaction(database.db, (tx) =>
+      messaging.sendMany(tx, greeting('invitation'), items, { now: new Date() }),
+    ),
+  );
+  await Promise.all(work);
+  await allHandedOnce(before + WAKES * items.length);
+}, 120_000);

@@ -1,0 +1,232 @@
+import { approveAsGuardian, readGuardianRequest, register } from '@ezra/contract/registration';
+import { addDays, dayAt } from '@ezra/contract/time';
+import { validateTraining } from '@ezra/contract/users';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRegistration } from '../../src/features/registration/public.ts';
+import { usersRoutes } from '../../src/features/users/users.routes.ts';
+import { createSecrets } from '../../src/platform/crypto/secrets.ts';
+import { accountsApp, grantFor, messagesTo, signInByCode } from '../../testing/accounts.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { buildAdmin, buildHelpSeeker, TEST_SECRET_KEY, uniquePhone } from '../../testing/factories/people.ts';
+import { broken, SIGNATURE, volunteerForm, type RegisterBody } from '../../testing/registration-forms.ts';
+
+let app: TestApp;
+let phone: string;
+let form: RegisterBody;
+beforeAll(async () => {
+  app = await accountsApp({
+    more: (parts) => [...createRegistration(parts), ...usersRoutes(parts)],
+    limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  phone = uniquePhone();
+  form = volunteerForm({ phone, grant: await grantFor(app, phone, 'volunteer') });
+});
+
+const send = (body: RegisterBody, locale: 'he-IL' | 'en-US' = 'he-IL') =>
+  app.call(register, { body, locale });
+const agreementOf = async (userId: number) =>
+  (
+    await sql<Record<string, unknown>>`select * from volunteer_information where user_id = ${userId}`.execute(
+      app.db,
+    )
+  ).rows[0];
+
+/** The day of birth of somebody who turns `years` in `days` days. */
+const bornAgo = (years: number, days = 0): string => {
+  const today = dayAt(new Date(), 'Asia/Jerusalem');
+  const birthday = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('-02-29', '-02-28');
+  return addDays(birthday, days);
+};
+
+const REQUIRED = ['צריך למלא את השדה הזה', 'Fill in this field'] as const;
+const CHOOSE = ['צריך לבחור', 'Choose one'] as const;
+const ONE = ['צריך לבחור לפחות אפשרות אחת', 'Choose at least one'] as const;
+const UNFIT = ['הערך אינו מתאים', 'This value does not fit'] as const;
+const PHONE = ['נא להזין מספר טלפון תקין', 'Enter valid phone number'] as const;
+const DATE = ['התאריך אינו תקין', 'This date does not exist'] as const;
+
+const CASES: readonly (readonly [path: string, value: unknown, words: readonly [string, string]])[] = [
+  ['phone', 'x', PHONE],
+  [
+    'grant',
+    'A'.repeat(43),
+    [
+      'עבר זמן רב מאז אימות הטלפון. נא לאמת שוב',
+      'It has been long since the phone was verified. Verify it again',
+    ],
+  ],
+  ['first_name', '', REQUIRED],
+  ['first_name', 'ד'.repeat(256), ['עד 255 תווים', 'At most 255 characters']],
+  ['last_name', undefined, REQUIRED],
+  ['email', '', REQUIRED],
+  [
+    'email',
+    'daniel@localhost',
+    [
+      'כתובת הדוא״ל אינה שלמה, לדוגמה name@example.org',
+      'The e-mail address is incomplete, for example name@example.org',
+    ],
+  ],
+  ['residential_address', '', REQUIRED],
+  [
+    'residential_address',
+    { text: 'אלנבי 40', lat: 200, lng: 34 },
+    ['נא לבחור כתובת מהרשימה', 'Choose an address from the list'],
+  ],
+  ['arrival_address', 'יפו', ['לפחות 5 תווים', 'At least 5 characters']],
+  ['id_number', '', REQUIRED],
+  ['id_number', '12345678a', ['ספרות בלבד, עד 9', 'Digits only, 9 at most']],
+  ['id_number', '1234567890', ['ספרות בלבד, עד 9', 'Digits only, 9 at most']],
+  ['id_number', '123456789', ['מספר הזהות אינו תקין', 'This ID number is not valid']],
+  ['dob', undefined, REQUIRED],
+  ['dob', '1990-02-30', DATE],
+  ['dob', '05/04/1990', DATE],
+  ['dob', bornAgo(-1), ['התאריך צריך להיות בעבר', 'The date must be in the past']],
+  ['dob', bornAgo(16, 1), ['אפשר להתנדב מגיל 16', 'Volunteers must be at least 16']],
+  ['place', '', REQUIRED],
+  ['date', '2026-13-01', DATE],
+  ['israeli_citizen', undefined, CHOOSE],
+  ['gender', 'robot', UNFIT],
+  ['gender', '', CHOOSE],
+  ['languages', [], ONE],
+  ['languages', ['other'], REQUIRED],
+  ['languages', ['hebrew', 'אבג', 'דהו', 'זחט', 'יכל'], UNFIT],
+  ['interests', [], ONE],
+  ['interests', ['skydiving'], UNFIT],
+  ['local_authority', 'maybe', CHOOSE],
+  ['driving_license', undefined, CHOOSE],
+  ['driving_license', 0, UNFIT],
+  ['way_to_provide_help', 'pigeon', CHOOSE],
+  ['contact_method', undefined, CHOOSE],
+  ['signature_image', null, REQUIRED],
+  ['signature_image', '', REQUIRED],
+  ['signature_image', 'data:image/svg+xml;base64,PHN2Zy8+', UNFIT],
+  ['signature_image', 'data:image/png;base64,PHN2Zy8+', UNFIT],
+  ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],
+];
+/** Where a value breaks the rule of another field, the words stand there. */
+const TOLD_AT: Record<string, string> = { 'driving_license=0': 'vehicle_availability' };
+
+describe('the form of a volunteer', () => {
+  it('is refused at each field, in both languages, and stores nothing', async () => {
+    const faults: unknown[] = [];
+    for (const [path, value, [he, en]] of CASES) {
+      const field = TOLD_AT[`${path}=${String(value)}`] ?? path;
+      for (const [locale, words] of [
+        ['he-IL', he],
+        ['en-US', en],
+      ] as const) {
+        const answer = await send(broken(form, path, value), locale);
+        const errors = answer.status === 422 ? answer.error.errors : undefined;
+        if (errors?.[field]?.[0] !== words)
+          faults.push({ path, value, locale, status: answer.status, errors });
+      }
+    }
+    expect(faults).toEqual([]);
+    const { rows } = await sql`select id from users where phone = ${phone}`.execute(app.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('is stored with what is secret sealed', async () => {
+    const { id, police_confirmation_required } = (await send(form)).ok.data;
+    expect(police_confirmation_required).toBe(false);
+    const agreement = await agreementOf(id);
+    expect(agreement).toMatchObject({
+      dob: '1990-04-05',
+      languages: ['hebrew', 'אמהרית'],
+      israeli_citizen: 1,
+      validate_training: false,
+      is_required_police_validation: false,
+      ip_address: '127.0.0.1',
+    });
+    expect(JSON.stringify(agreement)).not.toContain('123456782');
+    const secrets = createSecrets(TEST_SECRET_KEY);
+    expect(secrets.open('id_number', String(agreement?.['id_number']))).toBe('123456782');
+    expect(secrets.open('signature_image', String(agreement?.['signature_image']))).toBe(SIGNATURE);
+    const session = await signInByCode(app, phone, 'volunteer');
+    expect(session.user).toMatchObject({
+      role: 'volunteer',
+      is_volunteer_information: true,
+      is_validated: false,
+    });
+  });
+
+  it('asks men over 16 for a police certificate', async () => {
+    const answer = await send({ ...form, gender: 'male' });
+    expect(answer.ok.data.police_confirmation_required).toBe(true);
+    expect(await agreementOf(answer.ok.data.id)).toMatchObject({ is_required_police_validation: true });
+    expect((await messagesTo(app.db, phone))[0]).toContain('/volunteer/police_confirmation_required');
+  });
+
+  it('takes any digits from people who are not Israeli citizens', async () => {
+    expect((await send({ ...form, israeli_citizen: 0, id_number: '55' })).status).toBe(200);
+  });
+
+  it('adds the role to a help seeker', async () => {
+    const seeker = await buildHelpSeeker(app.db);
+    const grant = await grantFor(app, seeker.phone, 'volunteer');
+    const answer = await send({ ...form, phone: seeker.phone, grant });
+    expect(answer.ok.data.id).toBe(seeker.id);
+    const session = await signInByCode(app, seeker.phone, 'volunteer');
+    expect(session.user.roles).toEqual(['user', 'volunteer']);
+  });
+});
+
+describe('a volunteer of 16 or 17', () => {
+  const minor = { dob: bornAgo(17, 1) };
+
+  it('names a guardian', async () => {
+    const answer = await send({ ...form, ...minor }, 'en-US');
+    expect(answer.error.errors).toEqual({
+      guardian_full_name: ['Fill in this field'],
+      guardian_phone: ['Enter valid phone number'],
+    });
+    const turns18 = { dob: bornAgo(18) };
+    expect((await send({ ...form, ...turns18 })).status).toBe(200);
+  });
+
+  it('whose phone is not the volunteer’s own', async () => {
+    const guarded = { ...form, ...minor, guardian_full_name: 'מרים מזרחי', guardian_phone: form['phone'] };
+    const answer = await app.call(register, { body: guarded, locale: 'en-US' });
+    expect(answer.error.errors).toEqual({
+      guardian_phone: ['Give the phone of the parent or guardian, not your own'],
+    });
+  });
+
+  it.each(['לחצו http://evil.example', 'win evil.example', 'שורה\nשנייה', 'a@b'])(
+    'names nobody with a link: %j',
+    async (name) => {
+      const guarded = { ...form, ...minor, guardian_full_name: name, guardian_phone: uniquePhone() };
+      const answer = await app.call(register, { body: guarded });
+      expect(Object.keys(answer.error.errors ?? {})).toEqual(['guardian_full_name']);
+    },
+  );
+
+  it('starts when the guardian has agreed by the link', async () => {
+    const guardianPhone = uniquePhone();
+    const guarded = { ...form, ...minor, guardian_full_name: 'מרים מזרחי', guardian_phone: guardianPhone };
+    const { id } = (await send(guarded)).ok.data;
+    const volunteerInfoId = Number((await agreementOf(id))?.['id']);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const validate = () =>
+      app.call(validateTraining, { as: admin, params: { volunteerInfoId }, body: { validate_training: 1 } });
+    expect((await validate()).error.errors).toHaveProperty('validate_training');
+
+    const [text = ''] = await messagesTo(app.db, guardianPhone);
+    const token = /guardian\/([\w-]{43})/.exec(text)?.[1] ?? '';
+    const seen = await app.call(readGuardianRequest, { params: { token } });
+    expect(seen.ok.data).toEqual({
+      volunteer_name: 'דניאל',
+      guardian_name: 'מרים מזרחי',
+      is_approved: false,
+    });
+    expect((await app.call(approveAsGuardian, { params: { token } })).ok.data.is_approved).toBe(true);
+    expect((await app.call(approveAsGuardian, { params: { token } })).status).toBe(200);
+    expect((await validate()).status).toBe(200);
+    expect((await app.call(readGuardianRequest, { params: { token: 'A'.repeat(43) } })).status).toBe(404);
+  });
+});

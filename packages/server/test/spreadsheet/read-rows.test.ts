@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { readRows, type ReadLimits } from '../../src/platform/spreadsheet/read-rows.ts';
+import { writeXlsx } from '../../src/platform/spreadsheet/write-xlsx.ts';
+import { zip } from '../../src/platform/spreadsheet/zip-writer.ts';
+
+const limits: ReadLimits = { maxBytes: 100_000, maxRows: 10, maxColumns: 3 };
+async function cellsOf(content: Uint8Array | Readable, given = limits): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const { cells } of readRows(content, given)) rows.push([...cells]);
+  return rows;
+}
+const column = { header: 'n', value: (row: number) => row };
+const sheetOf = (count: number) =>
+  buffer(
+    writeXlsx(
+      'x',
+      [column],
+      Array.from({ length: count }, (_, row) => row + 1),
+      { rtl: false },
+    ),
+  );
+
+describe('readRows', () => {
+  it('reads CSV with quotes, commas and line breaks', async () => {
+    expect(await cellsOf(Buffer.from('\uFEFFשם,עיר\r\n"כהן, ""דנה""",חיפה\r\n'))).toEqual([
+      ['שם', 'עיר'],
+      ['כהן, "דנה"', 'חיפה'],
+    ]);
+  });
+
+  it('reads the Hebrew code page of Windows and UTF-16', async () => {
+    expect(await cellsOf(Buffer.from([0xf9, 0xec, 0xe5, 0xed]))).toEqual([['שלום']]);
+    expect(await cellsOf(Buffer.from('\uFEFFשלום', 'utf16le'))).toEqual([['שלום']]);
+  });
+
+  it('keeps leading zeros, numbers rows as the file does and leaves empty ones out', async () => {
+    const rows = [];
+    for await (const row of readRows(Readable.from([Buffer.from('050\n\n,,\n052\n')]), limits))
+      rows.push(row);
+    expect(rows).toEqual([
+      { number: 1, cells: ['050'] },
+      { number: 4, cells: ['052'] },
+    ]);
+  });
+
+  it('takes no more columns than allowed', async () => {
+    expect(await cellsOf(Buffer.from('1,2,3,4,5'))).toEqual([['1', '2', '3']]);
+  });
+
+  it('refuses more rows than allowed, in both formats', async () => {
+    await expect(cellsOf(Buffer.from('1\n'.repeat(11)))).rejects.toMatchObject({ reason: 'fileTooLarge' });
+    await expect(cellsOf(await sheetOf(10))).rejects.toMatchObject({ reason: 'fileTooLarge' });
+    expect(await cellsOf(await sheetOf(9))).toHaveLength(10);
+  });
+
+  it('refuses a file that is too large before reading all of it', async () => {
+    let sent = 0;
+    async function* endless() {
+      for (;;) {
+        sent += 1;
+        yield await Promise.resolve(Buffer.alloc(10_000, 'a'));
+      }
+    }
+    await expect(cellsOf(Readable.from(endless()))).rejects.toMatchObject({ reason: 'fileTooLarge' });
+    expect(sent).toBeLessThan(100);
+  });
+
+  it('refuses an archive that unpacks to far more than it should', async () => {
+    const zeros = Array.from({ length: 400 }, () => Buffer.alloc(10_000));
+    const bomb = await buffer(Readable.from(zip([{ name: 'xl/worksheets/sheet1.xml', content: zeros }])));
+    expect(bomb.length).toBeLessThan(limits.maxBytes);
+    await expect(cellsOf(bomb)).rejects.toMatchObject({ reason: 'fileTooLarge' });
+  });
+
+  it.each([
+    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
+    ['a zip of something else', buffer(Readable.from(zip([{ name: 'a.txt', content: [Buffer.from('a')] }])))],
+  ])('refuses %s', async (_what, content) => {
+    await expect(cellsOf(await content)).rejects.toMatchObject({ reason: 'fileType' });
+  });
+
+  it('refuses a broken archive', async () => {
+    const file = await sheetOf(3);
+    await expect(cellsOf(file.subarray(0, file.length / 2))).rejects.toMatchObject({
+      name: 'SpreadsheetRefused',
+    });
+  });
+});

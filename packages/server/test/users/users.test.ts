@@ -1,0 +1,140 @@
+import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersRoutes } from '../../src/features/users/users.routes.ts';
+import { volunteerValidated } from '../../src/features/users/users.events.ts';
+import { accountsApp, messagesTo } from '../../testing/accounts.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+
+let app: TestApp;
+let admin: string;
+const ready: number[] = [];
+beforeAll(async () => {
+  app = await accountsApp({
+    more: (parts) => {
+      parts.events.on(volunteerValidated, async (_tx, { userId }) => {
+        ready.push(userId);
+      });
+      return usersRoutes(parts);
+    },
+  });
+  admin = (await app.signIn((await buildAdmin(app.db)).id, 'admin')).token;
+});
+afterAll(() => app.close());
+
+const states = async () =>
+  (await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db)).rows.map(
+    (row) => row.id,
+  );
+const home = (stateId: number | undefined) => ({
+  text: 'רחוב 1, עיר',
+  locality: 'עיר',
+  lat: 32,
+  lng: 35,
+  stateId: stateId ?? null,
+});
+
+describe('validating a volunteer', () => {
+  it('tells at each step, and lets start when all is there', async () => {
+    const volunteer = await buildVolunteer(app.db, {
+      agreement: { gender: 'male', validateTraining: false, validatePolice: false },
+    });
+    const params = { volunteerInfoId: volunteer.volunteerInformationId ?? 0 };
+    const training = await app.call(validateTraining, { as: admin, params, body: { validate_training: 1 } });
+    expect(training.ok.data).toMatchObject({ validate_training: true, validate_police: false });
+    expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('נשאר רק אישור המשטרה');
+    expect(ready).not.toContain(volunteer.id);
+
+    const police = await app.call(validatePolice, { as: admin, params, body: { validate_police: '1' } });
+    expect(police.ok.data).toMatchObject({ validate_training: true, validate_police: true });
+    expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('אפשר להתחיל להתנדב');
+    expect(ready.filter((id) => id === volunteer.id)).toHaveLength(1);
+
+    await app.call(validatePolice, { as: admin, params, body: { validate_police: 1 } });
+    expect(await messagesTo(app.db, volunteer.phone)).toHaveLength(2);
+  });
+
+  it('is for those who need it, and for those who exist', async () => {
+    const { volunteerInformationId } = await buildVolunteer(app.db);
+    const police = await app.call(validatePolice, {
+      as: admin,
+      params: { volunteerInfoId: volunteerInformationId ?? 0 },
+      body: { validate_police: 1 },
+    });
+    expect(police.status).toBe(422);
+    const missing = {
+      as: admin,
+      params: { volunteerInfoId: 2_000_000_000 },
+      body: { validate_training: true },
+    };
+    expect((await app.call(validateTraining, missing)).status).toBe(404);
+  });
+
+  it('is held to the regions of the admin', async () => {
+    const [here, there] = await states();
+    const held = await buildAdmin(app.db);
+    await sql`insert into region_permissions (user_id, state_id) values (${held.id}, ${here})`.execute(
+      app.db,
+    );
+    const as = await app.signIn(held.id, 'admin');
+    const near = await buildVolunteer(app.db, { home: home(here), agreement: { validateTraining: false } });
+    const far = await buildVolunteer(app.db, { home: home(there), agreement: { validateTraining: false } });
+    const validate = (id: number | null) =>
+      app.call(validateTraining, {
+        as,
+        params: { volunteerInfoId: id ?? 0 },
+        body: { validate_training: 1 },
+      });
+    expect((await validate(far.volunteerInformationId)).status).toBe(404);
+    expect((await validate(near.volunteerInformationId)).status).toBe(200);
+    const seen = await app.call(listUsers, { as, query: { perPage: 100 } });
+    expect(seen.ok.data.map(({ id }) => id)).toContain(near.id);
+    expect(seen.ok.data.map(({ id }) => id)).not.toContain(far.id);
+  });
+});
+
+describe('the user table', () => {
+  it('shows what an admin needs, in the language asked for', async () => {
+    const seeker = await buildHelpSeeker(app.db, { email: 'x@example.org', lastActiveAt: app.clock.now() });
+    const answer = await app.call(listUsers, {
+      as: admin,
+      locale: 'en-US',
+      query: { user_ids: [seeker.id] },
+    });
+    expect(answer.ok.meta).toEqual({ total: 1, page: 1, perPage: 10 });
+    expect(answer.ok.data[0]).toMatchObject({
+      full_name: seeker.fullName,
+      roles: ['user'],
+      disabilities: ['Difficulty walking or moving around'],
+      status: 'activated',
+      is_online: true,
+      signed: true,
+      training: 'not_needed',
+      police: 'not_needed',
+      volunteer_information: null,
+    });
+  });
+
+  it('finds by name, phone and papers', async () => {
+    const volunteer = await buildVolunteer(app.db, {
+      lastName: 'מיוחד-במינו',
+      agreement: { gender: 'male', validatePolice: false },
+    });
+    const ids = async (query: Record<string, unknown>) =>
+      (await app.call(listUsers, { as: admin, query })).ok.data.map(({ id }) => id);
+    expect(await ids({ search: 'מיוחד-במינו' })).toEqual([volunteer.id]);
+    expect(await ids({ search: `0${volunteer.phone.slice(4)}` })).toEqual([volunteer.id]);
+    expect(await ids({ waiting: 1, perPage: 100 })).toContain(volunteer.id);
+    expect(await ids({ roles: 'user', perPage: 100 })).not.toContain(volunteer.id);
+    expect(await ids({ search: '100%' })).toEqual([]);
+    const deleted = await buildHelpSeeker(app.db, { deletedAt: app.clock.now() });
+    expect(await ids({ user_ids: [deleted.id] })).toEqual([]);
+    expect(await ids({ user_ids: [deleted.id], status: 'deleted' })).toEqual([deleted.id]);
+  });
+
+  it('is for admins alone', async () => {
+    const manager = await app.signIn((await buildManager(app.db)).id, 'manager');
+    expect((await app.call(listUsers, { as: manager, query: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  captchaChallenge,
+  userLogin,
+  verifyOtp,
+  verifyRegisterOtp,
+  volunteerLogin,
+} from '@ezra/contract/auth';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import type { AuthLimits } from '../src/features/auth/auth.domain.ts';
+import { cleanSignIn } from '../src/features/auth/auth.jobs.ts';
+import { authRoutes } from '../src/features/auth/auth.routes.ts';
+import { authLimits, createAuth, type Auth } from '../src/features/auth/public.ts';
+import { createSecrets } from '../src/platform/crypto/secrets.ts';
+import type { Executor } from '../src/platform/db/database.ts';
+import { createEventBus } from '../src/platform/events/event-bus.ts';
+import type { Route } from '../src/platform/http/route.ts';
+import { createMessaging } from '../src/platform/messaging/messaging.ts';
+import { rateLimits } from '../src/platform/rate-limits/rate-limits.repository.ts';
+import { createRealtime } from '../src/platform/realtime/realtime.ts';
+import { testApp, type TestApp, type TestAppOptions } from './app.ts';
+import { TEST_SECRET_KEY } from './factories/people.ts';
+
+export { cleanSignIn };
+
+const SECRET = TEST_SECRET_KEY;
+/** A human check that costs nothing, and the limits of live mode. */
+const EASY: Partial<AuthLimits> = { captchaCost: 1, captchaSteps: 4 };
+
+/** Everything that the account features are made from, on one database. */
+export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}) {
+  const messaging = createMessaging({ channels: ['sms', 'whatsapp', 'email'] });
+  const realtime = createRealtime();
+  const secrets = createSecrets(SECRET);
+  const events = createEventBus();
+  const publicUrl = 'https://ezra.example.org';
+  const auth: Auth = createAuth({
+    db,
+    secrets,
+    rateLimits: rateLimits(SECRET),
+    messaging,
+    realtime,
+    publicUrl,
+    limits: authLimits('live', { ...EASY, ...limits }),
+  });
+  return { db, messaging, realtime, secrets, events, publicUrl, auth };
+}
+export type AccountParts = ReturnType<typeof accountParts>;
+
+/** An app with the sign-in routes and those that `more` adds. */
+export const accountsApp = (
+  options: TestAppOptions & {
+    limits?: Partial<AuthLimits>;
+    more?: (parts: AccountParts) => readonly Route[];
+  } = {},
+): Promise<TestApp> => {
+  const { limits, more, ...rest } = options;
+  return testApp({
+    ...rest,
+    routes: ({ database }) => {
+      const parts = accountParts(database.db, limits);
+      return [...authRoutes({ auth: parts.auth.service }), ...(more?.(parts) ?? [])];
+    },
+  });
+};
+
+/** The human check, done. */
+export async function solveCaptcha(app: TestApp): Promise<string> {
+  const { ok } = await app.call(captchaChallenge, {});
+  const challenge = ok.data as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Texts of the messages to a phone, the newest first. */
+export async function messagesTo(db: Executor, phone: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(m.text, '') as text from messages m left join users u on u.id = m.user_id
+    where m.phone = ${phone} or u.phone = ${phone} order by m.id desc`.execute(db);
+  return rows.map((row) => row.text);
+}
+
+/** The latest code sent to a phone. */
+export async function latestCode(db: Executor, phone: string): Promise<string> {
+  const code = (await messagesTo(db, phone))
+    .map((text) => /#(\d{4})$/.exec(text)?.[1])
+    .find((found) => found !== undefined);
+  if (code === undefined) throw new Error('no code was sent');
+  return code;
+}
+
+/** Another code than the one that is right. */
+export const wrongCode = (right: string): string => (right === '0000' ? '1111' : '0000');
+
+/** Signs in through the calls, as a help seeker or volunteer. */
+export async function signInByCode(app: TestApp, phone: string, page: 'user' | 'volunteer' = 'user') {
+  const login = page === 'user' ? userLogin : volunteerLogin;
+  const sent = await app.call(login, { body: { phone, captcha: await solveCaptcha(app) } });
+  void sent.ok;
+  const otp = await latestCode(app.db, phone);
+  const answer = await app.call(verifyOtp, { body: { phone, otp, is_volunteer: page === 'volunteer' } });
+  return answer.ok.data;
+}
+
+/** A registration grant for a phone that is not registered for the role yet. */
+export async function grantFor(app: TestApp, phone: string, role: 'user' | 'volunteer'): Promise<string> {
+  const login = role === 'user' ? userLogin : volunteerLogin;
+  const sent = await app.call(login, { body: { phone, captcha: await solveCaptcha(app) } });
+  void sent.ok;
+  const otp = await latestCode(app.db, phone);
+  return (await app.call(verifyRegisterOtp, { body: { phone, otp } })).ok.data.grant;
+}

@@ -1,0 +1,136 @@
+import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/endpoint';
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import type { Route } from '../src/platform/http/route.ts';
+import { buildHttpServer, type HttpServerOptions } from '../src/platform/http/server.ts';
+import { sessionReader } from '../src/platform/sessions/session-reader.ts';
+import { createSession, type OpenedSession } from '../src/platform/sessions/sessions.repository.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+import { testLog, type TestLog } from './test-log.ts';
+
+export interface CallOptions {
+  /** A token, or what `signIn` gave. */
+  as?: string | { token: string };
+  locale?: Locale;
+  headers?: Record<string, string>;
+}
+
+/** An answer: the parsed body is typed by the endpoint, or by the error's shape when `error` was read. */
+export interface Answer<E extends EndpointShape> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Of an answer with status 200; throws otherwise, telling what was answered. */
+  readonly ok: Envelope<CallData<E>>;
+  /** Of any other answer; throws on status 200. */
+  readonly error: ErrorBody;
+}
+
+export interface TestApp {
+  db: TestDatabase['db'];
+  database: TestDatabase;
+  server: FastifyInstance;
+  clock: TestClock;
+  log: TestLog;
+  call<E extends EndpointShape>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Answer<E>>;
+  signIn(userId: number, role: Role): Promise<OpenedSession>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<Omit<HttpServerOptions, 'routes' | 'clock' | 'log'>> {
+  /** The routes, or what makes them from the database and the clock. */
+  routes?:
+    readonly Route[] | ((parts: { database: TestDatabase; clock: TestClock; log: TestLog }) => Route[]);
+  /** A database that is there already; it is then left in place. */
+  database?: TestDatabase;
+}
+
+/** The HTTP server on a database of its own, with a clock that tests set and calls typed by their endpoint. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { routes = [], database = await testDatabase(), ...rest } = options;
+  const clock = testClock();
+  const log = testLog();
+  const server = await buildHttpServer({
+    config: { publicUrl: 'http://127.0.0.1:3000', trustProxy: false },
+    sessions: sessionReader(database.db),
+    ...rest,
+    clock,
+    log,
+    routes: typeof routes === 'function' ? routes({ database, clock, log }) : routes,
+  });
+  await server.ready();
+  return {
+    db: database.db,
+    database,
+    server,
+    clock,
+    log,
+    call: (endpoint, input) => call(server, endpoint, input),
+    signIn: (userId, role) =>
+      inTransaction(database.db, (tx) =>
+        createSession(tx, { userId, role, now: clock.now(), ip: '192.0.2.1', userAgent: 'tests' }),
+      ),
+    close: async () => {
+      await server.close();
+      if (options.database === undefined) await database.drop();
+    },
+  };
+}
+
+interface AnyInput extends CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+async function call<E extends EndpointShape>(
+  server: FastifyInstance,
+  endpoint: E,
+  input: CallInput<E> & CallOptions,
+): Promise<Answer<E>> {
+  const { params = {}, query = {}, body, as, locale, headers }: AnyInput = input;
+  const token = typeof as === 'object' ? as.token : as;
+  const response = await server.inject({
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, params)}${queryString(query)}`,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(locale === undefined ? {} : { 'content-language': locale }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  const told = `${endpoint.method} ${endpoint.path} answered ${response.statusCode} ${response.body}`;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    get ok() {
+      if (response.statusCode !== 200) throw new Error(told);
+      return response.json<Envelope<CallData<E>>>();
+    },
+    get error() {
+      if (response.statusCode === 200) throw new Error(told);
+      return response.json<ErrorBody>();
+    },
+  };
+}
+
+/** `/users/:id` and `{ id: 5 }` are `/users/5`. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
+  path.replace(/:(\w+)\??/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+function queryString(query: Readonly<Record<string, unknown>>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') {
+        pairs.append(name, String(one));
+      }
+    }
+  }
+  return pairs.size === 0 ? '' : `?${pairs.toString()}`;
+}

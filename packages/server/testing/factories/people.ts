@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import { createSecrets, type Secrets } from '../../src/platform/crypto/secrets.ts';
+import type { Executor } from '../../src/platform/db/database.ts';
+
+/** The master key that test apps use, so that they can open what the factories seal. */
+export const TEST_SECRET_KEY = 'a master key for tests, longer than 32 characters';
+
+export interface BuiltPlace {
+  text: string;
+  locality: string;
+  lat: number;
+  lng: number;
+  stateId?: number | null;
+}
+
+export interface AgreementOverrides {
+  idNumber?: string;
+  signatureImage?: string;
+  dob?: string;
+  place?: string | null;
+  date?: string | null;
+  israeliCitizen?: boolean;
+  languages?: string[];
+  interests?: string[];
+  gender?: string;
+  localAuthority?: boolean;
+  drivingLicense?: boolean;
+  vehicleAvailability?: boolean;
+  wayToProvideHelp?: 'phone' | 'on_site' | 'both';
+  contactMethod?: 'whatsapp' | 'sms';
+  signedAt?: Date;
+  validateTraining?: boolean;
+  validatePolice?: boolean;
+  requiresPolice?: boolean;
+  frozenAt?: Date | null;
+}
+
+export interface PersonOverrides {
+  phone?: string;
+  roles?: readonly Role[];
+  firstName?: string;
+  lastName?: string;
+  email?: string | null;
+  locale?: Locale;
+  timeZone?: string;
+  home?: BuiltPlace | null;
+  work?: BuiltPlace | null;
+  comments?: string | null;
+  /** Keys of the list `disabilities`. */
+  disabilities?: readonly string[];
+  otherDisability?: string | null;
+  quickEmergencyRequest?: boolean;
+  isActive?: boolean;
+  /** Null: the registration form was not completed. */
+  signedAt?: Date | null;
+  blockedAt?: Date | null;
+  deletedAt?: Date | null;
+  lastActiveAt?: Date | null;
+  createdAt?: Date;
+  isWp?: boolean;
+  isSms?: boolean;
+  isEmail?: boolean;
+  /** Answers of the details form, list name to keys; null: no details form. */
+  preferences?: Record<string, string | number | string[]> | null;
+  /** A volunteer's agreement; null leaves it out. */
+  agreement?: AgreementOverrides | null;
+  /** What seals the agreement; default: the key of the tests. */
+  secrets?: Secrets;
+}
+
+export interface BuiltPerson {
+  id: number;
+  /** E.164. */
+  phone: string;
+  fullName: string;
+  roles: readonly Role[];
+  /** Null without an agreement. */
+  volunteerInformationId: number | null;
+}
+
+/** An Israeli mobile number that no other call gave, as far as chance allows. */
+export const uniquePhone = (): string => `+9725${randomInt(0, 9)}${randomInt(1_000_000, 10_000_000)}`;
+
+const TEL_AVIV: BuiltPlace = {
+  text: 'דיזנגוף 50, תל אביב-יפו',
+  locality: 'תל אביב-יפו',
+  lat: 32.0757,
+  lng: 34.7745,
+};
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** An account with the given roles (default: a help seeker), signed and active. */
+export async function buildUser(db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> {
+  const {
+    phone = uniquePhone(),
+    roles = ['user'],
+    firstName = 'נועה',
+    lastName = `כהן ${randomInt(1_000_000).toString(36)}`,
+    locale = 'he-IL',
+    home = TEL_AVIV,
+    work = null,
+    signedAt = new Date(),
+    isActive = true,
+  } = overrides;
+  const fullName = `${firstName} ${lastName}`.trim();
+  const { rows } = await sql<{ id: number }>`
+    insert into users (phone, first_name, last_name, full_name, email, locale, time_zone,
+      residential_address, residential_locality, residential_location, residential_state_id,
+      arrival_address, arrival_locality, arrival_location, arrival_state_id,
+      comments, other_disability, disability_confirmation_check, quick_emergency_request,
+      is_wp, is_sms, is_email, is_active, signed_at, blocked_at, deleted_at, last_active_at, created_at)
+    values (${phone}, ${firstName}, ${lastName}, ${fullName}, ${overrides.email ?? null}, ${locale},
+      ${overrides.timeZone ?? 'Asia/Jerusalem'},
+      ${home?.text ?? null}, ${home?.locality ?? null}, ${point(home)}::point, ${home?.stateId ?? null},
+      ${work?.text ?? null}, ${work?.locality ?? null}, ${point(work)}::point, ${work?.stateId ?? null},
+      ${overrides.comments ?? null}, ${overrides.otherDisability ?? null}, ${roles.includes('user')},
+      ${overrides.quickEmergencyRequest ?? false}, ${overrides.isWp ?? false}, ${overrides.isSms ?? true},
+      ${overrides.isEmail ?? false}, ${isActive}, ${signedAt}, ${overrides.blockedAt ?? null},
+      ${overrides.deletedAt ?? null}, ${overrides.lastActiveAt ?? null}, ${overrides.createdAt ?? new Date()})
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into user_roles (user_id, role) select ${id}::integer, unnest(${[...roles]}::text[])`.execute(
+    db,
+  );
+  await sql`
+    insert into user_disabilities (user_id, option_id)
+    select ${id}::integer, o.id from options o
+    where o.list = 'disabilities' and o.name = any(${[...(overrides.disabilities ?? [])]}::text[])`.execute(
+    db,
+  );
+  if (overrides.preferences) {
+    await sql`
+      insert into personal_information (user_id, is_confirm, is_authorize, multiple_preferences)
+      values (${id}, true, true, ${JSON.stringify(overrides.preferences)})`.execute(db);
+  }
+  const volunteerInformationId = overrides.agreement
+    ? await buildAgreement(db, id, overrides.agreement, overrides.secrets)
+    : null;
+  return { id, phone, fullName, roles, volunteerInformationId };
+}
+
+/** A help seeker with a disability, who may ask for help at once. */
+export const buildHelpSeeker = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
+  buildUser(db, { disabilities: ['walking_difficulty'], preferences: {}, ...overrides });
+
+/** A volunteer whose papers are all confirmed; `agreement` changes that. */
+export const buildVolunteer = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
+  buildUser(db, {
+    roles: ['volunteer'],
+    firstName: 'דניאל',
+    ...overrides,
+    agreement: volunteerAgreement(overrides),
+  });
+
+export const buildManager = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
+  buildUser(db, { roles: ['manager'], firstName: 'מיכל', ...overrides });
+
+export const buildAdmin = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
+  buildUser(db, { roles: ['admin'], firstName: 'יעל', ...overrides });
+
+const volunteerAgreement = ({ agreement }: PersonOverrides): AgreementOverrides | null =>
+  agreement === null ? null : { validateTraining: true, validatePolice: true, ...agreement };
+
+async function buildAgreement(
+  db: Executor,
+  userId: number,
+  agreement: AgreementOverrides,
+  secrets: Secrets = createSecrets(TEST_SECRET_KEY),
+): Promise<number> {
+  const { gender = 'female', drivingLicense = true } = agreement;
+  const { rows } = await sql<{ id: number }>`
+    insert into volunteer_information (user_id, id_number, signature_image, dob, place, date,
+      israeli_citizen, languages, interests, gender, local_authority, driving_license,
+      vehicle_availability, way_to_provide_help, contact_method, signed_at, validate_training,
+      validate_police, is_required_police_validation, frozen_at)
+    values (${userId}, ${secrets.seal('id_number', agreement.idNumber ?? '123456782')},
+      ${secrets.seal('signature_image', agreement.signatureImage ?? SIGNATURE)},
+      ${agreement.dob ?? '1985-06-15'}, ${agreement.place ?? null}, ${agreement.date ?? null},
+      ${agreement.israeliCitizen === false ? 0 : 1}, ${agreement.languages ?? ['hebrew']},
+      ${agreement.interests ?? []}, ${gender}, ${agreement.localAuthority ?? false}, ${drivingLicense},
+      ${agreement.vehicleAvailability ?? false}, ${agreement.wayToProvideHelp ?? 'both'},
+      ${agreement.contactMethod ?? 'sms'}, ${agreement.signedAt ?? new Date()},
+      ${agreement.validateTraining ?? false}, ${agreement.validatePolice ?? false},
+      ${agreement.requiresPolice ?? gender === 'male'}, ${agreement.frozenAt ?? null})
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+const point = (place: BuiltPlace | null): string | null => (place ? `(${place.lng},${place.lat})` : null);

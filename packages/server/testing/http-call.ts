@@ -1,0 +1,49 @@
+import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/endpoint';
+import { fillPath } from './app.ts';
+
+export interface HttpCallOptions {
+  /** What opened the session. */
+  as?: { token: string };
+}
+
+/** An answer over the network. `data` of any other status than 200 throws and says what was answered. */
+export interface HttpAnswer<E extends EndpointShape> {
+  readonly status: number;
+  readonly data: CallData<E>;
+  readonly error: ErrorBody;
+}
+
+interface AnyInput extends HttpCallOptions {
+  params?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** Calls a running server, typed by the endpoint. Rejects when no complete answer came back. */
+export async function httpCall<E extends EndpointShape>(
+  url: string,
+  endpoint: E,
+  input: CallInput<E> & HttpCallOptions,
+): Promise<HttpAnswer<E>> {
+  const { params = {}, body, as }: AnyInput = input;
+  const response = await fetch(`${url}/api${fillPath(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    get data() {
+      if (response.status !== 200)
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status} ${text}`);
+      return (JSON.parse(text) as Envelope<CallData<E>>).data;
+    },
+    get error() {
+      return JSON.parse(text) as ErrorBody;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { composeFeatures, type Features } from '../src/features.ts';
+import type { Executor } from '../src/platform/db/database.ts';
+import { testApp, type TestApp, type TestAppOptions } from './app.ts';
+import { TEST_SECRET_KEY } from './factories/people.ts';
+
+export interface ProductApp extends TestApp {
+  features: Features;
+}
+
+const PUBLIC_URL = 'https://ezra.example.org';
+
+/** The whole product, as the composition root puts it together, on a test database. */
+export async function productApp(options: Omit<TestAppOptions, 'routes'> = {}): Promise<ProductApp> {
+  let features: Features | undefined;
+  const app = await testApp({
+    ...options,
+    routes: ({ database, clock }) => {
+      features = composeFeatures({
+        db: database.db,
+        clock,
+        config: {
+          http: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL, trustProxy: false },
+          messaging: { mode: 'outbox', smtpUrl: undefined, mailFrom: undefined },
+          secretKey: TEST_SECRET_KEY,
+          signInLimits: {},
+        },
+        channels: ['sms', 'whatsapp', 'email'],
+        limits: { captchaCost: 1, captchaSteps: 4 },
+      });
+      return features.routes;
+    },
+  });
+  if (!features) throw new Error('the routes were not made');
+  return Object.assign(app, { features });
+}
+
+/** Templates of the messages that a person was sent, in order; with `since`, only the later ones. */
+export async function templatesTo(db: Executor, userId: number, since = 0): Promise<string[]> {
+  const { rows } = await sql<{ template: string }>`
+    select template from messages where user_id = ${userId} order by id offset ${since}`.execute(db);
+  return rows.map((row) => row.template);
+}
+
+/** Words of the messages that a person was sent, in order. */
+export async function wordsTo(db: Executor, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ log_text: string }>`
+    select log_text from messages where user_id = ${userId} order by id`.execute(db);
+  return rows.map((row) => row.log_text);
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { packageRoot } from '../src/platform/package-root.ts';
+import { TEST_SECRET_KEY } from './factories/people.ts';
+
+/** A program as it is delivered: built from the sources of this moment, never an older build. */
+export interface ServerProgram {
+  start(settings: ServerSettings): Promise<ServerProcess>;
+  /** Kills what still runs and removes everything that was made. */
+  remove(): Promise<void>;
+}
+
+export interface ServerSettings {
+  /** Undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Default: a fresh folder. */
+  readonly dataDir?: string;
+  readonly env?: Record<string, string>;
+}
+
+export interface ServerProcess {
+  /** Address without a slash at the end. */
+  readonly url: string;
+  readonly pid: number;
+  /** Everything that it printed so far. */
+  log(): string;
+  /** Sends the signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<Exit>;
+  /** Resolves when the process is gone. */
+  readonly exited: Promise<Exit>;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+const START_WITHIN_MS = 40_000;
+
+/** Builds the server into a folder of its own, from where it finds the packages of the workspace. */
+export async function serverProgram(): Promise<ServerProgram> {
+  const cache = path.join(packageRoot, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  const outdir = await mkdtemp(path.join(cache, 'server-'));
+  await bundle(outdir);
+  const folders = [outdir];
+  const processes: ServerProcess[] = [];
+  return {
+    async start(settings) {
+      const dataDir = settings.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ezra-process-')));
+      if (settings.dataDir === undefined) folders.push(dataDir);
+      const started = launch(path.join(outdir, 'main.js'), dataDir, settings);
+      processes.push(started.process);
+      return started.ready();
+    },
+    async remove() {
+      await Promise.all(processes.map((one) => one.kill('SIGKILL')));
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+async function bundle(outdir: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  await build({
+    absWorkingDir: packageRoot,
+    entryPoints: ['src/main.ts'],
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@ezra/')),
+    logLevel: 'silent',
+  });
+}
+
+function launch(main: string, dataDir: string, { databaseUrl, env }: ServerSettings) {
+  const child = spawn(process.execPath, [main], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      PORT: '0',
+      MESSAGING: 'outbox',
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      SECRET_KEY: TEST_SECRET_KEY,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
+  let ended = false;
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('exit', (code, signal) => {
+      ended = true;
+      resolve({ code, signal });
+    });
+  });
+  const server: { -readonly [K in keyof ServerProcess]: ServerProcess[K] } = {
+    url: '',
+    pid: child.pid ?? 0,
+    log: () => log,
+    exited,
+    async kill(signal) {
+      if (!ended) child.kill(signal);
+      return exited;
+    },
+  };
+  return {
+    process: server,
+    /** Waits for the printed address and for `/readyz`. */
+    async ready(): Promise<ServerProcess> {
+      const deadline = performance.now() + START_WITHIN_MS;
+      while (!ended && performance.now() < deadline) {
+        server.url = /^Ezra is at (http\S+)/m.exec(log)?.[1] ?? '';
+        if (server.url !== '' && (await isReady(server.url))) return server;
+        await sleep(20);
+      }
+      throw new Error(`the server ${ended ? 'ended' : 'was not ready in time'}:\n${log}`);
+    },
+  };
+}
+
+/** What `/readyz` says; false when nobody answers. */
+export async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    },
+    () => false,
+  );
+}

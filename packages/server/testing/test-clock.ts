@@ -1,0 +1,21 @@
+import type { Clock } from '../src/platform/clock.ts';
+
+export interface TestClock extends Clock {
+  set(now: Date | string): void;
+  /** Goes forward. */
+  advance(seconds: number): void;
+}
+
+/** A clock that stands still until it is set. It starts at the real time, so that `now()` of the database fits. */
+export function testClock(start: Date = new Date()): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (next) => {
+      now = new Date(next);
+    },
+    advance: (seconds) => {
+      now = new Date(now.valueOf() + seconds * 1000);
+    },
+  };
+}

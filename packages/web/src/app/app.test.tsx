@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '@ezra/contract/roles';
+import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
+import { browserRecord, STORAGE_KEY } from '../lib/auth-record/store.ts';
+import { followLocale } from '../lib/i18n/locale.ts';
+import { App } from './app.tsx';
+
+const person = (role: Role, roles: Role[] = [role]): AuthRecord => ({
+  token: `token of ${role}`,
+  activity_token: 'beacon',
+  id: 7,
+  role,
+  roles,
+  full_name: 'רות אברהמי',
+  disability_id: [1],
+  is_active: true,
+  is_freeze: false,
+  is_volunteer_information: true,
+  is_validated: true,
+  volunteer_information_id: 12,
+});
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const urlOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request ? input.url : String(input));
+/** The server: what it answers at each address; an empty success elsewhere. */
+let server: Record<string, () => Response> = {};
+
+beforeEach(() => {
+  server = {};
+  fetched.mockReset();
+  fetched.mockImplementation(async (url) => server[urlOf(url)]?.() ?? answer(200, { data: null }));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+
+async function open(path: string, auth: AuthRecord | null = null) {
+  browserRecord.set({ auth, locale: 'he-IL' });
+  if (auth) {
+    const { token: _token, activity_token: _activity, ...user } = auth;
+    server['/api/auth/session'] ??= () => answer(200, { data: user });
+  }
+  window.history.pushState({}, '', path);
+  await act(async () => void render(<App />));
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+}
+const path = () => window.location.pathname;
+
+describe('people without a session', () => {
+  it.each(['/', '/dashboard', '/admin/tasks', '/volunteer/open-menu'])(
+    'at %s reach the landing page',
+    async (start) => {
+      await open(start);
+      expect(path()).toBe('/login');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('טוב שבאת');
+      expect(document.title).toBe('כניסה · עזרה');
+    },
+  );
+
+  it('at an unknown address reach /404', async () => {
+    await open('/no/such/page');
+    expect(path()).toBe('/404');
+    expect(screen.getByText('העמוד לא נמצא')).toBeTruthy();
+  });
+
+  it('see a language switch and no menu, and switch without a reload', async () => {
+    const stop = followLocale(document.documentElement);
+    await open('/login');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'English' })));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to have you here');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
+    stop();
+  });
+
+  it('are told when their network is blocked', async () => {
+    server['/api/check-ip-status'] = () =>
+      answer(422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה מהרשת הזו נחסמה'] } });
+    await open('/login');
+    expect(await screen.findByText('הגישה מהרשת הזו נחסמה')).toBeTruthy();
+  });
+});
+
+describe('people with a session', () => {
+  it('leave the landing page for their own first screen', async () => {
+    await open('/login', person('admin'));
+    expect(path()).toBe('/admin/coverage-map-menu');
+  });
+
+  it('get the menu of their role, the present entry marked, and no empty emergency button', async () => {
+    await open('/help-menu', person('user'));
+    const menu = await screen.findByRole('navigation', { name: 'תפריט ראשי' });
+    const entries = [...menu.querySelectorAll('a')].map((link) => link.textContent);
+    expect(entries).toEqual([
+      'הבקשות שלי',
+      'בקשת עזרה חדשה',
+      'רישום אדם אחר',
+      'יומן ההודעות',
+      'יצירת קשר',
+      'אודות',
+      'הוראות שימוש',
+      'תקנון',
+      'נגישות',
+    ]);
+    expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('בקשת עזרה חדשה');
+    expect(screen.queryByText('חירום')).toBeNull();
+  });
+
+  it('switch their role in the header', async () => {
+    const before = person('user', ['user', 'volunteer', 'super admin']);
+    const { token: _token, activity_token: _activity, ...user } = before;
+    server['/api/switch/role'] = () => answer(200, { data: { ...user, role: 'volunteer' } });
+    await open('/dashboard', before);
+    const [other] = await screen.findAllByRole('button', { name: 'התנדבות', hidden: true });
+    if (!other) throw new Error('no button');
+    expect(screen.queryByRole('button', { name: 'ניהול', hidden: true })).toBeNull();
+    server['/api/auth/session'] = () => answer(200, { data: { ...user, role: 'volunteer' } });
+    await act(async () => void fireEvent.click(other));
+    // The page of the other role is loaded anew; jsdom loads nothing, so what it would find is looked at.
+    await vi.waitFor(() =>
+      expect(decodeRecord(localStorage.getItem(STORAGE_KEY)).auth).toMatchObject({
+        role: 'volunteer',
+        token: before.token,
+      }),
+    );
+  });
+
+  it('whose session ended are told, and sent to sign in', async () => {
+    server['/api/auth/session'] = () => answer(401, { message: 'x', code: 'session_expired' });
+    await open('/admin/tasks', person('admin'));
+    await vi.waitFor(() => expect(path()).toBe('/admin/login'), { timeout: 10_000 });
+    expect(screen.getByRole('alert').textContent).toContain('פג תוקף החיבור');
+    expect(browserRecord.get().auth).toBeNull();
+  });
+
+  it('who are refused lose the session and reach /forbidden', async () => {
+    server['/api/auth/session'] = () => answer(403, { message: 'אין לך גישה', code: 'forbidden' });
+    await open('/events', person('manager'));
+    await vi.waitFor(() => expect(path()).toBe('/forbidden'), { timeout: 10_000 });
+    expect(screen.getByRole('alert').textContent).toContain('אין לך גישה');
+    expect(browserRecord.get().auth).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createQueryClient } from '../lib/api/queries.ts';
+import { useLocale } from '../lib/i18n/locale.ts';
+import { KitProvider } from '../ui/kit-provider.tsx';
+import { createAppRouter } from './router.tsx';
+import { wire } from './wire.ts';
+
+/** The whole web app: queries, language, kit and router around the shell. */
+export function App() {
+  const locale = useLocale();
+  const [{ client, router, go }] = useState(() => {
+    const made = { client: createQueryClient(), router: createAppRouter() };
+    wire(made);
+    return { ...made, go: (href: string) => void made.router.navigate({ href }) };
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <KitProvider locale={locale} navigate={go}>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { definePhrases } from '../lib/i18n/phrases.ts';
+
+export const appPhrases = definePhrases({
+  he: {
+    failedTitle: 'המסך לא נטען',
+    failedText: 'אפשר לנסות שוב. אם זה חוזר, כדאי לפנות אלינו בטלפון.',
+    tryAgain: 'ניסיון נוסף',
+    loading: 'טוען',
+  },
+  en: {
+    failedTitle: 'This screen did not load',
+    failedText: 'Try again. If it happens once more, please give us a call.',
+    tryAgain: 'Try again',
+    loading: 'Loading',
+  },
+});

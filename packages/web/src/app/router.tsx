@@ -1,0 +1,53 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { guard } from '../lib/access/guard.ts';
+import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
+import { paths } from '../lib/paths.ts';
+import { ROUTES, type AppRoute } from '../lib/routes.ts';
+import { ScreenFailure, ScreenPending } from './screen-states.tsx';
+import { SCREENS } from './screens.ts';
+import { Shell } from './shell.tsx';
+
+/** Redirects whoever may not open the route, before anything of it is loaded. */
+function enforce(route: AppRoute): void {
+  const verdict = guard(route, currentAuth());
+  if (verdict.kind === 'allow') return;
+  if (verdict.clear) clearAuth();
+  throw redirect({ href: verdict.to, replace: true });
+}
+
+const root = createRootRoute({ component: Shell });
+
+const screens = ROUTES.map((route) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: route.path,
+    beforeLoad: () => enforce(route),
+    component: lazyRouteComponent(SCREENS[route.path], 'Screen'),
+  }),
+);
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ href: paths.notFound(), replace: true });
+  },
+});
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([...screens, unknown]),
+    scrollRestoration: true,
+    defaultPendingMs: 250,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenFailure,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { usePhrases } from '../lib/i18n/use-phrases.ts';
+import { Button } from '../ui/button/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { SkeletonLines } from '../ui/skeleton/skeleton.tsx';
+import { appPhrases } from './phrases.ts';
+
+/** While a screen's code arrives. */
+export function ScreenPending() {
+  const t = usePhrases(appPhrases);
+  return (
+    <div className="main__inner" role="status" aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <SkeletonLines lines={6} />
+    </div>
+  );
+}
+
+/** When a screen broke, or its code did not arrive. */
+export function ScreenFailure() {
+  const t = usePhrases(appPhrases);
+  const router = useRouter();
+  return (
+    <EmptyState
+      level={1}
+      icon={CloudOff}
+      title={t('failedTitle')}
+      action={
+        <Button variant="primary" onClick={() => void router.invalidate()}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {t('failedText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { home } from '../lib/access/landing.ts';
+import { useIsCalling } from '../lib/api/calling.ts';
+import { useAuth } from '../lib/auth-record/store.ts';
+import { usePhrases } from '../lib/i18n/use-phrases.ts';
+import { usePathname } from '../lib/navigation.ts';
+import { paths } from '../lib/paths.ts';
+import { useRail } from '../features/shell/use-rail.ts';
+import { ConnectionBanner } from '../features/shell/connection-banner.tsx';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { LanguageSwitch } from '../features/shell/language-switch.tsx';
+import { shellPhrases } from '../features/shell/phrases.ts';
+import { classNames } from '../ui/class-names.ts';
+import { LoaderOverlay } from '../ui/spinner/loader-overlay.tsx';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import '../features/shell/shell.css';
+
+// People who sign in get menus, dialogs and realtime; the login page does not wait for them.
+const signedIn = () => import('./signed-in.tsx');
+const HeaderTools = lazy(async () => ({ default: (await signedIn()).HeaderTools }));
+const SideMenu = lazy(async () => ({ default: (await signedIn()).SideMenu }));
+const BottomBar = lazy(async () => ({ default: (await signedIn()).BottomBar }));
+const SessionKeeper = lazy(async () => ({ default: (await signedIn()).SessionKeeper }));
+
+/** The frame around every screen. */
+export function Shell() {
+  const t = usePhrases(shellPhrases);
+  const auth = useAuth();
+  const pathname = usePathname();
+  const isCalling = useIsCalling();
+  const [isRail, toggleRail] = useRail();
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <div className="shell">
+        <Header home={auth ? home(auth) : paths.login()} isBare={!auth}>
+          {auth ? (
+            <Suspense>
+              <HeaderTools auth={auth} />
+            </Suspense>
+          ) : (
+            <LanguageSwitch />
+          )}
+        </Header>
+        <div
+          className={classNames('shell__body', !auth && 'shell__body--bare', isRail && 'shell__body--rail')}
+        >
+          {auth && (
+            <Suspense fallback={<div className="sidebar" />}>
+              <SideMenu auth={auth} isRail={isRail} onToggle={toggleRail} />
+            </Suspense>
+          )}
+          <main className="main" id="main" tabIndex={-1}>
+            <ConnectionBanner />
+            <Outlet />
+          </main>
+        </div>
+        {/* The landing page says the notice itself, beside the numbers to call. */}
+        <Footer hasNotice={pathname !== paths.login()} />
+        {auth && (
+          <Suspense>
+            <BottomBar auth={auth} />
+            <SessionKeeper />
+          </Suspense>
+        )}
+      </div>
+      <ToastRegion />
+      <LoaderOverlay isVisible={isCalling} label={t('loading')} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuthRecord } from '../lib/auth-record/record.ts';
+import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
+import { ProfileMenu } from '../features/session/profile-menu.tsx';
+import { RoleSwitch } from '../features/session/role-switch.tsx';
+import { useActivity } from '../features/session/use-activity.ts';
+import { useSessionRefresh } from '../features/session/use-session-refresh.ts';
+import { Dock } from '../features/shell/dock.tsx';
+import { LanguageMenu } from '../features/shell/language-menu.tsx';
+import { MenuDrawer } from '../features/shell/menu-drawer.tsx';
+import { Sidebar } from '../features/shell/sidebar.tsx';
+import { EMERGENCY } from './emergency-slot.ts';
+import { useEarlyOverlays } from './use-early-overlays.ts';
+
+/** The parts of the frame that only people with a session see. */
+export const HeaderTools = ({ auth }: { auth: AuthRecord }) => (
+  <>
+    <span className="header__wide">
+      <RoleSwitch />
+    </span>
+    <LanguageMenu />
+    <ProfileMenu auth={auth} />
+    <MenuDrawer role={auth.role} top={<RoleSwitch />} />
+  </>
+);
+
+interface SideMenuProps {
+  auth: AuthRecord;
+  isRail: boolean;
+  onToggle: () => void;
+}
+
+export const SideMenu = ({ auth, isRail, onToggle }: SideMenuProps) => {
+  const Button = auth.role === 'user' ? EMERGENCY.sidebar : null;
+  return <Sidebar role={auth.role} isRail={isRail} onToggle={onToggle} emergency={Button && <Button />} />;
+};
+
+export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
+  const Button = auth.role === 'user' ? EMERGENCY.dock : null;
+  return <Dock role={auth.role} emergency={Button && <Button />} />;
+};
+
+/** What runs while somebody is signed in: realtime, activity, and what the server says about the account. */
+export function SessionKeeper() {
+  useRealtimeConnection();
+  useActivity();
+  useSessionRefresh();
+  useEarlyOverlays();
+  return null;
+}

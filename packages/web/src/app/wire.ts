@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lendHands } from '../lib/api/failures.ts';
+import { sessionAsItIs } from '../lib/api/session-as-it-is.ts';
+import { changeRole } from '../lib/auth-record/change-role.ts';
+import { browserRecord, clearAuth, isOtherSession } from '../lib/auth-record/store.ts';
+import { dropOldDrafts } from '../lib/drafts/drafts.ts';
+import { toast } from '../ui/toast/toast-store.ts';
+import type { AppRouter } from './router.tsx';
+
+/** How long a person can read why the page is about to load again. */
+const RELOAD_AFTER_MS = 2500;
+
+/** Connects the parts that must not know each other: the error catalogue, the session, queries and router. */
+export function wire({ client, router }: { client: QueryClient; router: AppRouter }): void {
+  let isReloading = false;
+  lendHands({
+    alert: (message) => void toast.error(message),
+    leave: (to) => {
+      clearAuth();
+      void router.navigate({ href: to, replace: true });
+    },
+    reload: () => {
+      if (isReloading) return;
+      isReloading = true;
+      const asked = sessionAsItIs().catch(() => null);
+      setTimeout(() => {
+        // With the old role in the record, the page would be told the same thing again and again.
+        void asked.then((user) => (user ? changeRole(user) : window.location.reload()));
+      }, RELOAD_AFTER_MS);
+    },
+  });
+
+  dropOldDrafts();
+
+  let before = browserRecord.get();
+  browserRecord.subscribe(() => {
+    const now = browserRecord.get();
+    // Nothing that one person (or role) has read may be shown to the next one on this device.
+    if (isOtherSession(before.auth, now.auth)) client.clear();
+    // Answers carry words in the language in which they were asked for.
+    else if (before.locale !== now.locale) void client.invalidateQueries();
+    before = now;
+  });
+
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    // After a change of screen, keyboard and screen reader start at its beginning, not at the old link.
+    if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true });
+  });
+}

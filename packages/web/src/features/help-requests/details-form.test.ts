@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '@ezra/contract/help-requests';
+import { ARRIVAL_HOURS, detailsBody, detailsSchema, emptyDetails, filledDetails } from './details-form.ts';
+
+const filling = { now: () => new Date('2026-06-16T09:30:00Z'), timeZone: 'Asia/Jerusalem' };
+const RIDE: Category = { id: 1, name: 'ride', label: 'Ride', type: 1 };
+const SHOPPING: Category = { id: 2, name: 'shopping', label: 'Shopping', type: 2 };
+const place = {
+  text: 'Herzl 12, Haifa',
+  lat: 32.8,
+  lng: 35,
+  street: null,
+  city: 'Haifa',
+  state: null,
+  country: 'IL',
+};
+
+const complaints = (ride: boolean, values: Partial<ReturnType<typeof emptyDetails>>) =>
+  Object.fromEntries(
+    (detailsSchema(ride, filling).safeParse({ ...emptyDetails(true), ...values }).error?.issues ?? []).map(
+      ({ path, message }) => [path.join('.'), message],
+    ),
+  );
+
+describe('the second step of the wizard', () => {
+  it('offers every hour of the day', () => {
+    expect(ARRIVAL_HOURS).toHaveLength(24);
+    expect([ARRIVAL_HOURS[0], ARRIVAL_HOURS[9], ARRIVAL_HOURS[23]]).toEqual(['00:00', '09:00', '23:00']);
+  });
+
+  it('asks a ride for destination, day and hour', () => {
+    expect(complaints(true, {})).toEqual({
+      destination_address: 'required',
+      arrival_date: 'selectFutureDate',
+      arrival_time: 'selectFutureTime',
+    });
+  });
+
+  it('asks other help for the last day alone', () => {
+    expect(complaints(false, {})).toEqual({ expiration_date: 'selectFutureDate' });
+    expect(complaints(false, { expiration_date: '2026-06-16' })).toEqual({});
+  });
+
+  it.each([
+    ['2026-06-15', '23:00', { arrival_date: 'selectFutureDate' }],
+    // 12:30 where the person is.
+    ['2026-06-16', '12:00', { arrival_time: 'selectFutureTime' }],
+    ['2026-06-16', '13:00', {}],
+    ['2026-06-17', '00:00', {}],
+  ])('takes an arrival on %s at %s only in the future', (arrival_date, arrival_time, expected) => {
+    expect(complaints(true, { destination_address: place, arrival_date, arrival_time })).toEqual(expected);
+  });
+
+  it('wants an address once another one than home was chosen, and five letters of a text', () => {
+    const rest = { expiration_date: '2026-06-20' };
+    expect(complaints(false, { ...rest, other_address: true })).toEqual({ origin_address: 'required' });
+    expect(complaints(false, { ...rest, other_address: true, origin_address: 'Yafo' })).toEqual({
+      origin_address: 'tooShort',
+    });
+    expect(complaints(false, { ...rest, description: 'abc' })).toEqual({ description: 'tooShort' });
+  });
+
+  it('counts four fields of a ride and two of other help', () => {
+    expect(filledDetails(true, emptyDetails(true))).toEqual({ filled: 0, count: 4 });
+    expect(
+      filledDetails(true, { ...emptyDetails(true), destination_address: place, arrival_time: '09:00' }),
+    ).toEqual({ filled: 2, count: 4 });
+    expect(filledDetails(false, { ...emptyDetails(true), description: 'milk and bread' })).toEqual({
+      filled: 1,
+      count: 2,
+    });
+  });
+
+  it('sends only what the category asks for', () => {
+    const values = {
+      ...emptyDetails(true),
+      destination_address: place,
+      arrival_date: '2026-06-18',
+      arrival_time: '09:00',
+      expiration_date: '2026-06-20',
+      origin_address: 'typed and left',
+    };
+    expect(detailsBody(RIDE, values)).toMatchObject({
+      category_id: 1,
+      destination_address: place,
+      origin_address: null,
+      arrival_date: '2026-06-18',
+      expiration_date: null,
+    });
+    expect(detailsBody(SHOPPING, values)).toMatchObject({
+      category_id: 2,
+      destination_address: null,
+      arrival_date: null,
+      arrival_time: null,
+      expiration_date: '2026-06-20',
+    });
+  });
+});

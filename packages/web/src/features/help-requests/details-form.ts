@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { FieldMessage } from '@ezra/contract/field-messages';
+import { CATEGORY_TYPES, newApplication, type Category } from '@ezra/contract/help-requests';
+import { addressInput } from '@ezra/contract/places';
+import { dayAt, momentAt } from '@ezra/contract/time';
+import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
+
+/** The second step of the wizard. Which of the fields are asked follows from the category's type. */
+export interface DetailsValues {
+  destination_address: AddressValue;
+  /** True: not from (or to) home. */
+  other_address: boolean;
+  origin_address: AddressValue;
+  /** YYYY-MM-DD. */
+  arrival_date: string;
+  /** HH:00. */
+  arrival_time: string;
+  expiration_date: string;
+  description: string;
+}
+
+/** An empty second step. Without a home address on record another one has to be given. */
+export const emptyDetails = (hasHome: boolean): DetailsValues => ({
+  destination_address: '',
+  other_address: !hasHome,
+  origin_address: '',
+  arrival_date: '',
+  arrival_time: '',
+  expiration_date: '',
+  description: '',
+});
+
+/** 00:00 to 23:00, hourly. */
+export const ARRIVAL_HOURS: readonly string[] = Array.from(
+  { length: 24 },
+  (_, hour) => `${String(hour).padStart(2, '0')}:00`,
+);
+
+export const isRide = (category: Pick<Category, 'type'> | null): boolean =>
+  category?.type === CATEGORY_TYPES.transportation;
+
+/** When and where the form is filled in: dates are checked against the person's own day. */
+export interface FillingIn {
+  readonly now: () => Date;
+  readonly timeZone: string;
+}
+
+/** Checks the second step as the server will. */
+export const detailsSchema = (ride: boolean, { now, timeZone }: FillingIn) =>
+  z.custom<DetailsValues>().superRefine((values, ctx) => {
+    const check = (name: keyof DetailsValues, schema: z.ZodType) => {
+      for (const issue of schema.safeParse(values[name]).error?.issues ?? [])
+        ctx.addIssue({ ...issue, path: [name] });
+    };
+    const refuse = (name: keyof DetailsValues, message: FieldMessage) =>
+      ctx.addIssue({ code: 'custom', message, path: [name] });
+    const today = dayAt(now(), timeZone);
+
+    check('description', newApplication.shape.description);
+    if (values.other_address) check('origin_address', addressInput);
+    if (!ride) {
+      if (values.expiration_date < today) refuse('expiration_date', 'selectFutureDate');
+      return;
+    }
+    check('destination_address', addressInput);
+    const { arrival_date: day, arrival_time: time } = values;
+    if (day < today) refuse('arrival_date', 'selectFutureDate');
+    if (!time || (day === today && momentAt(day, time, timeZone) <= now()))
+      refuse('arrival_time', 'selectFutureTime');
+  });
+
+/** How many fields of the second step are filled in: of four for a ride, of two for anything else. */
+export function filledDetails(ride: boolean, values: DetailsValues): { filled: number; count: number } {
+  const counted = ride
+    ? [addressText(values.destination_address), values.arrival_date, values.arrival_time, values.description]
+    : [values.description, values.expiration_date];
+  return { filled: counted.filter((value) => value.trim() !== '').length, count: counted.length };
+}
+
+/** The second step as the calls take it: dates and addresses that the category does not ask for are null. */
+export const detailsBody = (category: Category, values: DetailsValues) => ({
+  category_id: category.id,
+  description: values.description,
+  other_address: values.other_address,
+  origin_address: values.other_address ? values.origin_address : null,
+  destination_address: isRide(category) ? values.destination_address : null,
+  arrival_date: isRide(category) ? values.arrival_date : null,
+  arrival_time: isRide(category) ? values.arrival_time : null,
+  expiration_date: isRide(category) ? null : values.expiration_date,
+});

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { addDays, dayAt } from '@ezra/contract/time';
+import { TEXT_MAX } from '@ezra/contract/constants';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { DatePicker } from '../../ui/date-field/date-field.tsx';
+import { FieldPair } from '../../ui/layout/layout.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-field/text-area.tsx';
+import { AddressInput } from './address-input.tsx';
+import { bind, bindById } from './bind.ts';
+import { ARRIVAL_HOURS, type DetailsValues, type FillingIn } from './details-form.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { wizardPhrases } from './wizard-phrases.ts';
+
+/** How far ahead help can be asked for, in days; the server has the last word. */
+const HORIZON_DAYS = 366;
+
+type DetailsForm = UseFormReturn<DetailsValues, unknown, DetailsValues>;
+
+interface DetailsStepProps {
+  form: DetailsForm;
+  ride: boolean;
+  /** The home address on record; null for none. */
+  home: string | null;
+  filling: FillingIn;
+  onSubmit: () => void;
+  /** Buttons at the foot. */
+  children: ReactNode;
+}
+
+/** The second step: a ride's destination, origin and arrival; for other help where, what and until when. */
+export function DetailsStep({ form, ride, home, filling, onSubmit, children }: DetailsStepProps) {
+  const today = dayAt(filling.now(), filling.timeZone);
+  const days = { min: today, max: addDays(today, HORIZON_DAYS) };
+  const Fields = ride ? RideFields : GeneralFields;
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <Fields form={form} home={home} days={days} />
+      {children}
+    </form>
+  );
+}
+
+interface FieldsProps {
+  form: DetailsForm;
+  home: string | null;
+  days: { min: string; max: string };
+}
+
+function RideFields({ form: { control }, form, home, days }: FieldsProps) {
+  const t = usePhrases(wizardPhrases);
+  return (
+    <>
+      <Controller
+        control={control}
+        name="destination_address"
+        render={(rendered) => (
+          <AddressInput {...bind(rendered)} label={t('destination')} hint={t('addressHint')} isRequired />
+        )}
+      />
+      <PlaceChoice
+        form={form}
+        home={home}
+        label={t('origin')}
+        homeLabel={t('fromHome')}
+        elsewhereLabel={t('fromElsewhere')}
+        addressLabel={t('originAddress')}
+      />
+      <FieldPair>
+        <Controller
+          control={control}
+          name="arrival_date"
+          render={(rendered) => (
+            <DatePicker {...bindById(rendered)} {...days} label={t('arrivalDate')} isRequired />
+          )}
+        />
+        <Controller
+          control={control}
+          name="arrival_time"
+          render={(rendered) => (
+            <Select
+              {...bind(rendered)}
+              label={t('arrivalTime')}
+              isRequired
+              onChange={(hour) => rendered.field.onChange(hour ?? '')}
+              options={ARRIVAL_HOURS.map((hour) => ({ value: hour, label: hour }))}
+            />
+          )}
+        />
+      </FieldPair>
+      <Description form={form} label={t('rideDescription')} hint={t('rideDescriptionHint')} />
+    </>
+  );
+}
+
+function GeneralFields({ form, home, days }: FieldsProps) {
+  const t = usePhrases(wizardPhrases);
+  return (
+    <>
+      <Description form={form} label={t('description')} hint={t('descriptionHint')} />
+      <PlaceChoice
+        form={form}
+        home={home}
+        label={t('place')}
+        homeLabel={t('atHome')}
+        elsewhereLabel={t('elsewhere')}
+        addressLabel={t('placeAddress')}
+      />
+      <Controller
+        control={form.control}
+        name="expiration_date"
+        render={(rendered) => (
+          <DatePicker
+            {...bindById(rendered)}
+            {...days}
+            label={t('expirationDate')}
+            hint={t('expirationHint')}
+            isRequired
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Description({ form, label, hint }: { form: DetailsForm; label: string; hint: string }) {
+  const t = usePhrases(wizardPhrases);
+  return (
+    <Controller
+      control={form.control}
+      name="description"
+      render={(rendered) => (
+        <TextArea
+          {...bind(rendered)}
+          label={
+            <>
+              {label} <span className="optional">{t('optional')}</span>
+            </>
+          }
+          hint={hint}
+          maxLength={TEXT_MAX}
+        />
+      )}
+    />
+  );
+}

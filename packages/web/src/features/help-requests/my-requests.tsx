@@ -1,0 +1,166 @@
+import { CalendarClock, CalendarPlus, Hourglass, UserRound } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { listOwnApplications, type OwnApplication } from '@ezra/contract/help-requests';
+import { queryFor } from '../../lib/api/queries.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
+import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
+import { StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { Column } from '../../ui/data-table/types.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { CloseRequest } from './close-request.tsx';
+import { requestPhrases } from './phrases.ts';
+import { RequestDetail } from './request-detail.tsx';
+import { useListQuery } from './use-list-query.ts';
+import './my-requests.css';
+
+/** The person's own requests; a row opens its details, and what may be closed can be closed. */
+export function MyRequests() {
+  const t = usePhrases(requestPhrases);
+  const looks = useRequestLooks();
+  const list = useListQuery<'created_at'>({ column: 'created_at', order: 'desc' });
+  const answer = useQuery({
+    ...queryFor(
+      listOwnApplications,
+      { query: { type: 'list', ...list.query } },
+      { topics: ['applications'], silent: true },
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const [opened, setOpened] = useState<OwnApplication | null>(null);
+  const [closing, setClosing] = useState<OwnApplication | null>(null);
+  const rows = answer.data?.data ?? [];
+  const columns = useColumns(setClosing);
+  // What is open in the dialog follows the list when it is asked again.
+  const shown = opened && (rows.find(({ id }) => id === opened.id) ?? opened);
+
+  return (
+    <section className="listing" aria-labelledby="my-requests">
+      <h2 id="my-requests" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {answer.isError ? (
+        <LoadFailure level={3} isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          label={t('list')}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowLabel={(row) =>
+            t('rowLabel', { category: row.category.label, status: looks.status(row.status).label })
+          }
+          onRowOpen={setOpened}
+          sort={list.sort}
+          onSortChange={list.onSortChange}
+          isLoading={answer.isPending}
+          pagination={list.paginationOf(answer.data?.meta?.total ?? 0)}
+          cardLevel={3}
+          empty={
+            <EmptyState level={3} title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          }
+        />
+      )}
+      <RequestDetail
+        request={closing ? null : shown}
+        onClose={() => setOpened(null)}
+        onCloseRequest={setClosing}
+      />
+      <CloseRequest
+        request={closing}
+        onCancel={() => setClosing(null)}
+        onDone={() => {
+          setClosing(null);
+          setOpened(null);
+        }}
+      />
+    </section>
+  );
+}
+
+function useColumns(onClose: (request: OwnApplication) => void): Column<OwnApplication>[] {
+  const t = usePhrases(requestPhrases);
+  const format = useFormat();
+  const looks = useRequestLooks();
+  const dates = useRequestDates();
+  return [
+    {
+      id: 'category',
+      header: t('category'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ category }) => (
+        <>
+          <Icon icon={categoryIcon(category)} />
+          {category.label}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      isSortable: true,
+      card: 'badge',
+      cell: ({ status }) => nowrap(<StatusBadge {...looks.status(status)} />),
+    },
+    {
+      id: 'volunteer',
+      header: t('volunteer'),
+      isSortable: true,
+      icon: UserRound,
+      cell: ({ volunteer, status }) =>
+        volunteer ? (
+          <bdi>{volunteer.full_name}</bdi>
+        ) : status === 'open' ? (
+          <span className="muted">{t('stillSearching')}</span>
+        ) : null,
+    },
+    {
+      id: 'arrival_date',
+      header: t('arrival'),
+      isSortable: true,
+      icon: CalendarClock,
+      cell: (row) => nowrap(dates.arrival(row)),
+    },
+    {
+      id: 'expiration_date',
+      header: t('validity'),
+      isSortable: true,
+      icon: Hourglass,
+      cell: (row) => nowrap(dates.validity(row)),
+    },
+    {
+      id: 'created_at',
+      header: t('created'),
+      isSortable: true,
+      icon: CalendarPlus,
+      cell: ({ created_at }) => nowrap(<Ltr>{format.listMoment(created_at)}</Ltr>),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      card: 'actions',
+      isFixed: true,
+      cell: (row) =>
+        row.allowed_actions.includes('close') ? (
+          <Button variant="quiet" size="small" onClick={() => onClose(row)}>
+            {t('close')}
+            <VisuallyHidden>({row.category.label})</VisuallyHidden>
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+const nowrap = (content: ReactNode) => content && <span className="requests__one-line">{content}</span>;

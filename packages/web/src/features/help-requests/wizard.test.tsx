@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
+import { detailsPart } from './details-part.ts';
+import { NewRequest } from './new-request.tsx';
+
+// The second step is there when the first is done, as it is for people who take their time.
+await detailsPart.load();
+
+const CATEGORIES = [
+  { id: 1, name: 'ride', label: 'Ride', type: 1 },
+  { id: 2, name: 'shopping', label: 'Shopping', type: 2 },
+  { id: 3, name: 'company', label: 'Company', type: 2 },
+];
+const choices = (request_wizard: string) => ({
+  data: {
+    categories: CATEGORIES,
+    statuses: [],
+    only_users: [],
+    disabled_categories: [{ category_id: 3, category: 'Company', expiration_date: '2030-06-20' }],
+    request_wizard,
+  },
+});
+const PROFILE = {
+  id: 7,
+  full_name: 'Ruth Levi',
+  email: 'ruth@example.org',
+  phone: '+972501234567',
+  residential_address: 'Bialik 14, Ramat Gan',
+  disability_id: [1],
+  other_disability: null,
+};
+const SENT = { data: {}, message: 'Help request sent' };
+const server = (more: Answers = {}, wizard = 'three_step'): Answers => ({
+  'POST /dropdowns/application': choices(wizard),
+  'GET /auth/profile': { data: PROFILE },
+  'POST /dropdowns/register': {
+    data: { disabilities: [{ id: 1, name: 'mobility', label: 'Mobility' }] },
+  },
+  'POST /user-applications/check-user-detail': { data: { change_fields: [] } },
+  'POST /user-applications': SENT,
+  'POST /applications': SENT,
+  ...more,
+});
+
+async function begin(answers: Answers, category: string, locale: 'he-IL' | 'en-US' = 'en-US') {
+  const calls = stubApi(answers);
+  const onSent = vi.fn();
+  renderFeature(<NewRequest onSent={onSent} />, locale);
+  await userEvent.click(await screen.findByRole('radio', { name: category }));
+  await userEvent.click(
+    screen.getByRole('button', { name: locale === 'he-IL' ? 'לשלב הבא' : 'To the next step' }),
+  );
+  const sentTo = (path: string) => calls.filter((asked) => asked.path === path);
+  return { onSent, sentTo };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Types a day into a date field part by part. */
+async function typeDay(month: string, day: string, year: string) {
+  for (const [part, value] of [
+    [/^month/i, month],
+    [/^day/i, day],
+    [/^year/i, year],
+  ] as const) {
+    await userEvent.click(screen.getByRole('spinbutton', { name: part }));
+    await userEvent.keyboard(value);
+  }
+}
+/** Fills the second step for other help than a ride. */
+async function fillGeneral() {
+  await userEvent.type(screen.getByRole('textbox', { name: /What do you need/ }), 'Milk and bread');
+  await typeDay('06', '20', '2030');
+}
+
+describe('the new help request', () => {
+  it('does not go on before a kind of help is chosen, and says why one cannot be', async () => {
+    stubApi(server());
+    renderFeature(<NewRequest onSent={() => undefined} />);
+    const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'לשלב הבא' });
+    expect(next.disabled).toBe(true);
+    expect(screen.getByText(/מולאו 0 מתוך 1 שדות/)).toBeTruthy();
+    const taken = screen.getByRole<HTMLInputElement>('radio', { name: /Company/ });
+    expect(taken.disabled).toBe(true);
+    expect(screen.getByText('כבר יש בקשה פעילה, עד 20/יוני, 2030')).toBeTruthy();
+    expect(screen.getByText('Company: בתוקף עד 20/יוני, 2030')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Ride' }));
+    expect(next.disabled).toBe(false);
+    expect(screen.getByText(/מולאו 1 מתוך 1 שדות/)).toBeTruthy();
+  });
+
+  it('asks a ride where to, from where and when, hour by hour', async () => {
+    await begin(server(), 'Ride');
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Where to, and when?' }),
+    );
+    expect(screen.getByText(/0 of 4 fields/)).toBeTruthy();
+    const hours = within(screen.getByRole('combobox', { name: /When do you need/ })).getAllByRole('option');
+    expect(hours.map((hour) => hour.textContent)).toEqual(
+      expect.arrayContaining(['00:00', '01:00', '22:00', '23:00']),
+    );
+    expect(hours).toHaveLength(25);
+    expect(screen.getByText('Bialik 14, Ramat Gan')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /Starting address/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'From another address' }));
+    expect(screen.getByRole('combobox', { name: /Starting address/ })).toBeTruthy();
+  });
+
+  it('says what is missing at the fields, in both languages, and sends nothing', async () => {
+    const { sentTo } = await begin(server(), 'Ride', 'he-IL');
+    await press('המשך');
+    expect(await screen.findByText('צריך למלא את השדה הזה')).toBeTruthy();
+    expect(screen.getByText('נא לבחור תאריך עתידי')).toBeTruthy();
+    expect(screen.getByText('נא לבחור שעה עתידית')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^לאן/ }));
+    expect(sentTo('/user-applications')).toHaveLength(0);
+  });
+
+  it('keeps the kind of help on the way back, and empties the rest', async () => {
+    await begin(server(), 'Shopping');
+    await userEvent.type(screen.getByRole('textbox', { name: /What do you need/ }), 'Milk and bread');
+    expect(screen.getByText(/1 of 2 fields/)).toBeTruthy();
+    await press('Back');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shopping' }).checked).toBe(true);
+    await press('To the next step');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ }).value).toBe('');
+    await press('Create new help request');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shopping' }).checked).toBe(false);
+  });
+
+  it('fills in the personal details and sends when nothing differs', async () => {
+    const { sentTo, onSent } = await begin(server(), 'Shopping');
+    await fillGeneral();
+    await press('Continue');
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Full name/ });
+    expect(name.value).toBe('Ruth Levi');
+    expect(screen.getByText(/5 of 5 fields/)).toBeTruthy();
+    await press('Send the request');
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith('Help request sent'));
+    expect(sentTo('/user-applications')).toHaveLength(1);
+    expect(sentTo('/user-applications')[0]?.body).toMatchObject({
+      category_id: 2,
+      description: 'Milk and bread',
+      expiration_date: '2030-06-20',
+      arrival_date: null,
+      destination_address: null,
+      other_address: false,
+      full_name: 'Ruth Levi',
+      is_use_previous_detail: true,
+    });
+  });
+
+  it.each([
+    ['Use previous details', true],
+    ['Use current details', false],
+  ])('asks which details count when some differ: %s', async (answer, usePrevious) => {
+    const change_fields = [{ field: 'full_name', previous: 'Ruth Levi', current: 'Ruth Cohen' }];
+    const { sentTo, onSent } = await begin(
+      server({ 'POST /user-applications/check-user-detail': { data: { change_fields } } }),
+      'Shopping',
+    );
+    await fillGeneral();
+    await press('Continue');
+    await screen.findByRole('textbox', { name: /Full name/ });
+    await press('Send the request');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Ruth Cohen')).toBeTruthy();
+    expect(sentTo('/user-applications')).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(sentTo('/user-applications')[0]?.body).toMatchObject({ is_use_previous_detail: usePrevious });
+  });
+
+  it('goes back to the field that the server refuses, and loses nothing', async () => {
+    const refused = { status: 422, code: 'invalid', message: '', errors: { description: ['Too vague'] } };
+    const { onSent } = await begin(server({ 'POST /user-applications': refused }), 'Shopping');
+    await fillGeneral();
+    await press('Continue');
+    await screen.findByRole('textbox', { name: /Full name/ });
+    await press('Send the request');
+    expect(await screen.findByText('Too vague')).toBeTruthy();
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ });
+    expect(field.value).toBe('Milk and bread');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('has two steps where the association chose so, without personal details', async () => {
+    const { sentTo, onSent } = await begin(server({}, 'two_step'), 'Shopping');
+    expect(screen.getByText(/Part 2 of 2/)).toBeTruthy();
+    await fillGeneral();
+    await press('Send the request');
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith('Help request sent'));
+    expect(sentTo('/applications')[0]?.body).not.toHaveProperty('full_name');
+    expect(sentTo('/user-applications')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Profile } from '@ezra/contract/profile';
+import { renewalOf } from '../../lib/access/landing.ts';
+import type { AuthRecord } from '../../lib/auth-record/record.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { profilePhrases } from './phrases.ts';
+
+interface AlertsProps {
+  auth: AuthRecord;
+  profile: Profile;
+}
+
+/** What stands in the way of using the product, and the way out of it. */
+export function ProfileAlerts({ auth, profile }: AlertsProps) {
+  const t = usePhrases(profilePhrases);
+  return (
+    <Stack>
+      {!profile.is_active && (
+        <Alert
+          tone="danger"
+          title={t('deactivated')}
+          actions={<ButtonLink href={paths.contact()}>{t('contact')}</ButtonLink>}
+        >
+          {t('deactivatedText')}
+        </Alert>
+      )}
+      {auth.role === 'user' && profile.disability_id.length === 0 && (
+        <Alert tone="wait" title={t('noDisability')}>
+          {t('noDisabilityText')}
+        </Alert>
+      )}
+      {auth.role === 'volunteer' && <VolunteerAlert auth={auth} profile={profile} />}
+    </Stack>
+  );
+}
+
+function VolunteerAlert({ auth, profile }: AlertsProps) {
+  const t = usePhrases(profilePhrases);
+  const information = profile.volunteer_information;
+  if (!information)
+    return (
+      <Alert
+        tone="wait"
+        title={t('noInformation')}
+        actions={<ButtonLink href={paths.volunteerRegistration()}>{t('toForm')}</ButtonLink>}
+      >
+        {t('noInformationText')}
+      </Alert>
+    );
+  if (information.is_renew === 1)
+    return (
+      <Alert
+        tone="wait"
+        title={t('renew')}
+        actions={
+          <ButtonLink href={renewalOf({ ...auth, volunteer_information_id: information.id })}>
+            {t('toRenewal')}
+          </ButtonLink>
+        }
+      >
+        {t('renewText')}
+      </Alert>
+    );
+  if (!profile.is_pending) return null;
+  const needsPolice = information.is_required_police_validation && !information.validate_police;
+  return (
+    <Alert
+      tone="wait"
+      title={t('pending')}
+      actions={needsPolice && <ButtonLink href={paths.policeConfirmation()}>{t('toPolice')}</ButtonLink>}
+    >
+      {needsPolice ? `${t('pendingText')} ${t('pendingPolice')}` : t('pendingText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { readProfile } from '@ezra/contract/profile';
+import { queryFor } from '../../lib/api/queries.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHead } from '../../ui/layout/layout.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { profilePhrases } from './phrases.ts';
+import { ProfileAlerts } from './profile-alerts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import './profile.css';
+
+/** One's own details, for every role. */
+export function ProfilePage() {
+  const t = usePhrases(profilePhrases);
+  usePageTitle(t('title'));
+  const auth = useAuth();
+  const { data, isError, refetch } = useQuery(
+    queryFor(readProfile, { query: {} }, { topics: ['session'], silent: true }),
+  );
+  if (!auth) return null;
+  return (
+    <div className="main__inner profile">
+      <PageHead title={t('title')} text={t('text')} />
+      {data ? (
+        <>
+          <ProfileAlerts auth={auth} profile={data.data} />
+          {/* Another role has another form. */}
+          <ProfileForm key={auth.role} profile={data.data} hasDisability={auth.role === 'user'} />
+        </>
+      ) : isError ? (
+        <EmptyState
+          icon={CloudOff}
+          title={t('loadFailed')}
+          action={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('loadFailedText')}
+        </EmptyState>
+      ) : (
+        <SkeletonCards count={1} lines={8} />
+      )}
+    </div>
+  );
+}

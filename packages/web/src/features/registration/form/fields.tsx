@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useAddressBox, type AddressValue } from '../../../lib/places/use-address-box.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { RadioGroup } from '../../../ui/choice/choice-groups.tsx';
+import { SignaturePad } from '../../../ui/signature-pad/signature-pad.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { DigitsField } from '../../../ui/text-field/digits-field.tsx';
+import { TextArea } from '../../../ui/text-field/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
+import { keepPhoneCharacters } from '../../../ui/phone-field/phone-library.ts';
+import { formPhrases } from './phrases.ts';
+import { useBound } from './use-bound.ts';
+
+interface Bound {
+  /** Dotted path of the value in the form. */
+  name: string;
+  hint?: ReactNode;
+}
+
+type TextInputProps = Bound &
+  Pick<TextFieldProps, 'autoComplete' | 'type' | 'width' | 'maxLength' | 'inputMode' | 'isLtr'>;
+
+export const TextInput = ({ name, ...rest }: TextInputProps) => (
+  <TextField {...rest} {...useBound<string>(name)} />
+);
+
+/** Nine digits at most. */
+export const DigitsInput = ({ name, ...rest }: Bound & Pick<TextFieldProps, 'width' | 'autoComplete'>) => (
+  <DigitsField {...rest} {...useBound<string>(name)} />
+);
+
+/** Somebody else's phone: digits and plus only. */
+export function PhoneInput({ name, hint }: Bound) {
+  const { onChange, ...bound } = useBound<string>(name);
+  return (
+    <TextField
+      {...bound}
+      hint={hint}
+      inputMode="tel"
+      autoComplete="off"
+      width="medium"
+      maxLength={16}
+      isLtr
+      onChange={(typed) => onChange(keepPhoneCharacters(typed))}
+    />
+  );
+}
+
+export function AddressInput({ name, hint }: Bound) {
+  const bound = useBound<AddressValue>(name);
+  return <ComboBox {...bound} hint={hint} {...useAddressBox(bound.value, bound.onChange)} />;
+}
+
+export function YesNo({ name, hint }: Bound) {
+  const t = usePhrases(formPhrases);
+  const { value, onChange, ...bound } = useBound<boolean | null>(name);
+  return (
+    <RadioGroup
+      {...bound}
+      hint={hint}
+      layout="row"
+      choices={[
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ]}
+      value={value === null ? null : value ? 'yes' : 'no'}
+      onChange={(answer) => onChange(answer === 'yes')}
+    />
+  );
+}
+
+export const Confirm = ({ name, description }: Bound & { description?: ReactNode }) => (
+  <Checkbox description={description} {...useBound<boolean>(name)} />
+);
+
+export const Toggle = ({ name, description }: Bound & { description?: ReactNode }) => (
+  <Switch description={description} {...useBound<boolean>(name)} />
+);
+
+/** A day that is typed: a birthday. */
+export const DayInput = ({ name, ...rest }: Bound & { min?: string; max?: string }) => (
+  <DateField {...rest} {...useBound<string>(name)} />
+);
+
+export const LongText = ({ name, ...rest }: Bound & { maxLength: number }) => (
+  <TextArea {...rest} {...useBound<string>(name)} />
+);
+
+/** Drawn, or the typed name. */
+export const Signature = ({ name }: Bound) => <SignaturePad {...useBound<string>(name)} />;

@@ -1,0 +1,116 @@
+import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { phone as writtenPhone } from '../../../lib/format/values.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { FormActions, Stack } from '../../../ui/layout/layout.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { LongForm, SavedNote } from '../../../ui/steps/steps.tsx';
+import { Ltr } from '../../../ui/text/ltr.tsx';
+import { formPhrases } from './phrases.ts';
+import type { DraftState } from './use-draft.ts';
+import type { FormPartShape, useParts } from './use-parts.ts';
+import './registration.css';
+
+export interface FormPart extends FormPartShape {
+  readonly title: string;
+  readonly text?: string;
+  readonly Content: ComponentType;
+}
+
+interface PartsFormProps {
+  /** The form as a whole: 'register as volunteer'. */
+  title: string;
+  phone: string;
+  parts: readonly FormPart[];
+  progress: ReturnType<typeof useParts>;
+  draft: DraftState;
+  busy: boolean;
+  /** Before the first part. */
+  notice?: ReactNode;
+  onSubmit: () => void;
+  onNotMyDevice: () => void;
+  onLeave: () => void;
+}
+
+/** A long form, one part at a time: progress, what to mend, the part, and the way on. */
+export function PartsForm(props: PartsFormProps) {
+  const { title, phone, parts, progress, draft, busy } = props;
+  const t = usePhrases(formPhrases);
+  const { step, reached, refused, heading } = progress;
+  const part = parts[step];
+  const isLast = step === parts.length - 1;
+  usePageTitle(part ? `${part.title} · ${title}` : title);
+  if (!part) return null;
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) props.onSubmit();
+    else void progress.goOn();
+  };
+
+  return (
+    <LongForm
+      parts={parts.map((each, index) => ({
+        id: each.id,
+        title: each.title,
+        state: index === step ? 'now' : index < reached ? 'done' : 'later',
+        onOpen: index !== step && index <= reached ? () => progress.open(index) : undefined,
+      }))}
+      note={<SaveState draft={draft} />}
+    >
+      <ErrorSummary errors={refused.errors} attempt={refused.attempt} />
+      <form className="form form--sections" noValidate onSubmit={goOn} aria-label={title}>
+        <Stack gap="tight">
+          <p className="muted">{title}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {part.title}
+          </h1>
+          <p className="muted">
+            {part.text} <span className="nowrap">{t('requiredFields')}</span>
+          </p>
+        </Stack>
+        {step === 0 && props.notice}
+        <part.Content key={part.id} />
+        <FormActions>
+          <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={t('submitting')}>
+            {t(isLast ? 'submit' : 'saveAndGoOn')}
+          </Button>
+          {step > 0 && (
+            <Button size="large" icon={ArrowLeft} iconDirectional onClick={() => progress.open(step - 1)}>
+              {t('backTo', { part: step })}
+            </Button>
+          )}
+        </FormActions>
+      </form>
+      <footer className="registration__foot">
+        <p>
+          {t('registering')} <Ltr>{writtenPhone(phone)}</Ltr>{' '}
+          <Button variant="quiet" size="small" onClick={props.onLeave}>
+            {t('otherNumber')}
+          </Button>
+        </p>
+        {draft !== 'off' && (
+          <div>
+            <p className="small muted">{t('notMyDeviceHint')}</p>
+            <Button variant="quiet" size="small" onClick={props.onNotMyDevice}>
+              {t('notMyDevice')}
+            </Button>
+          </div>
+        )}
+        <Link href={paths.login()} standalone>
+          {t('backToLogin')}
+        </Link>
+      </footer>
+    </LongForm>
+  );
+}
+
+function SaveState({ draft }: { draft: DraftState }): ReactNode {
+  const t = usePhrases(formPhrases);
+  if (draft === 'saved') return <SavedNote>{t('saved')}</SavedNote>;
+  return draft === 'off' ? <p className="small muted">{t('notSaved')}</p> : null;
+}

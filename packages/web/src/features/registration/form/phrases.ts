@@ -1,0 +1,48 @@
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
+
+/** What both registration forms say. */
+export const formPhrases = definePhrases({
+  he: {
+    yes: 'כן',
+    no: 'לא',
+    requiredFields: 'שדות עם * הם חובה.',
+    saveAndGoOn: 'שמירה והמשך',
+    backTo: 'חזרה לחלק {part}',
+    submit: 'סיום ההרשמה',
+    submitting: 'שולחים…',
+    saved: 'הכול נשמר במכשיר הזה. אפשר לעצור ולחזור.',
+    notSaved: 'מה שנכתב כאן לא נשמר במכשיר.',
+    restored: 'המשכנו מהמקום שבו הפסקת.',
+    notMyDevice: 'זה לא המכשיר שלי',
+    notMyDeviceHint: 'מה שנכתב נשמר במכשיר הזה עד 24 שעות. אפשר למחוק אותו ולהמשיך בלי שמירה.',
+    forgotten: 'מה שנשמר במכשיר נמחק. אפשר להמשיך למלא.',
+    registering: 'ההרשמה היא למספר',
+    otherNumber: 'מספר אחר',
+    backToLogin: 'חזרה לכניסה',
+    loadFailed: 'לא הצלחנו לטעון את הטופס',
+    loadFailedHint: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
+    tryAgain: 'ניסיון נוסף',
+  },
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    requiredFields: 'Fields with * are required.',
+    saveAndGoOn: 'Save and continue',
+    backTo: 'Back to part {part}',
+    submit: 'Complete the registration',
+    submitting: 'Sending…',
+    saved: 'Everything is saved on this device. You can stop and come back.',
+    notSaved: 'What you write here is not saved on this device.',
+    restored: 'You are back where you stopped.',
+    notMyDevice: 'This is not my device',
+    notMyDeviceHint:
+      'What you write is kept on this device for up to 24 hours. You can delete it and go on without saving.',
+    forgotten: 'What was saved on this device is deleted. You can go on filling in the form.',
+    registering: 'Registering the number',
+    otherNumber: 'Another number',
+    backToLogin: 'Back to sign-in',
+    loadFailed: 'The form could not be loaded',
+    loadFailedHint: 'Check your connection and try again.',
+    tryAgain: 'Try again',
+  },
+});

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
+
+/** A pause in typing after which the draft is saved. */
+const PAUSE_MS = 500;
+
+export type DraftState = 'none' | 'saved' | 'off';
+
+interface DraftOptions {
+  /** Which form. */
+  readonly name: string;
+  /** Whose: the phone. */
+  readonly owner: string;
+  readonly step: number;
+  /** Fields that never lie on the device: consents, signatures, identity numbers. */
+  readonly without: readonly string[];
+}
+
+/** Keeps what is typed on this device as one goes, until it is sent or somebody says that it must not. */
+export function useDraft<F extends FieldValues>(
+  form: UseFormReturn<F, unknown, unknown>,
+  { name, owner, step, without }: DraftOptions,
+) {
+  const [state, setState] = useState<DraftState>('none');
+  const isOff = useRef(false);
+
+  const save = useCallback(() => {
+    if (isOff.current) return;
+    const values = Object.fromEntries(
+      Object.entries(form.getValues()).filter(([field]) => !without.includes(field)),
+    );
+    if (saveDraft(name, owner, { values, step })) setState('saved');
+  }, [form, name, owner, step, without]);
+
+  const savedStep = useRef(step);
+  useEffect(() => {
+    if (savedStep.current === step) return;
+    savedStep.current = step;
+    save();
+  }, [step, save]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const subscription = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(save, PAUSE_MS);
+    });
+    // Leaving in the middle of a word loses nothing either.
+    const leave = () => {
+      if (timer !== undefined) save();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', leave);
+      clearTimeout(timer);
+    };
+  }, [form, save]);
+
+  /** The form was sent, or the device is not one's own: nothing stays and nothing more is kept. */
+  const drop = useCallback(() => {
+    isOff.current = true;
+    dropDraft(name);
+    setState('off');
+  }, [name]);
+
+  return { state, drop };
+}

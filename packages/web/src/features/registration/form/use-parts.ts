@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import type { SummaryError } from '../../../ui/error-summary/error-summary.tsx';
+import { fieldId } from '../../../ui/field/use-field.ts';
+import { complaintsOf } from './errors-of.ts';
+
+export interface FormPartShape {
+  readonly id: string;
+  /** Top-level names of its fields, in the order of the page. */
+  readonly fields: readonly string[];
+}
+
+interface PartsOptions {
+  readonly parts: readonly FormPartShape[];
+  readonly initialStep: number;
+  /** How a field is called in the summary, by its dotted path. */
+  readonly nameOf: (path: string) => string;
+}
+
+/** A form in parts: which one is open, how far one got, and what the last attempt to go on was refused for. */
+export function useParts<F extends FieldValues, O>(
+  form: UseFormReturn<F, unknown, O>,
+  { parts, initialStep, nameOf }: PartsOptions,
+) {
+  const [step, setStep] = useState(Math.min(initialStep, parts.length - 1));
+  const [reached, setReached] = useState(step);
+  const [refused, setRefused] = useState<{ errors: readonly SummaryError[]; attempt: number }>({
+    errors: [],
+    attempt: 0,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    heading.current?.focus({ preventScroll: true });
+    // jsdom has no scrolling.
+    window.scrollTo?.({ top: 0 });
+  }, [step]);
+
+  const locale = useLocale();
+  const { trigger, formState } = form;
+  const complained = Object.keys(formState.errors);
+  useEffect(() => {
+    // What was said in the other language is said anew.
+    if (complained.length > 0) void trigger(complained as Path<F>[]);
+    setRefused((before) => ({ ...before, errors: [] }));
+    // Only a change of language asks for this.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [locale]);
+
+  const open = (next: number) => {
+    moved.current = true;
+    setStep(next);
+    setReached((before) => Math.max(before, next));
+    setRefused((before) => ({ ...before, errors: [] }));
+  };
+
+  // Asked of the form itself: what was rendered last may be older than the check that just ended.
+  const complaintsAt = (at: number) =>
+    (parts[at]?.fields ?? []).flatMap((field) =>
+      complaintsOf(form.getFieldState(field as Path<F>).error, field),
+    );
+
+  /** Shows what is wrong in a part; `general` belongs to no field. */
+  const refuse = (at: number, general: readonly string[] = []) => {
+    const errors = [
+      ...general.map((message) => ({ message })),
+      ...complaintsAt(at).map(({ path, message }) => ({
+        fieldId: fieldId(path),
+        message: `${nameOf(path)}: ${message}`,
+      })),
+    ];
+    moved.current = false;
+    setStep(at);
+    setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }));
+  };
+
+  const partOf = (path: string): number =>
+    parts.findIndex(({ fields }) => fields.includes(path.split('.')[0] ?? ''));
+
+  return {
+    step,
+    reached,
+    refused,
+    heading,
+    open,
+    refuse,
+    partOf,
+    /** Checks the open part and goes to the next one. */
+    goOn: async (): Promise<boolean> => {
+      const fields = parts[step]?.fields ?? [];
+      const isGood = await form.trigger(fields as Path<F>[]);
+      if (isGood) open(step + 1);
+      else refuse(step);
+      return isGood;
+    },
+    /** The first part that has something to mend. */
+    refuseFirst: () => {
+      const first = parts.findIndex((_, at) => complaintsAt(at).length > 0);
+      refuse(first < 0 ? parts.length - 1 : first);
+    },
+  };
+}

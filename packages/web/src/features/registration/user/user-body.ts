@@ -1,0 +1,45 @@
+import { missingUserFields, userRegistration } from '@ezra/contract/registration';
+import type { z } from 'zod';
+import { bodySchema } from '../form/validated.ts';
+import { isOpen, withoutClosed } from './conditions.ts';
+import type { UserFormValues } from './user-form.ts';
+
+export type UserBody = z.input<typeof userRegistration>;
+
+interface Setting {
+  readonly phone: string;
+  readonly grant: string;
+  /** The id of the disability 'other', as the list has it. */
+  readonly otherDisability: number | null;
+}
+
+/** What is sent: the answers to the questions that were asked. */
+export function userBody(values: UserFormValues, { phone, grant, otherDisability }: Setting): UserBody {
+  const { evacuation_residence_personal: host, ...answers } = withoutClosed(values, otherDisability);
+  return {
+    ...answers,
+    evacuation_residence_personal: isOpen('evacuation_residence_personal', values, otherDisability)
+      ? host
+      : null,
+    user_registration: true,
+    phone,
+    grant,
+  };
+}
+
+export const userBodySchema = (setting: Setting): z.ZodType<UserBody, UserFormValues> =>
+  bodySchema(
+    (values: UserFormValues) => userBody(values, setting),
+    userRegistration,
+    (body) => {
+      const isOther =
+        setting.otherDisability !== null && body.disability_id.includes(setting.otherDisability);
+      return [
+        // Only whether an answer is there and which key it is counts there, as typed or as parsed.
+        ...missingUserFields(body as Parameters<typeof missingUserFields>[0]),
+        ...(isOther && !body.other_disability
+          ? ([{ field: 'other_disability', message: 'required' }] as const)
+          : []),
+      ];
+    },
+  );

@@ -1,0 +1,207 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
+import { createQueryClient } from '../../../lib/api/queries.ts';
+import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
+import { setLocale } from '../../../lib/i18n/locale.ts';
+import { renderKit } from '../../../ui/test-kit.tsx';
+import { UserRegistration } from './user-registration.tsx';
+
+const go = vi.fn();
+vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
+
+const PHONE = '+972501000001';
+const NAME = 'user-registration';
+const lists = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, [{ id: 1, name: 'first', label: `${name} 1` }]]));
+const details = {
+  full_name: 'נועה לוי',
+  first_name: null,
+  last_name: null,
+  email: null,
+  residential_address: null,
+  arrival_address: null,
+  id_number: null,
+  disability_id: [],
+};
+
+const register = vi.fn<() => [number, unknown]>();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  setLocale('he-IL');
+  go.mockReset();
+  register.mockReset();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((url) => {
+      const path = (url as string).replace('/api', '');
+      const data =
+        path === '/dropdowns/register' ? lists(['roles', ...PEOPLE_LISTS]) : lists(REGISTRATION_LISTS);
+      const [status, body] = path === '/auth/register' ? register() : [200, { data }];
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    }),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const forget = vi.fn();
+const leave = vi.fn();
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function show() {
+  forget.mockReset();
+  leave.mockReset();
+  renderKit(
+    <QueryClientProvider client={createQueryClient()}>
+      <UserRegistration
+        verified={{ phone: PHONE, grant: 'g'.repeat(40), details }}
+        forget={forget}
+        leave={leave}
+      />
+    </QueryClientProvider>,
+  );
+  await wait(50);
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** A draft that lacks nothing but the consents. */
+const complete = {
+  full_name: 'נועה לוי',
+  email: 'noa@example.org',
+  residential_address: 'הרצל 5, חיפה',
+  disability_id: [1],
+  stairs_at_entrance: false,
+  ...Object.fromEntries(['hmo', 'organization_type', 'housing_type'].map((name) => [name, 'first'])),
+  ...Object.fromEntries(
+    [
+      'disability_recognition',
+      'living_situation',
+      'protection_type',
+      'protection_accessibility',
+      'languages',
+      'communication_method_with',
+      'face_to_face_with',
+      'transport_needs',
+      'evacuation_equipment',
+      'animal_types',
+    ].map((name) => [name, ['first']]),
+  ),
+};
+const consent = () => act(async () => screen.getAllByRole('checkbox').forEach((box) => fireEvent.click(box)));
+
+describe('the details form', () => {
+  it('opens with what is known, and goes on only when its part is complete', async () => {
+    await show();
+    expect(heading()).toBe('על עצמך');
+    expect(field(/שם מלא/).value).toBe('נועה לוי');
+    await press('שמירה והמשך');
+    expect(heading()).toBe('על עצמך');
+    const summary = screen.getByRole('group', { name: /צריך לתקן/ });
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain('דוא״ל: צריך למלא את השדה הזה');
+    expect(summary.querySelector('a')?.getAttribute('href')).toBe('#field-email');
+    expect(summary.textContent).not.toContain('שם מלא');
+  });
+
+  it('hides the e-mail in a quick emergency request', async () => {
+    await show();
+    expect(screen.queryByRole('textbox', { name: /דוא״ל/ })).not.toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('switch')));
+    expect(screen.queryByRole('textbox', { name: /דוא״ל/ })).toBeNull();
+  });
+});
+
+describe('the draft', () => {
+  it('is kept as one goes, without the consents', async () => {
+    await show();
+    await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה כהן' } }));
+    expect(readDraft(NAME, PHONE)).toBeNull();
+    await wait(500);
+    const draft = readDraft(NAME, PHONE);
+    expect(draft?.values).toMatchObject({ full_name: 'נועה כהן' });
+    expect(Object.keys(draft?.values ?? {})).not.toContain('is_confirm');
+  });
+
+  it('opens again where it was left', async () => {
+    saveDraft(NAME, PHONE, { values: complete, step: 4 });
+    await show();
+    expect(heading()).toBe('פינוי בחירום');
+    await press(/^על עצמך/);
+    expect(field(/שם מלא/).value).toBe('נועה לוי');
+    expect(field(/דוא״ל/).value).toBe('noa@example.org');
+  });
+
+  it('of another phone stays closed', async () => {
+    saveDraft(NAME, '+972501000002', { values: { full_name: 'מישהו אחר' }, step: 3 });
+    await show();
+    expect(heading()).toBe('על עצמך');
+    expect(field(/שם מלא/).value).toBe('נועה לוי');
+  });
+
+  it('is deleted on a device that is not one’s own, and nothing more is kept', async () => {
+    await show();
+    await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה כהן' } }));
+    await wait(500);
+    await press('זה לא המכשיר שלי');
+    expect(readDraft(NAME, PHONE)).toBeNull();
+    expect(forget).toHaveBeenCalled();
+    await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה גל' } }));
+    await wait(1000);
+    expect(readDraft(NAME, PHONE)).toBeNull();
+    expect(field(/שם מלא/).value).toBe('נועה גל');
+  });
+});
+
+describe('sending', () => {
+  const send = async () => {
+    saveDraft(NAME, PHONE, { values: complete, step: 5 });
+    await show();
+    await consent();
+    await press('סיום ההרשמה');
+    await wait(50);
+  };
+
+  it('clears the draft and ends at the login', async () => {
+    register.mockReturnValue([
+      200,
+      { data: { id: 1, police_confirmation_required: false }, message: 'נרשמת' },
+    ]);
+    await send();
+    expect(register).toHaveBeenCalledOnce();
+    expect(readDraft(NAME, PHONE)).toBeNull();
+    expect(forget).toHaveBeenCalled();
+    expect(go).toHaveBeenCalledWith('/login');
+  });
+
+  it('asks for the consents first', async () => {
+    saveDraft(NAME, PHONE, { values: complete, step: 5 });
+    await show();
+    await press('סיום ההרשמה');
+    expect(register).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'צריך לתקן 3 דברים' })).toBeTruthy();
+  });
+
+  it('opens the part that the server complains about, and loses nothing', async () => {
+    register.mockReturnValue([
+      422,
+      { message: 'x', code: 'invalid', errors: { email: ['הכתובת כבר בשימוש'] } },
+    ]);
+    await send();
+    expect(heading()).toBe('על עצמך');
+    expect(screen.getByRole('group', { name: /צריך לתקן/ }).textContent).toContain(
+      'דוא״ל: הכתובת כבר בשימוש',
+    );
+    expect(readDraft(NAME, PHONE)).not.toBeNull();
+  });
+
+  it('asks for another code when the grant is over, and keeps the draft', async () => {
+    register.mockReturnValue([422, { message: 'x', code: 'invalid', errors: { grant: ['עבר זמן רב'] } }]);
+    await send();
+    expect(leave).toHaveBeenCalled();
+    expect(readDraft(NAME, PHONE)).not.toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Option } from '@ezra/contract/dropdowns';
+import { FormProvider } from 'react-hook-form';
+import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useGo } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { FormSettingProvider } from '../form/form-context.ts';
+import { PartsForm } from '../form/parts-form.tsx';
+import { formPhrases } from '../form/phrases.ts';
+import { RegistrationFrame } from '../form/registration-frame.tsx';
+import { useRegistration, useRestored } from '../form/use-registration.ts';
+import type { RegistrationProps } from '../form/verified.ts';
+import { fieldWord, userPhrases } from './phrases.ts';
+import { About } from './sections/about.tsx';
+import { Consent } from './sections/consent.tsx';
+import { Evacuation } from './sections/evacuation.tsx';
+import { Home } from './sections/home.tsx';
+import { Language } from './sections/language.tsx';
+import { Needs } from './sections/needs.tsx';
+import { otherDisabilityOf } from './use-open.ts';
+import { userBodySchema } from './user-body.ts';
+import { prefilledUser, type UserFormValues } from './user-form.ts';
+import { isRequiredOfUser, USER_PARTS } from './user-parts.ts';
+
+const DRAFT = 'user-registration';
+const CONTENTS = {
+  about: About,
+  needs: Needs,
+  home: Home,
+  language: Language,
+  evacuation: Evacuation,
+  consent: Consent,
+} as const;
+/** Consents are given each time anew. */
+const NOT_KEPT = ['is_confirm', 'is_authorize', 'disability_confirmation_check'];
+
+/** The details form of a help seeker whose phone was verified (document 1, 2.5). */
+export const UserRegistration = (props: RegistrationProps) => (
+  <RegistrationFrame which="user">{(options) => <UserForm {...props} options={options} />}</RegistrationFrame>
+);
+
+type Options = (list: string) => readonly Option[];
+
+function UserForm({ options, ...props }: RegistrationProps & { options: Options }) {
+  const t = usePhrases(userPhrases);
+  const tForm = usePhrases(formPhrases);
+  const go = useGo();
+  const { verified } = props;
+  const restored = useRestored(DRAFT, verified.phone);
+  const otherDisability = otherDisabilityOf(options);
+  const form = useZodForm(userBodySchema({ ...verified, otherDisability }), {
+    defaultValues: { ...prefilledUser(verified.details), ...(restored?.values as Partial<UserFormValues>) },
+    shouldFocusError: false,
+  });
+  const label = (path: string): string => t(fieldWord(path) as 'full_name');
+  const parentLabel = (path: string): string => {
+    const top = path.split('.')[0] ?? path;
+    return top === path ? label(path) : `${label(top)}, ${label(path)}`;
+  };
+  const registration = useRegistration(form, props, {
+    name: DRAFT,
+    parts: USER_PARTS,
+    nameOf: parentLabel,
+    without: NOT_KEPT,
+    onDone: () => go(paths.login()),
+  });
+
+  return (
+    <FormProvider {...form}>
+      <FormSettingProvider value={{ label, isRequired: isRequiredOfUser, options }}>
+        <PartsForm
+          title={t('title')}
+          phone={verified.phone}
+          parts={USER_PARTS.map(({ id, fields }) => ({
+            id,
+            fields,
+            title: t(`part_${id}`),
+            text: t(`part_${id}_text`),
+            Content: CONTENTS[id],
+          }))}
+          progress={registration.progress}
+          draft={registration.draft}
+          busy={registration.busy}
+          notice={registration.isRestored && <Alert tone="info">{tForm('restored')}</Alert>}
+          onSubmit={registration.submit}
+          onNotMyDevice={registration.notMyDevice}
+          onLeave={props.leave}
+        />
+      </FormSettingProvider>
+    </FormProvider>
+  );
+}

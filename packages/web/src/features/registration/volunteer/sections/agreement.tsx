@@ -1,0 +1,53 @@
+import { paths } from '../../../../lib/paths.ts';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Link } from '../../../../ui/link/link.tsx';
+import { Confirm, Signature } from '../../form/fields.tsx';
+import { volunteerPhrases } from '../phrases.ts';
+
+const CLAUSES = [
+  'contract_respect',
+  'contract_privacy',
+  'contract_free',
+  'contract_arrive',
+  'contract_safety',
+  'contract_record',
+] as const;
+
+export function Agreement() {
+  const t = usePhrases(volunteerPhrases);
+  return (
+    <Stack gap="loose">
+      <section className="contract" aria-labelledby="contract-title">
+        <h2 id="contract-title">{t('contract')}</h2>
+        <p>{t('contract_intro')}</p>
+        <ol>
+          {CLAUSES.map((clause) => (
+            <li key={clause}>{t(clause)}</li>
+          ))}
+        </ol>
+        <p>{t('contract_year')}</p>
+        <p>
+          {t('contract_more')}{' '}
+          <Link href={paths.page('conduct')} target="_blank">
+            {t('conduct')}
+          </Link>
+          .
+        </p>
+      </section>
+      <p>
+        {t('read')}{' '}
+        <Link href={paths.page('terms')} target="_blank">
+          {t('terms')}
+        </Link>{' '}
+        {t('and')}{' '}
+        <Link href={paths.page('privacy')} target="_blank">
+          {t('privacy')}
+        </Link>
+        .
+      </p>
+      <Signature name="signature_image" />
+      <Confirm name="is_agree" />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormPartShape } from '../form/use-parts.ts';
+import type { VolunteerFormValues } from './volunteer-form.ts';
+
+/** The parts of the form, and the fields of each in the order of the page. */
+export const VOLUNTEER_PARTS = [
+  {
+    id: 'person',
+    fields: [
+      'first_name',
+      'last_name',
+      'email',
+      'residential_address',
+      'arrival_address',
+      'israeli_citizen',
+      'id_number',
+      'dob',
+      'guardian_full_name',
+      'guardian_phone',
+      'gender',
+    ],
+  },
+  {
+    id: 'help',
+    fields: [
+      'place',
+      'date',
+      'languages',
+      'other_language',
+      'interests',
+      'local_authority',
+      'driving_license',
+      'vehicle_availability',
+      'way_to_provide_help',
+      'contact_method',
+    ],
+  },
+  { id: 'agreement', fields: ['signature_image', 'is_agree'] },
+] as const satisfies readonly (FormPartShape & { fields: readonly (keyof VolunteerFormValues)[] })[];
+
+export const isRequiredOfVolunteer = (path: string): boolean => path !== 'arrival_address';

@@ -1,0 +1,31 @@
+import type { Category } from '@ezra/contract/help-requests';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+
+/** The cells that the tables of the desk have in common. */
+
+export const CategoryCell = ({ category }: { category: Category }) => (
+  <span className="desk-category">
+    <Icon icon={categoryIcon(category)} />
+    {category.label}
+  </span>
+);
+
+/** Low for 0, high for everything else; only the high one draws the eye. */
+export function UrgencyCell({ priority }: { priority: 0 | 1 | 2 | 3 }) {
+  const { label, icon } = useRequestLooks().urgency(priority);
+  if (priority === 0) return <span className="muted">{label}</span>;
+  return (
+    <Badge isPlain icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+export const MomentCell = ({ moment }: { moment: string }) => <Ltr>{useFormat().listMoment(moment)}</Ltr>;
+
+export const PhoneCell = ({ phone }: { phone: string }) => <Ltr>{useFormat().phone(phone)}</Ltr>;

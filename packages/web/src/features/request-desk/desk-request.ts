@@ -1,0 +1,40 @@
+import type { RequestAction } from '@ezra/contract/help-requests';
+import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+
+/** What an admin can do with a request from the desk. */
+export const DESK_ACTIONS = ['approve', 'close', 'unassign', 'assign', 'reject'] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** The request that an action or a dialog is about, whichever list it came from. */
+export interface DeskRequest {
+  readonly id: number;
+  /** The link between the request and the volunteer of the row; null when nobody has answered. */
+  readonly linkId: number | null;
+  readonly category: string;
+  readonly person: string;
+  /** Name of the volunteer of the row, '' for none. */
+  readonly volunteer: string;
+  readonly allowed: readonly RequestAction[];
+}
+
+export const fromApplication = (application: AdminApplication): DeskRequest => ({
+  id: application.id,
+  linkId: null,
+  category: application.category.label,
+  person: application.user.full_name,
+  volunteer: application.volunteer?.full_name ?? '',
+  allowed: application.allowed_actions,
+});
+
+export const fromRow = (row: AdminApplicationUser): DeskRequest => ({
+  ...fromApplication(row.application),
+  linkId: row.id,
+  volunteer: row.volunteer?.full_name ?? '',
+  allowed: row.allowed_actions,
+});
+
+/** The row in a few words: `הסעה, מרים פרץ`. */
+export const nameOf = ({ category, person }: DeskRequest): string => `${category}, ${person}`;
+
+/** Called when a dialog is through; `isChanged`: the row is no longer what it was. */
+export type OnDone = (isChanged?: boolean) => void;

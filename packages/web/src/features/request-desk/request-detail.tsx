@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { readApplication, type AdminApplication } from '@ezra/contract/request-desk';
+import { queryFor } from '../../lib/api/queries.ts';
+import { telephone } from '../../lib/format/values.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
+import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
+import { StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { MomentCell, PhoneCell, UrgencyCell } from './cells.tsx';
+import { deskPhrases } from './phrases.ts';
+import { RequestHistory } from './request-history.tsx';
+import { RequestVolunteers } from './request-volunteers.tsx';
+import './desk.css';
+
+interface RequestDetailProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One request with everything an admin may know of it: what, who, which volunteers, what happened. */
+export function RequestDetail({ id, onClose }: RequestDetailProps) {
+  const t = usePhrases(deskPhrases);
+  const looks = useRequestLooks();
+  const request = useQuery(queryFor(readApplication, { params: { id } }, { topics: ['applications'] }));
+  const found = request.data?.data;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={found ? found.application.category.label : t('details')}
+      actions={<Button onClick={onClose}>{t('closeDialog')}</Button>}
+    >
+      {found ? (
+        <>
+          <Cluster gap="tight">
+            <StatusBadge {...looks.status(found.application.status)} />
+          </Cluster>
+          <div className="desk-columns">
+            <section>
+              <h3>{t('details')}</h3>
+              <Facts application={found.application} />
+            </section>
+            <section>
+              <h3>{t('whoAsks')}</h3>
+              <Person user={found.application.user} />
+            </section>
+            <section>
+              <h3>{t('whoAnswered')}</h3>
+              <RequestVolunteers links={found.links} />
+            </section>
+            <section>
+              <h3>{t('history')}</h3>
+              <RequestHistory history={found.history} />
+            </section>
+          </div>
+        </>
+      ) : request.isError ? (
+        <LoadFailure level={3} onRetry={() => void request.refetch()} isRetrying={request.isFetching} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Dialog>
+  );
+}
+
+const present = (details: readonly (Detail | null | '' | undefined)[]): Detail[] =>
+  details.filter((detail): detail is Detail => Boolean(detail));
+
+function Facts({ application }: { application: AdminApplication }) {
+  const t = usePhrases(deskPhrases);
+  const dates = useRequestDates();
+  const arrival = dates.arrival(application);
+  const validity = dates.validity(application);
+  const { description, destination_address, origin_address, system_notes } = application;
+  return (
+    <DetailsList
+      details={present([
+        { label: t('urgency'), value: <UrgencyCell priority={application.label_priority} /> },
+        description && { label: t('description'), value: description },
+        arrival && { label: t('when'), value: arrival },
+        validity && { label: t('validity'), value: validity },
+        destination_address && { label: t('destination'), value: destination_address },
+        origin_address && { label: t('origin'), value: origin_address },
+        { label: t('created'), value: <MomentCell moment={application.created_at} /> },
+        system_notes && { label: t('systemNotes'), value: system_notes },
+      ])}
+    />
+  );
+}
+
+function Person({ user }: { user: AdminApplication['user'] }) {
+  const t = usePhrases(deskPhrases);
+  const { full_name, phone, email, disability, residential_address, arrival_address } = user;
+  return (
+    <DetailsList
+      details={present([
+        { label: t('fullName'), value: full_name },
+        {
+          label: t('phone'),
+          value: (
+            <Link href={telephone(phone)}>
+              <PhoneCell phone={phone} />
+            </Link>
+          ),
+        },
+        email && {
+          label: t('email'),
+          value: (
+            <Link href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </Link>
+          ),
+        },
+        disability && { label: t('disability'), value: disability },
+        residential_address && { label: t('homeAddress'), value: residential_address },
+        arrival_address && { label: t('presentAddress'), value: arrival_address },
+      ])}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { APPROVAL } from '@ezra/contract/constants';
+import type { CallData } from '@ezra/contract/endpoint';
+import { REQUEST_STATUS_LABELS, requestStatus } from '@ezra/contract/help-requests';
+import { say } from '@ezra/contract/locales';
+import type { readApplication } from '@ezra/contract/request-desk';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { MomentCell } from './cells.tsx';
+import { deskPhrases } from './phrases.ts';
+
+type History = CallData<typeof readApplication>['history'];
+type Change = History[number]['new_values'];
+
+/** What happened to a request and by whom, the latest first. */
+export function RequestHistory({ history }: { history: History }) {
+  const t = usePhrases(deskPhrases);
+  const locale = useLocale();
+  if (history.length === 0) return <p className="muted">{t('noHistory')}</p>;
+
+  const wordsFor = ({ status, is_approved }: Change): string => {
+    const known = requestStatus.safeParse(status);
+    const words = [
+      is_approved === APPROVAL.waiting && t('historyOffered'),
+      is_approved === APPROVAL.approved && t('historyApproved'),
+      is_approved === APPROVAL.rejected && t('historyEnded'),
+      known.success && t('historyStatus', { status: say(REQUEST_STATUS_LABELS[known.data], locale) }),
+    ].filter((each) => each !== false);
+    return words.length > 0 ? words.join(' · ') : t('historyOther');
+  };
+  return (
+    <ol className="desk-history">
+      {history.map((entry, index) => (
+        // Entries have no id, and a history only grows at its beginning.
+        <li key={history.length - index}>
+          <span>{wordsFor(entry.new_values)}</span>
+          <span className="muted">
+            <MomentCell moment={entry.created_at} />, {entry.actor?.full_name ?? t('bySystem')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

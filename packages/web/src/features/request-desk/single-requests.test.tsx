@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { RequestAction } from '@ezra/contract/help-requests';
+import type { AdminApplicationUser } from '@ezra/contract/request-desk';
+import { sampleRow } from '../../testing/request-samples.ts';
+import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
+import { SingleRequests } from './single-requests.tsx';
+
+const CATEGORIES = [
+  { id: 3, name: 'ride', label: 'הסעה', type: 1 },
+  { id: 4, name: 'shopping', label: 'קניות', type: 2 },
+];
+const served = (rows: AdminApplicationUser[], more: Record<string, Answer> = {}) =>
+  stubServer({
+    'GET /admin/application-users': () => ({
+      body: { data: rows, meta: { total: 25, page: 1, perPage: 10 } },
+    }),
+    'POST /dropdowns/application': () => ({
+      body: {
+        data: {
+          categories: CATEGORIES,
+          statuses: [{ id: 'open', label: 'פתוחה' }],
+          only_users: [],
+          disabled_categories: [],
+          request_wizard: 'three_step',
+        },
+      },
+    }),
+    ...more,
+  });
+const lists = (calls: ReturnType<typeof stubServer>) =>
+  calls.filter(({ path }) => path === '/admin/application-users');
+
+describe('what may be done with a row', () => {
+  it.each<[RequestAction[], string | null, string[]]>([
+    [['approve', 'reject', 'assign'], 'אישור', ['שיבוץ מתנדב', 'דחייה']],
+    [['close', 'unassign', 'reject'], 'סגירה', ['ביטול השיבוץ', 'דחייה']],
+    [['reject'], null, ['דחייה']],
+    [[], null, []],
+  ])('%j', async (allowed, inRow, inMenu) => {
+    served([sampleRow(allowed)]);
+    renderScreen(<SingleRequests />);
+    await screen.findByRole('button', { name: 'הסעה' });
+    const actions = screen.queryAllByRole('button', { name: /: הסעה, מרים פרץ$/ });
+    const menu = screen.queryByRole('button', { name: /^עוד פעולות/ });
+    expect(actions.filter((each) => each !== menu).map((each) => each.textContent)).toEqual(
+      inRow === null ? [] : [`${inRow}: הסעה, מרים פרץ`],
+    );
+    expect(menu !== null).toBe(inMenu.length > 0);
+    if (!menu) return;
+    await userEvent.click(menu);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(inMenu);
+  });
+
+  it('says in whose care a request is, and that approval is awaited', async () => {
+    served([sampleRow(['approve'])]);
+    renderScreen(<SingleRequests />, 'en-US');
+    expect(await screen.findByText('יואב מזרחי')).toBeTruthy();
+    expect(screen.getByText('Waiting for approval')).toBeTruthy();
+    expect(screen.getByText('Low')).toBeTruthy();
+  });
+});
+
+it('has the columns of the specification in their order', async () => {
+  served([sampleRow([])]);
+  renderScreen(<SingleRequests />);
+  await screen.findByRole('button', { name: 'הסעה' });
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads.slice(1)).toEqual([
+    'פעולות',
+    'קטגוריה',
+    'סטטוס',
+    'דחיפות',
+    'בטיפול של',
+    'תיאור',
+    'תוקף',
+    'נוצרה',
+    'הערות מערכת',
+    'שם מלא',
+    'טלפון',
+    'דוא״ל',
+    'מוגבלות',
+    'כתובת יעד',
+    'כתובת מוצא',
+  ]);
+});
+
+it('asks the server for page, order, search and filters, and shows filters as chips', async () => {
+  const calls = served([sampleRow([])]);
+  renderScreen(<SingleRequests />);
+  await screen.findByRole('button', { name: 'הסעה' });
+  expect(Object.fromEntries(lists(calls)[0]?.query ?? [])).toEqual({
+    page: '1',
+    perPage: '10',
+    order: 'desc',
+    orderBy: 'created_at',
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'עמוד 2' }));
+  await waitFor(() => expect(lists(calls).at(-1)?.query.get('page')).toBe('2'));
+  await userEvent.click(screen.getByRole('button', { name: 'תוקף' }));
+  await waitFor(() => expect(lists(calls).at(-1)?.query.get('orderBy')).toBe('expiration_date'));
+  expect(lists(calls).at(-1)?.query.get('page')).toBe('1');
+
+  await userEvent.click(screen.getByRole('button', { name: /^קטגוריה כל הקטגוריות/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'קניות' }));
+  await userEvent.click(screen.getByRole('button', { name: 'סיום' }));
+  await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('category')).toEqual(['4']));
+  await userEvent.click(screen.getByRole('button', { name: /קטגוריה:\s*קניות/ }));
+  expect(screen.queryByRole('button', { name: /קטגוריה:\s*קניות/ })).toBeNull();
+
+  await userEvent.type(screen.getByRole('searchbox'), 'מרים');
+  await waitFor(() => expect(lists(calls).at(-1)?.query.get('search')).toBe('מרים'));
+  expect(lists(calls).at(-1)?.query.getAll('category')).toEqual([]);
+});
+
+it('approves after saying what will happen', async () => {
+  const calls = served([sampleRow(['approve'])], {
+    'PATCH /admin/application-users/71': () => ({
+      body: { data: { id: 71, application_id: 40, is_approved: 1 }, message: 'המתנדב אושר' },
+    }),
+  });
+  renderScreen(<SingleRequests />);
+  await userEvent.click(await screen.findByRole('button', { name: /^אישור ?: / }));
+  const dialog = screen.getByRole('alertdialog', { name: 'לאשר את יואב מזרחי?' });
+  expect(within(dialog).getByText(/מרים פרץ \(הסעה\)/)).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'כן, לאשר' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_approved: 1 });
+  // The list is asked again.
+  await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
+});
+
+it('rejects with a note, and shows what the server says of it under the field', async () => {
+  let attempts = 0;
+  const calls = served([sampleRow(['reject'])], {
+    'POST /applications/status/40': () =>
+      ++attempts === 1
+        ? {
+            status: 422,
+            body: { code: 'invalid', message: 'x', errors: { system_note: ['ההערה אינה מתאימה'] } },
+          }
+        : { body: { data: { id: 40, status: 'rejected' }, message: 'הבקשה נדחתה' } },
+  });
+  renderScreen(<SingleRequests />);
+  await userEvent.click(await screen.findByRole('button', { name: /^עוד פעולות/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'דחייה' }));
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'הערת מערכת' });
+  expect(note.rows).toBe(3);
+
+  await userEvent.type(note, 'אבג');
+  await userEvent.click(screen.getByRole('button', { name: 'כן, לדחות' }));
+  expect(await screen.findByText('לפחות 5 תווים')).toBeTruthy();
+  expect(attempts).toBe(0);
+
+  await userEvent.type(note, 'דה ועוד');
+  await userEvent.click(screen.getByRole('button', { name: 'כן, לדחות' }));
+  expect(await screen.findByText('ההערה אינה מתאימה')).toBeTruthy();
+  expect(note.value).toBe('אבגדה ועוד');
+  await userEvent.click(screen.getByRole('button', { name: 'כן, לדחות' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    calls.filter(({ method, path }) => method === 'POST' && path.includes('status')).at(-1)?.body,
+  ).toEqual({ status: 'rejected', system_note: 'אבגדה ועוד' });
+});
+
+it('approves several at once, but never two volunteers for one request', async () => {
+  const other = sampleRow(['approve'], {
+    id: 72,
+    volunteer: { id: 6, full_name: 'סמיר חורי', phone: '+972500000002' },
+  });
+  const elsewhere = sampleRow(['approve'], {
+    id: 80,
+    application_id: 41,
+    application: { ...sampleRow([]).application, id: 41 },
+  });
+  const calls = served([sampleRow(['approve']), other, elsewhere]);
+  renderScreen(<SingleRequests />, 'en-US');
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
+  expect(screen.getByText(/Several volunteers are selected/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close this window' }));
+
+  await userEvent.click(boxes[1] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, approve' }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+      '/admin/application-users/71',
+      '/admin/application-users/80',
+    ]),
+  );
+});
+
+it('says that loading failed and tries again', async () => {
+  let isDown = true;
+  served([], {
+    'GET /admin/application-users': () =>
+      isDown
+        ? { status: 500, body: { code: 'internal', message: 'x' } }
+        : { body: { data: [], meta: { total: 0, page: 1, perPage: 10 } } },
+  });
+  renderScreen(<SingleRequests />, 'en-US');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'No help requests yet' })).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
+import type { DeskAction, DeskRequest, OnDone } from './desk-request.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+/**
+ * Opens the dialog of an action; `dialog` belongs somewhere on the page. Whoever cancels is back on the
+ * button that was pressed; after a change that button may be gone, so the focus goes to `list`.
+ */
+export function useDeskActions(list: RefObject<HTMLElement | null>): {
+  act: (action: DeskAction, request: DeskRequest) => void;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<{ action: DeskAction; request: DeskRequest } | null>(null);
+  const isChanged = useRef(false);
+  const done = useCallback<OnDone>((changed = false) => {
+    isChanged.current = changed;
+    setAsked(null);
+  }, []);
+  const act = useCallback((action: DeskAction, request: DeskRequest) => setAsked({ action, request }), []);
+
+  useEffect(() => {
+    if (asked !== null || !isChanged.current) return;
+    isChanged.current = false;
+    list.current?.focus({ preventScroll: true });
+  }, [asked, list]);
+
+  return { act, dialog: asked && <ActionDialog {...asked} onDone={done} /> };
+}
+
+interface ActionDialogProps {
+  action: DeskAction;
+  request: DeskRequest;
+  onDone: OnDone;
+}
+
+function ActionDialog({ action, request, onDone }: ActionDialogProps) {
+  if (action === 'reject') return <RejectDialog request={request} onDone={onDone} />;
+  if (action === 'assign') return <AssignDialog request={request} onDone={onDone} />;
+  return <ConfirmAction action={action} request={request} onDone={onDone} />;
+}

@@ -1,0 +1,94 @@
+import { INACTIVITY_MS } from '@ezra/contract/constants';
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { readonly kind: 'hello' | 'here' | 'bye'; readonly tab: string }
+  | { readonly kind: 'active'; readonly tab: string; readonly at: number };
+
+export interface ActivityDeps {
+  /** Tells the server: at the screen (1) or away (0). */
+  send(status: 0 | 1): void;
+  /** Tells the server while the page goes away. */
+  sendLast(status: 0): void;
+  /** Tells the other tabs. */
+  tell(message: TabMessage): void;
+  now(): number;
+  /** Names this tab. */
+  tab: string;
+}
+
+/** The server counts a person as online for 90 s after the last word; at least this often it hears one. */
+const REPEAT_MS = 60_000;
+const SPREAD_MS = 5_000;
+
+export interface ActivityTracker {
+  /** The person did something in this tab. */
+  touch(): void;
+  /** Another tab said something. */
+  hear(message: TabMessage): void;
+  /** This tab speaks for all tabs from now on. */
+  lead(): void;
+  /** Called about once a second. */
+  tick(): void;
+  /** This tab goes away. */
+  leave(): void;
+}
+
+/**
+ * Decides when a person counts as away: after 60 s without a touch in any tab. One tab (the leader) tells
+ * the server; the last tab to go says 0.
+ */
+export function createActivityTracker(deps: ActivityDeps): ActivityTracker {
+  const others = new Set<string>();
+  let lastTouch = deps.now();
+  let lastTold = -Infinity;
+  let lastSent = -Infinity;
+  let sent: 0 | 1 | null = null;
+  let isLeader = false;
+
+  const send = (status: 0 | 1) => {
+    sent = status;
+    lastSent = deps.now();
+    deps.send(status);
+  };
+  const review = () => {
+    if (!isLeader) return;
+    const isPresent = deps.now() - lastTouch < INACTIVITY_MS;
+    if (isPresent && (sent !== 1 || deps.now() - lastSent >= REPEAT_MS)) send(1);
+    if (!isPresent && sent === 1) send(0);
+  };
+
+  deps.tell({ kind: 'hello', tab: deps.tab });
+  return {
+    touch() {
+      lastTouch = deps.now();
+      if (lastTouch - lastTold >= SPREAD_MS) {
+        lastTold = lastTouch;
+        deps.tell({ kind: 'active', tab: deps.tab, at: lastTouch });
+      }
+      review();
+    },
+    hear(message) {
+      if (message.tab === deps.tab) return;
+      if (message.kind === 'bye') others.delete(message.tab);
+      else others.add(message.tab);
+      if (message.kind === 'hello') deps.tell({ kind: 'here', tab: deps.tab });
+      if (message.kind === 'active') {
+        lastTouch = Math.max(lastTouch, message.at);
+        review();
+      }
+    },
+    lead() {
+      isLeader = true;
+      review();
+    },
+    tick: review,
+    leave() {
+      deps.tell({ kind: 'bye', tab: deps.tab });
+      if (others.size === 0) {
+        sent = 0;
+        deps.sendLast(0);
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+export const sessionPhrases = definePhrases({
+  he: {
+    roles: 'תפקיד',
+    user: 'בקשת עזרה',
+    volunteer: 'התנדבות',
+    manager: 'ניהול אירועים',
+    admin: 'ניהול',
+    superAdmin: 'ניהול',
+    personalMenu: ', תפריט אישי',
+    profile: 'הפרטים שלי',
+    basket: 'הסל שלי',
+    logout: 'יציאה',
+    logoutTitle: 'לצאת מהמערכת?',
+    logoutText: 'כדי לחזור צריך מספר טלפון וקוד חדש.',
+    logoutYes: 'כן, לצאת',
+    logoutNo: 'להישאר',
+  },
+  en: {
+    roles: 'Role',
+    user: 'Asking for help',
+    volunteer: 'Volunteering',
+    manager: 'Events',
+    admin: 'Admin',
+    superAdmin: 'Admin',
+    personalMenu: ', personal menu',
+    profile: 'My details',
+    basket: 'My basket',
+    logout: 'Log out',
+    logoutTitle: 'Log out?',
+    logoutText: 'To come back you need your phone number and a new code.',
+    logoutYes: 'Yes, log out',
+    logoutNo: 'Stay',
+  },
+});

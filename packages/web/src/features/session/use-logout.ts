@@ -1,0 +1,25 @@
+import { adminLogout, logout } from '@ezra/contract/auth';
+import { call } from '../../lib/api/call.ts';
+import { loginPathOf } from '../../lib/api/failures.ts';
+import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
+import { isAdmin } from '../../lib/auth-record/record.ts';
+import { useGo } from '../../lib/navigation.ts';
+
+/**
+ * Ends the session on the server and forgets it here. Whoever asked to leave leaves, also when the
+ * server cannot be reached: the token is gone from this device.
+ */
+export function useLogout(): () => Promise<void> {
+  const go = useGo();
+  return async () => {
+    const auth = currentAuth();
+    if (!auth) return;
+    try {
+      await call(isAdmin(auth) ? adminLogout : logout, {});
+    } catch {
+      // The session then ends on the server by itself.
+    }
+    clearAuth();
+    go(loginPathOf(auth), { replace: true });
+  };
+}

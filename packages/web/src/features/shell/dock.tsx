@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Role } from '@ezra/contract/roles';
+import { usePathname } from '../../lib/navigation.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Anchor } from '../../ui/link/anchor.tsx';
+import { menuPhrases } from './menu-phrases.ts';
+import { currentEntry, menuOf, type MenuEntry } from './menus.ts';
+import './dock.css';
+
+interface DockProps {
+  role: Role;
+  /** A help seeker's emergency button; it stands in the middle. */
+  emergency?: ReactNode;
+}
+
+/** The bottom bar of phones: the four most used entries of the role. */
+export function Dock({ role, emergency }: DockProps) {
+  const t = usePhrases(menuPhrases);
+  const pathname = usePathname();
+  const { dock } = menuOf(role);
+  const current = currentEntry(dock, pathname);
+  const link = (entry: MenuEntry) => (
+    <li key={entry.to}>
+      <Anchor className="dock__link" href={entry.to} aria-current={entry.to === current ? 'page' : undefined}>
+        <Icon icon={entry.icon} size="large" />
+        {t(entry.word)}
+      </Anchor>
+    </li>
+  );
+  const half = Math.ceil(dock.length / 2);
+  return (
+    <nav className="dock" aria-label={t('quickMenu')}>
+      <ul className="dock__list">
+        {dock.slice(0, half).map(link)}
+        {emergency && <li className="dock__middle">{emergency}</li>}
+        {dock.slice(half).map(link)}
+      </ul>
+    </nav>
+  );
+}

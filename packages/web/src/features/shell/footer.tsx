@@ -1,0 +1,22 @@
+import { say } from '@ezra/contract/locales';
+import { BRAND } from '../../lib/brand.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Anchor } from '../../ui/link/anchor.tsx';
+import { shellPhrases } from './phrases.ts';
+
+/** Credits, the notice about emergency services, and the pages that everybody may read. */
+export function Footer({ hasNotice }: { hasNotice: boolean }) {
+  const t = usePhrases(shellPhrases);
+  const locale = useLocale();
+  return (
+    <footer className="footer">
+      {hasNotice && <p className="footer__notice">{t('notice')}</p>}
+      <span>{t('designedBy', { name: say(BRAND.credits.designer, locale) })}</span>
+      <span>{t('developedBy', { name: say(BRAND.credits.developer, locale) })}</span>
+      <span>{t('beta')}</span>
+      <Anchor href={paths.page('accessibility')}>{t('accessibilityStatement')}</Anchor>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { say } from '@ezra/contract/locales';
+import { BRAND } from '../../lib/brand.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Anchor } from '../../ui/link/anchor.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { shellPhrases } from './phrases.ts';
+
+interface HeaderProps {
+  home: string;
+  /** Without the line and the ground: before sign-in. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
+/** The logo of the language, and whatever the person can switch. */
+export function Header({ home, isBare = false, children }: HeaderProps) {
+  const t = usePhrases(shellPhrases);
+  const locale = useLocale();
+  return (
+    <header className={classNames('header', isBare && 'header--bare')}>
+      <Anchor
+        className="header__logo"
+        href={home}
+        aria-label={t('homePage', { name: say(BRAND.name, locale) })}
+      >
+        <Logo locale={locale} />
+      </Anchor>
+      <div className="header__end">{children}</div>
+    </header>
+  );
+}

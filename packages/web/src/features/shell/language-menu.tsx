@@ -1,0 +1,31 @@
+import { Check, ChevronDown, Globe } from 'lucide-react';
+import { LOCALES } from '@ezra/contract/locales';
+import { LOCALE_NAMES, setLocale, useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { shellPhrases } from './phrases.ts';
+
+/** The language drop-down of the header: with its word on wide windows, the globe alone on phones. */
+export function LanguageMenu() {
+  const t = usePhrases(shellPhrases);
+  const locale = useLocale();
+  const label = `${t('language')}: ${LOCALE_NAMES[locale]}`;
+  const actions = LOCALES.map((value) => ({
+    id: value,
+    label: LOCALE_NAMES[value],
+    ...(value === locale && { icon: Check }),
+    onAction: () => setLocale(value),
+  }));
+  return (
+    <>
+      <Menu label={label} actions={actions} className="button button--quiet button--small header__wide">
+        <Icon icon={Globe} size="small" />
+        <span className="visually-hidden">{t('language')}: </span>
+        {LOCALE_NAMES[locale]}
+        <Icon icon={ChevronDown} size="small" />
+      </Menu>
+      <Menu label={label} actions={actions} icon={Globe} className="icon-button header__narrow" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LOCALES } from '@ezra/contract/locales';
+import { LOCALE_NAMES, languageOf, setLocale, useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
+import { shellPhrases } from './phrases.ts';
+
+/** Both languages in sight, for people who have not signed in. */
+export function LanguageSwitch() {
+  const t = usePhrases(shellPhrases);
+  const segments = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: languageOf(value) }));
+  return (
+    <SegmentedControl label={t('language')} value={useLocale()} segments={segments} onChange={setLocale} />
+  );
+}

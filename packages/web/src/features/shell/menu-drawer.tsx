@@ -1,0 +1,49 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { NARROW_WIDTH_PX } from '@ezra/contract/constants';
+import type { Role } from '@ezra/contract/roles';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
+import { menuPhrases } from './menu-phrases.ts';
+import './menu-drawer.css';
+
+const drawerPart = lazyPart(() => import('./drawer-box.tsx'));
+
+interface MenuDrawerProps {
+  role: Role;
+  counts?: Readonly<Record<string, number>>;
+  /** Above the menu: role buttons, which have no room in a phone's header. */
+  top?: ReactNode;
+}
+
+/** The whole menu on phones, behind a button in the header. It closes by itself once something is chosen. */
+export function MenuDrawer({ role, counts = {}, top }: MenuDrawerProps) {
+  const t = usePhrases(menuPhrases);
+  const [isOpen, setOpen] = useState(false);
+  const part = usePart(drawerPart, isOpen);
+
+  useEffect(() => {
+    // A window that grows shows the sidebar instead.
+    const wide = window.matchMedia(`(min-width: ${NARROW_WIDTH_PX + 1}px)`);
+    const close = () => setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <>
+      <IconButton
+        className="header__narrow"
+        icon={MenuIcon}
+        label={t('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {part && (
+        <part.DrawerBox role={role} counts={counts} top={top} isOpen={isOpen} onOpenChange={setOpen} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+/** Words that everybody sees, signed in or not. Those of the menus are in `menu-phrases.ts`. */
+export const shellPhrases = definePhrases({
+  he: {
+    skip: 'דילוג לתוכן',
+    language: 'שפה',
+    homePage: '{name}, לעמוד הראשי',
+    designedBy: 'עיצוב: {name}',
+    developedBy: 'פיתוח: {name}',
+    beta: 'מבוסס על גרסת בטא',
+    accessibilityStatement: 'הצהרת נגישות',
+    terms: 'תנאי שימוש',
+    privacy: 'פרטיות',
+    notice: 'המערכת אינה מחליפה את כוחות הביטחון וההצלה.',
+    links: 'קישורים על המערכת',
+    offline: 'אין חיבור לאינטרנט',
+    offlineText: 'אפשר להמשיך לקרוא. מה שדורש חיבור יחכה עד שהחיבור יחזור.',
+    unreachable: 'השירות לא עונה כרגע',
+    unreachableText: 'כדאי לבדוק את החיבור לאינטרנט. אפשר לנסות שוב בעוד רגע.',
+    tryAgain: 'ניסיון נוסף',
+    loading: 'רגע, בטיפול',
+  },
+  en: {
+    skip: 'Skip to content',
+    language: 'Language',
+    homePage: '{name}, to the main page',
+    designedBy: 'Design: {name}',
+    developedBy: 'Development: {name}',
+    beta: 'Based on a beta version',
+    accessibilityStatement: 'Accessibility statement',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
+    notice: 'This service does not replace the security and emergency services.',
+    links: 'Links about this service',
+    offline: 'No internet connection',
+    offlineText: 'You can go on reading. Whatever needs a connection waits until it is back.',
+    unreachable: 'The service is not answering right now',
+    unreachableText: 'Check your internet connection, or try again in a moment.',
+    tryAgain: 'Try again',
+    loading: 'One moment, please',
+  },
+});

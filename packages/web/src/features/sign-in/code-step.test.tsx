@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { lendHands } from '../../lib/api/failures.ts';
+import { setLocale } from '../../lib/i18n/locale.ts';
+import { renderKit } from '../../ui/test-kit.tsx';
+import { CodeStep } from './code-step.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn() };
+const answer = (status: number, body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const refusal = (errors: Record<string, string[]>) => new ApiError({ status: 422, code: 'invalid', errors });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  Object.values(hands).forEach((hand) => hand.mockReset());
+  lendHands(hands);
+  setLocale('he-IL');
+});
+afterEach(() => vi.useRealTimers());
+
+const verify = vi.fn<(code: string) => Promise<void>>();
+function show(sent = { resendIn: 30, canResend: true }) {
+  verify.mockReset().mockResolvedValue(undefined);
+  renderKit(
+    <CodeStep
+      phone="+972501000001"
+      sent={sent}
+      verify={verify}
+      onChangeNumber={() => undefined}
+      submitLabel="כניסה"
+    />,
+  );
+}
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const enter = (code: string) =>
+  act(async () => {
+    fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: code } });
+  });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד חדש' });
+
+describe('the code', () => {
+  it('says where it went, and the focus is in the first box', () => {
+    show();
+    expect(screen.getByText('050-100-0001')).toBeTruthy();
+    expect(document.activeElement).toBe(boxes()[0]);
+  });
+
+  it('goes out with Enter, as four digits in one', async () => {
+    show();
+    await enter('4719');
+    await act(async () => fireEvent.keyDown(boxes()[3] as HTMLInputElement, { key: 'Enter' }));
+    expect(verify).toHaveBeenCalledWith('4719');
+  });
+
+  it('does not go out before it is complete', async () => {
+    show();
+    await act(async () => fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '4' } }));
+    await press('כניסה');
+    expect(verify).not.toHaveBeenCalled();
+    expect(screen.getByText('נא להזין 4 ספרות')).toBeTruthy();
+  });
+
+  it.each([
+    ['a wrong one', { otp: ['הקוד אינו נכון. נשארו 4 ניסיונות'] }, 'הקוד אינו נכון. נשארו 4 ניסיונות'],
+    ['an old one', { otp: ['הקוד כבר לא בתוקף. נא לבקש קוד חדש'] }, 'הקוד כבר לא בתוקף. נא לבקש קוד חדש'],
+    ['a blocked account', { phone: ['החשבון נחסם'] }, 'החשבון נחסם'],
+  ])('says what is wrong with %s under empty boxes', async (_, errors, said) => {
+    show();
+    verify.mockRejectedValue(refusal(errors));
+    await enter('0000');
+    await press('כניסה');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(boxes().map((box) => box.value)).toEqual(['', '', '', '']);
+    expect(document.activeElement).toBe(boxes()[0]);
+    expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true');
+    expect(hands.alert).not.toHaveBeenCalled();
+  });
+
+  it('says other failures as a message, and keeps the code', async () => {
+    show();
+    verify.mockRejectedValue(new ApiError({ status: 503, code: 'unavailable', said: 'רגע' }));
+    await enter('4719');
+    await press('כניסה');
+    expect(hands.alert).toHaveBeenCalledWith('רגע');
+    expect(boxes().map((box) => box.value)).toEqual(['4', '7', '1', '9']);
+  });
+});
+
+describe('another code', () => {
+  it('waits for 30 seconds, one a tick, and is announced only at the start and at the end', async () => {
+    show();
+    const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
+    expect(resend().disabled).toBe(true);
+    expect(spoken()).toContain('אפשר לבקש קוד חדש בעוד 30 שניות');
+    await wait(1);
+    expect(screen.getByText('29 שניות')).toBeTruthy();
+    expect(spoken()).toContain('אפשר לבקש קוד חדש בעוד 30 שניות');
+    await wait(28.5);
+    expect(screen.getByText('שנייה אחת')).toBeTruthy();
+    expect(resend().disabled).toBe(true);
+    await wait(1);
+    expect(resend().disabled).toBe(false);
+    expect(spoken()).toContain('עכשיו אפשר לבקש קוד חדש');
+  });
+
+  it('is confirmed, and the confirmation goes when the countdown ends', async () => {
+    show();
+    await wait(31);
+    expect(screen.queryByText('050-100-0001')).toBeNull();
+    fetched.mockReturnValue(answer(200, { data: { resend_in: 30, can_resend: true } }));
+    await enter('4719');
+    await press('שליחת קוד חדש');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/resend-otp');
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ phone: '+972501000001' });
+    expect(screen.getByText(/קוד חדש נשלח אל/)).toBeTruthy();
+    expect(boxes().map((box) => box.value)).toEqual(['', '', '', '']);
+    expect(resend().disabled).toBe(true);
+    await wait(31);
+    expect(screen.queryByText(/קוד חדש נשלח אל/)).toBeNull();
+    expect(resend().disabled).toBe(false);
+  });
+
+  it('shows what the server says against it under the boxes', async () => {
+    show({ resendIn: 0, canResend: true });
+    fetched.mockReturnValue(
+      answer(422, { message: 'יש מה לתקן', code: 'invalid', errors: { otp: ['נא לחכות 12 שניות'] } }),
+    );
+    await press('שליחת קוד חדש');
+    expect(screen.getByText('נא לחכות 12 שניות')).toBeTruthy();
+  });
+
+  it('has no button when the phone had its share, but a word', () => {
+    show({ resendIn: 30, canResend: false });
+    expect(screen.queryByRole('button', { name: 'שליחת קוד חדש' })).toBeNull();
+    expect(screen.getByText(/אפשר לבקש קוד חדש בעוד שעה/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,116 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { OTP_LENGTH } from '@ezra/contract/constants';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { phone as writtenPhone } from '../../lib/format/values.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { emptyCode, OtpField } from '../../ui/otp-field/otp-field.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { signInPhrases } from './phrases.ts';
+import { ResendCode, type Resend } from './resend-code.tsx';
+import { useAttempt, type FieldErrors } from './use-attempt.ts';
+import { useMessageCode } from './use-message-code.ts';
+
+interface CodeStepProps {
+  /** International form. */
+  phone: string;
+  sent: Resend;
+  /** Takes the four digits; throws what the server answers. */
+  verify: (code: string) => Promise<void>;
+  onChangeNumber: () => void;
+  /** 'Sign in', or 'continue' where the registration follows. */
+  submitLabel: string;
+}
+
+/** The words for whatever the server has against the code: they stand under the boxes. */
+const complaintOf = (errors: FieldErrors): string | undefined =>
+  ['otp', 'phone', 'register', 'ip'].map((field) => errors[field]?.[0]).find((said) => said !== undefined);
+
+/** The four boxes, and asking for another code. */
+export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: CodeStepProps) {
+  const t = usePhrases(signInPhrases);
+  const { busy, attempt } = useAttempt();
+  const [code, setCode] = useState(emptyCode());
+  const [complaint, setComplaint] = useState<string>();
+  const [notice, setNotice] = useState<'sentTo' | 'sentAgain' | null>('sentTo');
+  const firstBox = useRef<HTMLInputElement>(null);
+
+  const complain = (said: string) => {
+    setComplaint(said);
+    firstBox.current?.focus();
+  };
+
+  const submit = (digits: string) => {
+    if (digits.length !== OTP_LENGTH) {
+      complain(t('otpRequired'));
+      return;
+    }
+    void attempt(
+      () => verify(digits),
+      (errors) => {
+        const said = complaintOf(errors);
+        if (said === undefined) return false;
+        setCode(emptyCode());
+        complain(said);
+        return true;
+      },
+    );
+  };
+
+  useMessageCode((digits) => {
+    setCode([...digits]);
+    submit(digits);
+  });
+
+  return (
+    <>
+      {notice && (
+        <Alert tone="done" isLive>
+          <p>
+            {t(notice)} <Ltr>{writtenPhone(phone)}</Ltr>
+          </p>
+        </Alert>
+      )}
+      <form
+        className="stack stack--loose"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit(code.join(''));
+        }}
+      >
+        <OtpField
+          ref={firstBox}
+          label={t('code')}
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            if (next.some(Boolean)) setComplaint(undefined);
+          }}
+          onSubmit={submit}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
+          autoFocus
+          errorMessage={complaint}
+        />
+        <Button type="submit" variant="primary" size="large" block busy={busy} busyLabel={t('checking')}>
+          {submitLabel}
+        </Button>
+        <ResendCode
+          phone={phone}
+          sent={sent}
+          onSent={() => {
+            setNotice('sentAgain');
+            setComplaint(undefined);
+            setCode(emptyCode());
+            firstBox.current?.focus();
+          }}
+          onWaitOver={() => setNotice(null)}
+          onRefused={complain}
+        />
+        <Button variant="quiet" onClick={onChangeNumber}>
+          {t('changeNumber')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CallInput, CallData } from '@ezra/contract/endpoint';
+import type { adminLogin, registerOtp, userLogin, verifyOtp, volunteerLogin } from '@ezra/contract/auth';
+import { addressOf } from '../../lib/api/address.ts';
+import { call } from '../../lib/api/call.ts';
+
+/** The pages on which a code is asked for. */
+export type EntranceName = 'user' | 'volunteer' | 'admin' | 'register' | 'registerVolunteer';
+
+/** What is known once a code is on its way. */
+export interface CodeOnItsWay {
+  /** Whether the phone belongs to somebody who may sign in here; else the code opens the registration. */
+  readonly isRegistered: boolean;
+  readonly isManager: boolean;
+  /** Seconds. */
+  readonly resendIn: number;
+  readonly canResend: boolean;
+  /** In the reader's language. */
+  readonly message: string;
+}
+
+interface Ask {
+  readonly phone: string;
+  readonly captcha: string;
+}
+export interface Entrance {
+  readonly ask: (request: Ask) => Promise<CodeOnItsWay>;
+  /** Which role the verified code opens. */
+  readonly role: (
+    sent: CodeOnItsWay,
+  ) => Pick<CallInput<typeof verifyOtp>['body'], 'is_admin' | 'is_volunteer'>;
+  /** Whether people who are not registered go on to a form. */
+  readonly registers: boolean;
+}
+
+const user = addressOf<typeof userLogin>({ method: 'POST', path: '/user/auth/login' });
+const volunteer = addressOf<typeof volunteerLogin>({ method: 'POST', path: '/volunteer/auth/login' });
+const admin = addressOf<typeof adminLogin>({ method: 'POST', path: '/admin/auth/login' });
+const register = addressOf<typeof registerOtp>({ method: 'POST', path: '/auth/register-otp' });
+
+const sentOf = (
+  data: Pick<CallData<typeof userLogin>, 'resend_in' | 'can_resend'> & {
+    is_register?: boolean;
+    is_manager?: boolean;
+  },
+  message: string | undefined,
+): CodeOnItsWay => ({
+  isRegistered: data.is_register ?? true,
+  isManager: data.is_manager ?? false,
+  resendIn: data.resend_in,
+  canResend: data.can_resend,
+  message: message ?? '',
+});
+
+const asUser = () => ({ is_volunteer: false });
+const asVolunteer = () => ({ is_volunteer: true });
+
+export const ENTRANCES: Readonly<Record<EntranceName, Entrance>> = {
+  user: {
+    ask: async (body) => {
+      const { data, message } = await call(user, { body });
+      return sentOf(data, message);
+    },
+    role: asUser,
+    registers: true,
+  },
+  volunteer: {
+    ask: async (body) => {
+      const { data, message } = await call(volunteer, { body });
+      return sentOf(data, message);
+    },
+    role: asVolunteer,
+    registers: true,
+  },
+  admin: {
+    ask: async (body) => {
+      const { data, message } = await call(admin, { body });
+      return sentOf(data, message);
+    },
+    role: ({ isManager }) => ({ is_admin: !isManager }),
+    registers: false,
+  },
+  register: {
+    ask: async (body) => {
+      const { data, message } = await call(register, { body: { ...body, is_volunteer: false } });
+      return sentOf(data, message);
+    },
+    role: asUser,
+    registers: true,
+  },
+  registerVolunteer: {
+    ask: async (body) => {
+      const { data, message } = await call(register, { body: { ...body, is_volunteer: true } });
+      return sentOf(data, message);
+    },
+    role: asVolunteer,
+    registers: true,
+  },
+};

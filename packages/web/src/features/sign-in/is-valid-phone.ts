@@ -1,0 +1,11 @@
+/** Whether an international number is a valid one, as the server judges it; without the library, a possible one. */
+export async function isValidPhone(phone: string): Promise<boolean> {
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) return false;
+  try {
+    const { isValidPhoneNumber } = await import('libphonenumber-js');
+    return isValidPhoneNumber(phone);
+  } catch {
+    // No connection for the library: the server says what is wrong.
+    return true;
+  }
+}

@@ -1,0 +1,184 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/queries.ts';
+import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
+import { setLocale } from '../../lib/i18n/locale.ts';
+import { renderKit } from '../../ui/test-kit.tsx';
+import { solveChallenge } from './captcha/solve-challenge.ts';
+import type { EntranceName } from './entrances.ts';
+import { SignInFlow } from './sign-in-flow.tsx';
+
+vi.mock('./captcha/solve-challenge.ts');
+const go = vi.fn();
+vi.mock('../../lib/navigation.ts', () => ({ useGo: () => go }));
+
+type Answer = [status: number, body: unknown];
+const answers: Record<string, Answer | undefined> = {};
+const sent: Record<string, unknown> = {};
+const sentCode = { resend_in: 30, can_resend: true };
+const user = {
+  id: 7,
+  role: 'user',
+  roles: ['user'],
+  full_name: 'רות',
+  disability_id: [1],
+  is_active: true,
+  is_freeze: false,
+  is_volunteer_information: false,
+  is_validated: false,
+  volunteer_information_id: null,
+};
+
+beforeEach(() => {
+  setLocale('he-IL');
+  sessionStorage.clear();
+  go.mockReset();
+  for (const key of Object.keys(answers)) delete answers[key];
+  for (const key of Object.keys(sent)) delete sent[key];
+  Object.assign(answers, {
+    '/country': [200, { data: { country: 'IL' } }],
+    '/check-ip-status': [200, { data: { blocked: false } }],
+    '/captcha/challenge': [200, { data: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }],
+  });
+  vi.mocked(solveChallenge).mockReset().mockResolvedValue('solved');
+  clearAuth();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((url, init) => {
+      const path = (url as string).replace('/api', '');
+      if (typeof init?.body === 'string') sent[path] = JSON.parse(init.body);
+      const [status, body] = answers[path] ?? [404, { message: 'לא נמצא', code: 'not_found' }];
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    }),
+  );
+});
+
+const show = (entrance: EntranceName, initialPhone?: string) =>
+  act(async () => {
+    renderKit(
+      <QueryClientProvider client={createQueryClient()}>
+        <SignInFlow
+          entrance={entrance}
+          {...(initialPhone && { initialPhone })}
+          form={(verified) => <p>form of {verified.phone}</p>}
+        />
+      </QueryClientProvider>,
+    );
+  });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד' });
+const ask = async () => {
+  await act(async () => fireEvent.click(send()));
+  await screen.findByText('4 הספרות מההודעה');
+};
+const enterCode = async () => {
+  const [first] = screen.getAllByRole('textbox');
+  await act(async () => fireEvent.change(first as HTMLElement, { target: { value: '4719' } }));
+  await act(async () => fireEvent.keyDown(first as HTMLElement, { key: 'Enter' }));
+};
+
+describe('the human check', () => {
+  it('keeps the button disabled until it is solved', async () => {
+    let solve: (solution: string) => void = () => undefined;
+    vi.mocked(solveChallenge).mockReturnValue(new Promise((resolve) => (solve = resolve)));
+    await show('user', '+972501000001');
+    expect(send().disabled).toBe(true);
+    await act(async () => solve('solved'));
+    expect(send().disabled).toBe(false);
+    expect(screen.getByText('האימות הושלם')).toBeTruthy();
+  });
+
+  it('is redone after every failed request', async () => {
+    answers['/user/auth/login'] = [
+      422,
+      { message: 'x', code: 'invalid', errors: { phone: ['המספר אינו תקין'] } },
+    ];
+    await show('user', '+972501000001');
+    await act(async () => fireEvent.click(send()));
+    expect(await screen.findByText('המספר אינו תקין')).toBeTruthy();
+    expect(solveChallenge).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be tried again when it could not be done', async () => {
+    vi.mocked(solveChallenge).mockRejectedValueOnce(new Error('no worker'));
+    await show('user');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' })));
+    expect(screen.getByText('האימות הושלם')).toBeTruthy();
+  });
+});
+
+describe('the phone', () => {
+  it('is not sent unless it is a valid one', async () => {
+    await show('user', '+97250');
+    await act(async () => fireEvent.click(send()));
+    expect(await screen.findByText('נא להזין מספר טלפון תקין')).toBeTruthy();
+    expect(sent['/user/auth/login']).toBeUndefined();
+  });
+
+  it('is told when its network is blocked', async () => {
+    answers['/check-ip-status'] = [422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה נחסמה'] } }];
+    await show('user');
+    expect(await screen.findByText('הגישה נחסמה')).toBeTruthy();
+  });
+});
+
+describe('the verified code', () => {
+  const signedIn: Answer = [200, { data: { token: 't', activity_token: 'a', register: true, user } }];
+  const registration: Answer = [200, { data: { grant: 'g', details: {} } }];
+
+  it.each<[EntranceName, string, Record<string, unknown>, Record<string, boolean>]>([
+    ['user', '/user/auth/login', { is_register: true }, { is_volunteer: false }],
+    ['volunteer', '/volunteer/auth/login', { is_register: true }, { is_volunteer: true }],
+    ['admin', '/admin/auth/login', { is_manager: false }, { is_admin: true }],
+    ['admin', '/admin/auth/login', { is_manager: true }, { is_admin: false }],
+    ['register', '/auth/register-otp', { is_register: true }, { is_volunteer: false }],
+  ])('of the %s page (%s, %o) opens a session with %o', async (entrance, path, found, role) => {
+    answers[path] = [200, { data: { ...found, ...sentCode } }];
+    answers['/auth/verify-otp'] = signedIn;
+    await show(entrance, '+972501000001');
+    await ask();
+    await enterCode();
+    expect(sent[path]).toMatchObject({ phone: '+972501000001', captcha: 'solved' });
+    expect(sent['/auth/verify-otp']).toEqual({ phone: '+972501000001', otp: '4719', ...role });
+    expect(currentAuth()?.token).toBe('t');
+    expect(go).toHaveBeenCalledWith('/help-menu', { replace: true });
+  });
+
+  it('of somebody new opens the form, which a reload finds again', async () => {
+    answers['/user/auth/login'] = [200, { data: { is_register: false, ...sentCode } }];
+    answers['/auth/verify-register-otp'] = registration;
+    await show('user', '+972501000001');
+    await ask();
+    await enterCode();
+    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+    cleanup();
+    await show('user');
+    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+  });
+
+  it('goes to the form as well when the role turns out to be missing', async () => {
+    answers['/volunteer/auth/login'] = [200, { data: { is_register: true, ...sentCode } }];
+    answers['/auth/verify-otp'] = [
+      422,
+      { message: 'x', code: 'invalid', errors: { register: ['המספר הזה עדיין לא רשום'] } },
+    ];
+    answers['/auth/verify-register-otp'] = registration;
+    await show('volunteer', '+972501000001');
+    await ask();
+    await enterCode();
+    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+  });
+
+  it('tells a stranger at the staff login under the boxes', async () => {
+    answers['/admin/auth/login'] = [200, { data: { is_manager: false, ...sentCode } }];
+    answers['/auth/verify-otp'] = [
+      422,
+      { message: 'x', code: 'invalid', errors: { register: ['המספר הזה עדיין לא רשום'] } },
+    ];
+    await show('admin', '+972501000001');
+    await ask();
+    await enterCode();
+    expect(screen.getByText('המספר הזה עדיין לא רשום')).toBeTruthy();
+    expect(currentAuth()).toBeNull();
+  });
+});

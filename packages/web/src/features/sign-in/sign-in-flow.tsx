@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import type { verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
+import { addressOf } from '../../lib/api/address.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { landing } from '../../lib/access/landing.ts';
+import { signIn } from '../../lib/auth-record/store.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { CodeStep } from './code-step.tsx';
+import { ENTRANCES, type CodeOnItsWay, type EntranceName } from './entrances.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { signInPhrases } from './phrases.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import {
+  forgetVerified,
+  recallVerified,
+  rememberVerified,
+  type RegistrationKind,
+  type VerifiedPhone,
+} from './verified-phone.ts';
+
+const verifySignIn = addressOf<typeof verifyOtp>({ method: 'POST', path: '/auth/verify-otp' });
+const verifyRegistration = addressOf<typeof verifyRegisterOtp>({
+  method: 'POST',
+  path: '/auth/verify-register-otp',
+});
+
+type Step =
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'code'; readonly sent: CodeOnItsWay }
+  | { readonly kind: 'form'; readonly verified: VerifiedPhone };
+
+/** What a registration form can do about the phone that was verified for it. */
+export interface FormHands {
+  /** Keeps nothing of it in this tab any more: it is used up, or the device is somebody else's. */
+  readonly forget: () => void;
+  /** Forgets it and starts anew. */
+  readonly leave: () => void;
+}
+
+interface SignInFlowProps {
+  entrance: EntranceName;
+  /** From the route, international form. */
+  initialPhone?: string;
+  /** The registration form of a verified phone. */
+  form?: (verified: VerifiedPhone, hands: FormHands) => ReactNode;
+  /** Where else to go from the first step. */
+  links?: ReactNode;
+}
+
+const kindOf = (entrance: EntranceName): RegistrationKind =>
+  entrance === 'volunteer' || entrance === 'registerVolunteer' ? 'volunteer' : 'user';
+
+/** Phone, human check, code; then the person is in, or goes on to the registration form. */
+export function SignInFlow({ entrance: name, initialPhone = '', form, links }: SignInFlowProps) {
+  const t = usePhrases(signInPhrases);
+  const go = useGo();
+  const entrance = ENTRANCES[name];
+  const kind = kindOf(name);
+  const [phone, setPhone] = useState(initialPhone);
+  const [step, setStep] = useState<Step>(() => {
+    const verified = form ? recallVerified(kind) : null;
+    return verified ? { kind: 'form', verified } : { kind: 'phone' };
+  });
+
+  const register = async (otp: string) => {
+    const { data, message } = await call(verifyRegistration, { body: { phone, otp } });
+    const verified = { phone, ...data };
+    rememberVerified(kind, verified);
+    setStep({ kind: 'form', verified });
+    if (message) toast.success(message);
+  };
+
+  const enter = async (otp: string, sent: CodeOnItsWay) => {
+    const { data, message } = await call(verifySignIn, { body: { phone, otp, ...entrance.role(sent) } });
+    const auth = signIn(data);
+    if (message) toast.success(message);
+    go(landing(auth), { replace: true });
+  };
+
+  const verify = async (otp: string, sent: CodeOnItsWay) => {
+    if (!sent.isRegistered && entrance.registers) return register(otp);
+    try {
+      await enter(otp, sent);
+    } catch (error) {
+      const isStranger = isApiError(error) && error.errors['register'] !== undefined;
+      if (!isStranger || !entrance.registers) throw error;
+      await register(otp);
+    }
+  };
+
+  const hands: FormHands = {
+    forget: () => forgetVerified(kind),
+    leave: () => {
+      forgetVerified(kind);
+      setStep({ kind: 'phone' });
+    },
+  };
+
+  if (step.kind === 'form') return form?.(step.verified, hands) ?? null;
+  if (step.kind === 'code') {
+    const goesOn = !step.sent.isRegistered && entrance.registers;
+    return (
+      <SignInFrame entrance={name} title={t('codeTitle')} onBack={() => setStep({ kind: 'phone' })}>
+        <CodeStep
+          phone={phone}
+          sent={step.sent}
+          verify={(otp) => verify(otp, step.sent)}
+          onChangeNumber={() => setStep({ kind: 'phone' })}
+          submitLabel={t(goesOn ? 'goOn' : 'enter')}
+        />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame entrance={name}>
+      <PhoneStep
+        entrance={entrance}
+        initialPhone={phone}
+        onSent={(to, sent) => {
+          setPhone(to);
+          setStep({ kind: 'code', sent });
+        }}
+      >
+        {links}
+      </PhoneStep>
+    </SignInFrame>
+  );
+}

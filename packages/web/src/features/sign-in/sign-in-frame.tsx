@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { HAS_FAULT_NOTICE } from '../../lib/environment.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { SingleMatter, Stack } from '../../ui/layout/layout.tsx';
+import { BackLink } from '../../ui/link/link.tsx';
+import type { EntranceName } from './entrances.ts';
+import { signInPhrases } from './phrases.ts';
+import { useIpStatus } from './use-ip-status.ts';
+import './sign-in.css';
+
+const TITLES = {
+  user: 'userTitle',
+  volunteer: 'volunteerTitle',
+  admin: 'adminTitle',
+  register: 'registerTitle',
+  registerVolunteer: 'registerVolunteerTitle',
+} as const;
+
+interface SignInFrameProps {
+  entrance: EntranceName;
+  /** The page's own title is used without it. */
+  title?: string;
+  /** Back within the page; to the landing page without it. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** The narrow page around a step: way back, heading, and what stands in the way of signing in. */
+export function SignInFrame({ entrance, title, onBack, children }: SignInFrameProps) {
+  const t = usePhrases(signInPhrases);
+  const refusals = useIpStatus();
+  const heading = title ?? t(TITLES[entrance]);
+  usePageTitle(heading);
+  const isVolunteers = entrance === 'volunteer' || entrance === 'registerVolunteer';
+  return (
+    <SingleMatter>
+      {onBack ? (
+        <Button className="back" variant="quiet" icon={ArrowLeft} iconDirectional onClick={onBack}>
+          {t('back')}
+        </Button>
+      ) : (
+        <BackLink href={paths.login()}>{t('back')}</BackLink>
+      )}
+      <Stack gap="tight">
+        <h1>{heading}</h1>
+        {!title && <p className="muted">{t(entrance === 'admin' ? 'introAdmin' : 'intro')}</p>}
+      </Stack>
+      {HAS_FAULT_NOTICE && isVolunteers && (
+        <div lang="he" dir="rtl">
+          <Alert tone="wait" title={t('faultTitle')}>
+            {t('fault')}
+          </Alert>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <Alert tone="danger" title={t('blocked')} isLive>
+          {refusals.join(' ')}
+        </Alert>
+      )}
+      {children}
+    </SingleMatter>
+  );
+}

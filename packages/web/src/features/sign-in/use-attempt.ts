@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { currentAuth } from '../../lib/auth-record/store.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { carryOut, isSessionFailure, reactionTo } from '../../lib/api/failures.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * One step of signing in: runs it once at a time. Field errors (422) go to `onRefused`; it says which of
+ * them it shows, everything else is said as the catalogue of failures has it.
+ */
+export function useAttempt(): {
+  busy: boolean;
+  attempt: (work: () => Promise<void>, onRefused: (errors: FieldErrors) => boolean) => Promise<void>;
+} {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    attempt: async (work, onRefused) => {
+      if (busy) return;
+      setBusy(true);
+      try {
+        await work();
+      } catch (error) {
+        const errors = isApiError(error) ? error.errors : {};
+        const reaction = reactionTo(error, currentAuth(), currentLocale());
+        // Those were carried out where the call was made.
+        if (!onRefused(errors) && !isSessionFailure(reaction)) carryOut(reaction);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

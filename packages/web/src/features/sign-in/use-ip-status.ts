@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { checkIpStatus } from '@ezra/contract/auth';
+import { addressOf } from '../../lib/api/address.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+
+const ipStatus = addressOf<typeof checkIpStatus>({ method: 'GET', path: '/check-ip-status' });
+const NONE: readonly string[] = [];
+
+/**
+ * Asks whether people may sign in from this network. Gives what the server says against it, in the
+ * reader's language; nothing while it is asked, and nothing when it cannot be asked.
+ */
+export function useIpStatus(): readonly string[] {
+  const locale = useLocale();
+  const [refusals, setRefusals] = useState(NONE);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(ipStatus, {}, { ignoreRequest: true, signal: leaving.signal })
+      .then(() => setRefusals(NONE))
+      .catch((error: unknown) => {
+        if (isApiError(error) && error.status === 422) setRefusals(Object.values(error.errors).flat());
+      });
+    return () => leaving.abort();
+  }, [locale]);
+  return refusals;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { OTP_LENGTH } from '@ezra/contract/constants';
+
+interface CodeCredential extends Credential {
+  readonly code: string;
+}
+interface CodeRequest extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ['sms'] };
+}
+
+const hasCode = (credential: Credential | null): credential is CodeCredential =>
+  credential !== null && 'code' in credential && typeof credential.code === 'string';
+
+/** Where the browser can read the code from the message (WebOTP), gives it as soon as it arrives. */
+export function useMessageCode(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const leaving = new AbortController();
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    navigator.credentials.get(request).then(
+      (credential) => {
+        const digits = hasCode(credential) ? credential.code.replace(/\D/g, '') : '';
+        if (digits.length === OTP_LENGTH) latest.current(digits);
+      },
+      // Refused, or the code was typed first.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+}

@@ -1,0 +1,44 @@
+import type { CallData } from '@ezra/contract/endpoint';
+import type { verifyRegisterOtp } from '@ezra/contract/auth';
+import { now } from '../../lib/clock.ts';
+import { STORAGE_PREFIX } from '../../lib/environment.ts';
+
+/** A phone that was verified for registering, the grant for it, and what is known of its owner. */
+export type VerifiedPhone = CallData<typeof verifyRegisterOtp> & { readonly phone: string };
+
+/** The form that the phone was verified for. */
+export type RegistrationKind = 'user' | 'volunteer';
+
+/** The server's grant holds an hour; a form that opens in its last minutes only disappoints. */
+const VALID_MS = 55 * 60_000;
+const keyOf = (kind: RegistrationKind) => `${STORAGE_PREFIX}:verified-${kind}`;
+
+/** Keeps it for this tab, so that a reload in the middle of the form costs no second code. */
+export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone): void {
+  try {
+    sessionStorage.setItem(keyOf(kind), JSON.stringify({ verified, at: now().valueOf() }));
+  } catch {
+    // Without storage a reload asks for another code.
+  }
+}
+
+export function forgetVerified(kind: RegistrationKind): void {
+  try {
+    sessionStorage.removeItem(keyOf(kind));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What this tab still knows; null when there is nothing or it is too old. */
+export function recallVerified(kind: RegistrationKind): VerifiedPhone | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as {
+      verified: VerifiedPhone;
+      at: number;
+    } | null;
+    return kept && now().valueOf() - kept.at < VALID_MS ? kept.verified : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { Ban, CircleCheck, CircleMinus, CirclePause, Hourglass, Snowflake, UserRoundX } from 'lucide-react';
+import type { Role } from '@ezra/contract/roles';
+import type { ListedUser, VALIDATIONS } from '@ezra/contract/users';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import type { StatusLook } from '../../ui/badge/badge.tsx';
+import { usersPhrases } from './phrases.ts';
+
+export type Validation = (typeof VALIDATIONS)[number];
+export const USER_STATUSES = ['activated', 'deactivated', 'deleted'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const ROLE_WORDS = {
+  user: 'roleUser',
+  volunteer: 'roleVolunteer',
+  manager: 'roleManager',
+  admin: 'roleAdmin',
+  'super admin': 'roleSuperAdmin',
+} as const satisfies Record<Role, string>;
+
+/** How people's states are said: colour, icon and word. */
+export function useUserLooks() {
+  const t = usePhrases(usersPhrases);
+  const statuses: Record<UserStatus, StatusLook> = {
+    activated: { tone: 'done', icon: CircleCheck, label: t('activated') },
+    deactivated: { tone: 'neutral', icon: CirclePause, label: t('deactivated') },
+    deleted: { tone: 'danger', icon: UserRoundX, label: t('deleted') },
+  };
+  const validations: Record<Validation, StatusLook> = {
+    not_needed: { tone: 'neutral', icon: CircleMinus, label: t('notNeeded') },
+    missing: { tone: 'wait', icon: Hourglass, label: t('missing') },
+    done: { tone: 'done', icon: CircleCheck, label: t('done') },
+  };
+  return {
+    /** What matters most about the account: blocked and frozen come before active. */
+    account: (user: Pick<ListedUser, 'status' | 'is_block' | 'is_freeze'>): StatusLook => {
+      if (user.status !== 'deleted' && user.is_block)
+        return { tone: 'danger', icon: Ban, label: t('blocked') };
+      if (user.status === 'activated' && user.is_freeze)
+        return { tone: 'info', icon: Snowflake, label: t('frozen') };
+      return statuses[user.status];
+    },
+    statusLabel: (status: UserStatus): string => statuses[status].label,
+    validation: (validation: Validation): StatusLook => validations[validation],
+    role: (role: Role): string => t(ROLE_WORDS[role]),
+  };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ListedUser } from '@ezra/contract/users';
+import { telephone } from '../../lib/format/values.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { useUserLooks } from './looks.ts';
+import type { Papers } from './papers.ts';
+import { usersPhrases } from './phrases.ts';
+import { disabilitiesOf } from './user-columns.tsx';
+import { VolunteerPapers } from './volunteer-papers.tsx';
+import './users.css';
+
+interface UserDetailProps {
+  user: ListedUser;
+  onClose: () => void;
+}
+
+const present = (details: readonly (Detail | null | '')[]): Detail[] =>
+  details.filter((detail): detail is Detail => Boolean(detail));
+
+/** What an admin knows of a person; of volunteers also their papers, to be confirmed here. */
+export function UserDetail({ user, onClose }: UserDetailProps) {
+  const t = usePhrases(usersPhrases);
+  const format = useFormat();
+  const looks = useUserLooks();
+  // What the last confirmation answered, until the list has been asked again.
+  const [saved, setSaved] = useState<Papers | null>(null);
+  const papers = saved ?? user.volunteer_information;
+  const name = user.full_name || t('noName');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={name}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Cluster gap="tight">
+        <StatusBadge {...looks.account(user)} />
+        {user.roles.map((role) => (
+          <Badge key={role}>{looks.role(role)}</Badge>
+        ))}
+      </Cluster>
+      <div className="user-columns">
+        <section>
+          <h3>{t('personal')}</h3>
+          <DetailsList
+            details={present([
+              {
+                label: t('phone'),
+                value: (
+                  <Link href={telephone(user.phone)}>
+                    <Ltr>{format.phone(user.phone)}</Ltr>
+                  </Link>
+                ),
+              },
+              user.email && {
+                label: t('email'),
+                value: (
+                  <Link href={`mailto:${user.email}`}>
+                    <Ltr>{user.email}</Ltr>
+                  </Link>
+                ),
+              },
+              disabilitiesOf(user) && { label: t('disabilities'), value: disabilitiesOf(user) },
+              user.residential_address && { label: t('homeAddress'), value: user.residential_address },
+              user.arrival_address && { label: t('presentAddress'), value: user.arrival_address },
+              { label: t('signed'), value: user.signed ? t('signedUp') : t('signedIn') },
+              { label: t('created'), value: <Ltr>{format.listMoment(user.created_at)}</Ltr> },
+            ])}
+          />
+        </section>
+        {papers && (
+          <section>
+            <h3>{t('papers')}</h3>
+            <VolunteerPapers name={name} papers={papers} onSaved={setSaved} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
+import type { Papers } from './papers.ts';
+import { VolunteerPapers } from './volunteer-papers.tsx';
+
+const papers = (change: Partial<Papers> = {}): Papers => ({
+  id: 12,
+  validate_training: false,
+  validate_police: false,
+  is_required_police_validation: true,
+  place: 'תל אביב',
+  date: '2026-01-15',
+  gender: 'male',
+  signed_at: '2026-01-01T08:00:00.000Z',
+  ...change,
+});
+const words = {
+  'he-IL': {
+    validate: 'אישור ההדרכה',
+    box: /ההדרכה התקיימה והושלמה/,
+    confirm: 'צריך לאשר כדי להמשיך',
+    police: 'אישור תעודת המשטרה',
+  },
+  'en-US': {
+    validate: 'Validate the training',
+    box: /The training took place/,
+    confirm: 'Confirm to go on',
+    police: 'Validate the police certificate',
+  },
+} as const;
+
+it.each<Locale>(['he-IL', 'en-US'])('validates a training only when it is confirmed (%s)', async (locale) => {
+  const said = words[locale];
+  const saved = papers({ validate_training: true });
+  const calls = stubServer({
+    'POST /admin/users/validate/training/12': () => ({ body: { data: saved, message: 'ok' } }),
+  });
+  const onSaved = vi.fn();
+  renderScreen(<VolunteerPapers name="דן" papers={papers()} onSaved={onSaved} />, locale);
+  await userEvent.click(screen.getByRole('button', { name: said.validate }));
+  expect(await screen.findByText(said.confirm)).toBeTruthy();
+  expect(calls).toEqual([]);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: said.box }));
+  await userEvent.click(screen.getByRole('button', { name: said.validate }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved));
+  expect(calls.map(({ body }) => body)).toEqual([{ validate_training: true }]);
+});
+
+it('shows what the server says against it under the check box', async () => {
+  stubServer({
+    'POST /admin/users/validate/training/12': () => ({
+      status: 422,
+      body: { code: 'invalid', message: 'x', errors: { validate_training: ['עדיין אין אישור של הורה'] } },
+    }),
+  });
+  const onSaved = vi.fn();
+  renderScreen(<VolunteerPapers name="דן" papers={papers()} onSaved={onSaved} />);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'אישור ההדרכה' }));
+  expect(await screen.findByText('עדיין אין אישור של הורה')).toBeTruthy();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it.each<[boolean, boolean]>([
+  [true, true],
+  [false, false],
+])('offers the police validation when it is required (%s)', async (isRequired, isOffered) => {
+  const calls = stubServer({});
+  renderScreen(
+    <VolunteerPapers
+      name="דן"
+      papers={papers({ is_required_police_validation: isRequired })}
+      onSaved={vi.fn()}
+    />,
+    'en-US',
+  );
+  const button = screen.queryByRole('button', { name: words['en-US'].police });
+  expect(button !== null).toBe(isOffered);
+  if (!button) return;
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/admin/users/validate/police/12', { validate_police: 1 }],
+    ]),
+  );
+});
+
+it('takes a validation back only after asking', async () => {
+  const calls = stubServer({});
+  renderScreen(
+    <VolunteerPapers
+      name="דן"
+      papers={papers({ validate_training: true, is_required_police_validation: false })}
+      onSaved={vi.fn()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'ביטול האישור' }));
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'כן, לבטל' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ validate_training: 0 }]));
+});

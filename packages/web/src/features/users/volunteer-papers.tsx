@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import { validatePolice, validateTraining } from '@ezra/contract/users';
+import { useSave } from '../../lib/api/use-save.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useUserLooks } from './looks.ts';
+import { usersPhrases } from './phrases.ts';
+import { TrainingForm } from './training-form.tsx';
+import type { Papers } from './papers.ts';
+
+interface VolunteerPapersProps {
+  name: string;
+  papers: Papers;
+  onSaved: (papers: Papers) => void;
+}
+
+/** The agreement, the training and, where it is needed, the police certificate of a volunteer. */
+export function VolunteerPapers({ name, papers, onSaved }: VolunteerPapersProps) {
+  const t = usePhrases(usersPhrases);
+  const format = useFormat();
+  const options = {
+    topics: ['pending-volunteers', 'tasks'] as const,
+    onSaved: ({ data, message }: { data: Papers; message?: string }) => {
+      if (message) toast.success(message);
+      onSaved(data);
+    },
+  };
+  const training = useSave(validateTraining, options);
+  const police = useSave(validatePolice, options);
+  const params = { volunteerInfoId: papers.id };
+  const facts: (Detail | null)[] = [
+    { label: t('signedAt'), value: format.shortDay(papers.signed_at) },
+    papers.place === null ? null : { label: t('trainingPlace'), value: papers.place },
+    papers.date === null ? null : { label: t('trainingDate'), value: format.shortPlainDay(papers.date) },
+  ];
+  return (
+    <Stack gap="loose">
+      <DetailsList details={facts.filter((fact) => fact !== null)} />
+      <Paper title={t('training')} isDone={papers.validate_training}>
+        {papers.validate_training ? (
+          <TakeBack
+            name={name}
+            isBusy={training.isPending}
+            onConfirm={() => training.mutate({ params, body: { validate_training: 0 } })}
+          />
+        ) : (
+          <TrainingForm id={papers.id} name={name} onSaved={options.onSaved} />
+        )}
+      </Paper>
+      {papers.is_required_police_validation ? (
+        <Paper title={t('police')} isDone={papers.validate_police}>
+          {papers.validate_police ? (
+            <TakeBack
+              name={name}
+              isBusy={police.isPending}
+              onConfirm={() => police.mutate({ params, body: { validate_police: 0 } })}
+            />
+          ) : (
+            <>
+              <p className="muted">{t('policeText', { name })}</p>
+              <div>
+                <Button
+                  busy={police.isPending}
+                  onClick={() => police.mutate({ params, body: { validate_police: 1 } })}
+                >
+                  {t('confirmPolice')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Paper>
+      ) : (
+        <p className="muted">{t('policeNotNeeded')}</p>
+      )}
+    </Stack>
+  );
+}
+
+interface PaperProps {
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+function Paper({ title, isDone, children }: PaperProps) {
+  const looks = useUserLooks();
+  return (
+    <Stack>
+      <Cluster between>
+        <h4>{title}</h4>
+        <StatusBadge {...looks.validation(isDone ? 'done' : 'missing')} />
+      </Cluster>
+      {children}
+    </Stack>
+  );
+}
+
+interface TakeBackProps {
+  name: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+function TakeBack({ name, isBusy, onConfirm }: TakeBackProps) {
+  const t = usePhrases(usersPhrases);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" size="small" busy={isBusy} onClick={() => setAsked(true)}>
+        {t('takeBack')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        confirmVariant="danger"
+        title={t('takeBackTitle')}
+        confirmLabel={t('takeBackYes')}
+        cancelLabel={t('no')}
+        onConfirm={() => {
+          setAsked(false);
+          onConfirm();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('takeBackText', { name })}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Accessibility, CalendarClock, Info, MapPin, Phone } from 'lucide-react';
+import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
+import type { BasketItem } from '@ezra/contract/volunteering';
+import { telephone } from '../../lib/format/values.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
+import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { FactList, type Fact } from '../../ui/facts/facts.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { MapLink } from './map-link.tsx';
+import { basketPhrases, offerPhrases } from './phrases.ts';
+
+interface BasketCardProps {
+  item: BasketItem;
+  onComplete?: () => void;
+  onWithdraw?: () => void;
+}
+
+/** A request that the volunteer took; the person and the places are there once it was approved. */
+export function BasketCard({ item, onComplete, onWithdraw }: BasketCardProps) {
+  const t = usePhrases(basketPhrases);
+  const o = usePhrases(offerPhrases);
+  const looks = useRequestLooks();
+  const { application } = item;
+  const may = (action: 'complete' | 'decline') => application.allowed_actions.includes(action);
+  const isWaiting = item.is_approved === 0;
+  const what = <VisuallyHidden>({application.category.label})</VisuallyHidden>;
+  return (
+    <Card
+      as="article"
+      level={3}
+      className="basket__card"
+      icon={categoryIcon(application.category)}
+      title={application.category.label}
+      aside={
+        isWaiting ? (
+          <Awaiting>{o('waiting')}</Awaiting>
+        ) : (
+          <StatusBadge {...looks.status(application.status)} />
+        )
+      }
+      actions={
+        <>
+          {onComplete && may('complete') && (
+            <Button variant="tonal" onClick={onComplete}>
+              {t('complete')}
+              {what}
+            </Button>
+          )}
+          {onWithdraw && may('decline') && (
+            <Button variant="quiet" onClick={onWithdraw}>
+              {t('withdraw')}
+              {what}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Person user={application.user} />
+      <Facts application={application} />
+      {application.description && (
+        <p>
+          <bdi>{application.description}</bdi>
+        </p>
+      )}
+      {isWaiting && <p className="muted">{t('waitingText')}</p>}
+    </Card>
+  );
+}
+
+function Person({ user }: { user: BasketItem['application']['user'] }) {
+  const t = usePhrases(basketPhrases);
+  const format = useFormat();
+  if (!user) return null;
+  return (
+    <div className="basket__person">
+      <Avatar name={user.full_name} />
+      <p className="strong">
+        <bdi>{user.full_name}</bdi>
+      </p>
+      <ButtonLink size="small" icon={Phone} href={telephone(user.phone)}>
+        <VisuallyHidden>{t('call', { name: user.full_name })}: </VisuallyHidden>
+        <Ltr>{format.phone(user.phone)}</Ltr>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Facts({ application }: { application: BasketItem['application'] }) {
+  const t = usePhrases(basketPhrases);
+  const dates = useRequestDates();
+  const isRide = application.category.type === CATEGORY_TYPES.transportation;
+  const { origin_address: origin, destination_address: destination, needs } = application;
+  const when = dates.when(application);
+  const facts: Fact[] = [];
+  if (when)
+    facts.push({
+      label: t('when'),
+      icon: CalendarClock,
+      isKey: true,
+      value: [when.day, isRide ? when.time : null].filter(Boolean).join(' '),
+    });
+  const home = origin ?? application.user?.residential_address ?? null;
+  if (home)
+    facts.push({ label: t(isRide ? 'from' : 'where'), icon: MapPin, value: <MapLink place={home} /> });
+  if (isRide && destination)
+    facts.push({ label: t('to'), icon: MapPin, value: <MapLink place={destination} /> });
+  if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(', ') });
+  if (application.user?.comments)
+    facts.push({ label: t('note'), icon: Info, value: <bdi>{application.user.comments}</bdi> });
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { BasketItem } from '@ezra/contract/volunteering';
+import { renderFeature, stubApi, type Answers, type Asked } from '../../testing/render-feature.tsx';
+import { Basket } from './basket.tsx';
+
+type Application = BasketItem['application'];
+const item = (id: number, is_approved: 0 | 1, more: Partial<Application> = {}): BasketItem => ({
+  id,
+  application_id: 100 + id,
+  is_approved,
+  application: {
+    id: 100 + id,
+    category_id: 2,
+    category: { id: 2, name: 'shopping', label: `Shopping ${id}`, type: 2 },
+    status: 'in_treatment',
+    label_priority: 0,
+    description: null,
+    arrival_date: null,
+    arrival_time: null,
+    expiration_date: '2026-06-20',
+    created_at: '2026-06-16T08:00:00.000Z',
+    updated_at: '2026-06-16T08:00:00.000Z',
+    allowed_actions: [],
+    origin_address: null,
+    destination_address: null,
+    other_address: false,
+    needs: [],
+    distance_km: null,
+    user: null,
+    ...more,
+  },
+});
+const RUTH = {
+  id: 7,
+  full_name: 'Ruth Levi',
+  phone: '+972501234567',
+  email: null,
+  residential_address: 'Bialik 14, Ramat Gan',
+  comments: 'Ring twice',
+};
+const CURRENT = item(1, 1, { user: RUTH, allowed_actions: ['complete'] });
+const WAITING = item(2, 0, { status: 'open', allowed_actions: ['decline'] });
+const DONE = item(3, 1, { status: 'completed' });
+
+/** The three parts ask with filters of their own. */
+const parts =
+  (current: BasketItem[], waiting: BasketItem[], finished: BasketItem[]) =>
+  ({ query }: Asked) => {
+    const rows =
+      query.get('is_approved') === '0'
+        ? waiting
+        : query.get('status') === 'in_treatment'
+          ? current
+          : finished;
+    return { data: rows, meta: { total: rows.length, page: 1, perPage: 10 } };
+  };
+const server = (more: Answers = {}): Answers => ({
+  'GET /volunteer/application-users': parts([CURRENT], [WAITING], [DONE]),
+  'PUT /volunteer/applications/101': { data: { id: 101, status: 'completed' }, message: 'Thank you' },
+  ...more,
+});
+const part = (name: string) => screen.findByRole('region', { name });
+
+describe('the basket', () => {
+  it('shows person, phone, place and note of what is in the volunteer’s care', async () => {
+    stubApi(server());
+    renderFeature(<Basket />, 'en-US');
+    const current = within(await part('In your care'));
+    expect(current.getByText('Ruth Levi')).toBeTruthy();
+    expect(current.getByRole('link', { name: /Call Ruth Levi/ }).getAttribute('href')).toBe(
+      'tel:+972501234567',
+    );
+    expect(current.getByRole('link', { name: /^Open the map .Bialik 14/ }).getAttribute('href')).toContain(
+      encodeURIComponent('Bialik 14, Ramat Gan'),
+    );
+    expect(current.getByText('Ring twice')).toBeTruthy();
+  });
+
+  it('keeps what waits and what is finished in parts of their own, in Hebrew', async () => {
+    stubApi(server());
+    renderFeature(<Basket />);
+    const waiting = within(await part('ממתינות לאישור העמותה'));
+    expect(waiting.getByText('ממתין לאישור')).toBeTruthy();
+    expect(waiting.queryByRole('button', { name: /העזרה ניתנה/ })).toBeNull();
+    expect(within(await part('הסתיימו')).getByText('הושלמה')).toBeTruthy();
+  });
+
+  it('completes a request only after asking', async () => {
+    const calls = stubApi(server());
+    renderFeature(<Basket />, 'en-US');
+    const completed = () => calls.filter(({ method }) => method === 'PUT');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as completed (Shopping 1)' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not yet' }),
+    );
+    expect(completed()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as completed (Shopping 1)' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Shopping 1/)).toBeTruthy();
+    await userEvent.dblClick(question.getByRole('button', { name: 'Yes, it is completed' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(completed().map(({ path }) => path)).toEqual(['/volunteer/applications/101']);
+  });
+
+  it('leads to the open requests while it is empty', async () => {
+    stubApi(server({ 'GET /volunteer/application-users': parts([], [], []) }));
+    renderFeature(<Basket />);
+    expect(await screen.findByRole('heading', { name: 'הסל ריק כרגע' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לבקשות הפתוחות' }).getAttribute('href')).toBe(
+      '/volunteer/open-menu',
+    );
+  });
+});

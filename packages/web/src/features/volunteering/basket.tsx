@@ -1,0 +1,113 @@
+import { listBasket, type BasketItem } from '@ezra/contract/volunteering';
+import { useState, type ReactNode } from 'react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { BasketCard } from './basket-card.tsx';
+import { CompleteRequest } from './complete-request.tsx';
+import { Refusal } from './offers.tsx';
+import { basketPhrases } from './phrases.ts';
+import { useAnswerRequest } from './use-answer-request.ts';
+import { usePages } from './use-pages.ts';
+import './basket.css';
+
+const TOPICS = ['basket'] as const;
+const CURRENT = { is_approved: [1], status: ['in_treatment'], perPage: 10, orderBy: 'due_at', order: 'asc' };
+const WAITING = { is_approved: [0], status: ['open'], perPage: 10 };
+const FINISHED = { is_approved: [1], status: ['completed', 'closed', 'expired', 'rejected'], perPage: 10 };
+
+/** The single requests that the volunteer took: in care, waiting for approval, finished. */
+export function Basket() {
+  const t = usePhrases(basketPhrases);
+  const current = usePages(listBasket, CURRENT, TOPICS);
+  const waiting = usePages(listBasket, WAITING, TOPICS);
+  const finished = usePages(listBasket, FINISHED, TOPICS);
+  const [completing, setCompleting] = useState<BasketItem | null>(null);
+  const [withdrawing, setWithdrawing] = useState<BasketItem | null>(null);
+  const { answers, answer } = useAnswerRequest();
+  const lists = [current, waiting, finished];
+  const failed = lists.find(({ isError }) => isError);
+  if (failed)
+    return (
+      <Refusal
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => lists.forEach((list) => void list.refetch())}
+      />
+    );
+  if (lists.some(({ isPending }) => isPending)) return <SkeletonCards />;
+  const stillWaiting = waiting.rows.filter((item) => answers.get(item.application_id) !== 2);
+  if (current.rows.length + stillWaiting.length + finished.rows.length === 0)
+    return (
+      <EmptyState
+        title={t('none')}
+        action={
+          <ButtonLink variant="primary" href={paths.openVolunteering()}>
+            {t('toOpen')}
+          </ButtonLink>
+        }
+      >
+        {t('noneText')}
+      </EmptyState>
+    );
+  return (
+    <div className="basket">
+      <Part title={t('current')} id="basket-current" list={current} rows={current.rows}>
+        {(item) => <BasketCard item={item} onComplete={() => setCompleting(item)} />}
+      </Part>
+      <Part title={t('waiting')} id="basket-waiting" list={waiting} rows={stillWaiting}>
+        {(item) => <BasketCard item={item} onWithdraw={() => setWithdrawing(item)} />}
+      </Part>
+      <Part title={t('finished')} id="basket-finished" list={finished} rows={finished.rows}>
+        {(item) => <BasketCard item={item} />}
+      </Part>
+      <ConfirmDialog
+        isOpen={withdrawing !== null}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdrawYes')}
+        cancelLabel={t('withdrawNo')}
+        onCancel={() => setWithdrawing(null)}
+        onConfirm={() => {
+          if (withdrawing) answer(withdrawing.application_id, 2);
+          setWithdrawing(null);
+        }}
+      >
+        {withdrawing && t('withdrawText', { category: withdrawing.application.category.label })}
+      </ConfirmDialog>
+      <CompleteRequest item={completing} onClose={() => setCompleting(null)} />
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  rows: readonly BasketItem[];
+  children: (item: BasketItem) => ReactNode;
+}
+
+/** One part of the basket with its heading; not there when it is empty. */
+function Part({ id, title, list, rows, children }: PartProps) {
+  const t = usePhrases(basketPhrases);
+  if (rows.length === 0) return null;
+  return (
+    <section className="basket__part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="basket__list">
+        {rows.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}

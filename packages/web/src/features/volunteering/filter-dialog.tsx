@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import type { Option } from '../../ui/select/select.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { NO_FILTERS, type OfferFilters } from './offer-filters.ts';
+import { offerPhrases } from './phrases.ts';
+
+interface FilterDialogProps {
+  isOpen: boolean;
+  filters: OfferFilters;
+  regions: readonly Option<number>[];
+  categories: readonly Option<number>[];
+  onApply: (filters: OfferFilters) => void;
+  onClose: () => void;
+}
+
+/** Free text, region and category; the list changes when the person says so. */
+export function FilterDialog(props: FilterDialogProps) {
+  const t = usePhrases(offerPhrases);
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={t('filterTitle')}
+      actions={
+        <>
+          <Button type="submit" form={formId} variant="primary">
+            {t('show')}
+          </Button>
+          <Button variant="quiet" onClick={() => props.onApply(NO_FILTERS)}>
+            {t('clear')}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm {...props} id={formId} />
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open, so that leaving the dialog leaves the filters as they were. */
+function FilterForm({ id, filters, regions, categories, onApply }: FilterDialogProps & { id: string }) {
+  const t = usePhrases(offerPhrases);
+  const [draft, setDraft] = useState(filters);
+  return (
+    <form
+      id={id}
+      className="filter-form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply({ ...draft, search: draft.search.trim() });
+      }}
+    >
+      <TextField
+        label={t('search')}
+        hint={t('searchHint')}
+        type="search"
+        icon={Search}
+        maxLength={200}
+        value={draft.search}
+        onChange={(search) => setDraft({ ...draft, search })}
+      />
+      <MultiSelect
+        label={t('region')}
+        placeholder={t('anyRegion')}
+        options={regions}
+        value={draft.state}
+        onChange={(state) => setDraft({ ...draft, state })}
+      />
+      <MultiSelect
+        label={t('category')}
+        placeholder={t('anyCategory')}
+        options={categories}
+        value={draft.categories}
+        onChange={(chosen) => setDraft({ ...draft, categories: chosen })}
+      />
+    </form>
+  );
+}

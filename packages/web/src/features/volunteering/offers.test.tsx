@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { OpenRequest } from '@ezra/contract/volunteering';
+import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
+import { Offers } from './offers.tsx';
+
+const request = (id: number, more: Partial<OpenRequest> = {}): OpenRequest => ({
+  id,
+  category_id: 1,
+  category: { id: 1, name: 'ride', label: `Ride ${id}`, type: 1 },
+  status: 'open',
+  label_priority: 0,
+  description: null,
+  arrival_date: '2026-06-18',
+  arrival_time: '09:00',
+  expiration_date: null,
+  created_at: '2026-06-16T08:00:00.000Z',
+  updated_at: '2026-06-16T08:00:00.000Z',
+  allowed_actions: ['accept', 'decline'],
+  area: 'Ramat Gan',
+  destination_area: 'Haifa',
+  distance_km: 2.4,
+  needs: ['Wheelchair'],
+  is_approved: null,
+  ...more,
+});
+const list = (...rows: OpenRequest[]) => ({ data: rows, meta: { total: rows.length, page: 1, perPage: 10 } });
+const server = (more: Answers = {}): Answers => ({
+  'GET /volunteer/application-open-requests': list(request(1, { label_priority: 3 }), request(2)),
+  'GET /volunteer/application/states': { data: [{ id: 5, name: 'tel_aviv', label: 'Tel Aviv' }] },
+  'POST /dropdowns/application': {
+    data: {
+      categories: [],
+      statuses: [],
+      only_users: [],
+      disabled_categories: [],
+      request_wizard: 'three_step',
+    },
+  },
+  'POST /volunteer/application-users': ({ body }) => ({
+    data: { id: 9, ...(body as object) },
+    message: 'Thank you',
+  }),
+  ...more,
+});
+const card = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('open requests', () => {
+  it.each([
+    ['he-IL', 'שתי בקשות פתוחות', 'דחיפות גבוהה', 'מRamat Gan אל Haifa'],
+    ['en-US', '2 open requests', 'High urgency', 'From Ramat Gan to Haifa'],
+  ] as const)('show what is needed, where and how urgent in %s', async (locale, count, urgency, route) => {
+    stubApi(server());
+    renderFeature(<Offers />, locale);
+    await card('Ride 1');
+    expect(screen.getByText(count)).toBeTruthy();
+    expect(screen.getByText(urgency)).toBeTruthy();
+    expect(screen.getAllByText(route)).toHaveLength(2);
+    expect(screen.getAllByText('Wheelchair')).toHaveLength(2);
+  });
+
+  it('wait for approval once accepted; a double press answers once', async () => {
+    const calls = stubApi(server());
+    renderFeature(<Offers />, 'en-US');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'I will help (Ride 2)' }));
+    expect(await screen.findByText('Waiting for approval')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I will help (Ride 2)' })).toBeNull();
+    const answers = calls.filter(({ path }) => path === '/volunteer/application-users');
+    expect(answers.map(({ body }) => body)).toEqual([{ application_id: 2, is_approved: 0 }]);
+  });
+
+  it('keep showing that they wait, as the list says', async () => {
+    stubApi(
+      server({
+        'GET /volunteer/application-open-requests': list(
+          request(1, { is_approved: 0, allowed_actions: ['decline'] }),
+        ),
+      }),
+    );
+    renderFeature(<Offers />);
+    expect(await screen.findByText('ממתין לאישור')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /אני אעזור/ })).toBeNull();
+  });
+
+  it('go when declined, and the count says what is left', async () => {
+    const calls = stubApi(server());
+    renderFeature(<Offers />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not this time (Ride 1)' }));
+    expect(screen.queryByRole('heading', { name: 'Ride 1' })).toBeNull();
+    expect(screen.getByText('1 open request')).toBe(document.activeElement);
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/volunteer/application-users')?.body).toEqual({
+        application_id: 1,
+        is_approved: 2,
+      }),
+    );
+  });
+
+  it('come back when the server refuses the answer', async () => {
+    let letAnswer = () => {};
+    const answered = new Promise<void>((resolve) => (letAnswer = resolve));
+    stubApi(
+      server({
+        'POST /volunteer/application-users': async () => {
+          await answered;
+          return { status: 422, code: 'request_not_open', message: 'Gone' };
+        },
+      }),
+    );
+    renderFeature(<Offers />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: 'I will help (Ride 1)' }));
+    expect(screen.getByText('Waiting for approval')).toBeTruthy();
+    letAnswer();
+    expect(await screen.findByRole('button', { name: 'I will help (Ride 1)' })).toBeTruthy();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  it('are narrowed in the dialog, and each filter can be taken away', async () => {
+    const calls = stubApi(server());
+    renderFeature(<Offers />, 'en-US');
+    await card('Ride 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filter the requests' });
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: /Free-text/ }), 'haifa{Enter}');
+    const asked = () => calls.filter(({ path }) => path === '/volunteer/application-open-requests');
+    await waitFor(() => expect(asked().at(-1)?.query.get('search')).toBe('haifa'));
+    await userEvent.click(await screen.findByRole('button', { name: /Remove.*haifa/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /haifa/ })).toBeNull());
+  });
+
+  it.each([
+    ['not_validated', 422, 'עוד רגע מתחילים'],
+    ['account_restricted', 409, 'החשבון שלך אינו פעיל כרגע'],
+  ])('explain %s instead of failing', async (code, status, title) => {
+    stubApi(server({ 'GET /volunteer/application-open-requests': { status, code, message: '' } }));
+    renderFeature(<Offers />);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('say so when there are none', async () => {
+    stubApi(server({ 'GET /volunteer/application-open-requests': list() }));
+    renderFeature(<Offers />);
+    expect(await screen.findByRole('heading', { name: 'אין כרגע בקשות פתוחות' })).toBeTruthy();
+  });
+});

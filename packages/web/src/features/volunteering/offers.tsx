@@ -1,0 +1,131 @@
+import { Hourglass, Lock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { listOpenRequests } from '@ezra/contract/volunteering';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { queryFor } from '../../lib/api/queries.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { PageHead } from '../../ui/layout/layout.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { countFilters, NO_FILTERS, type OfferFilters } from './offer-filters.ts';
+import { OfferToolbar } from './offer-toolbar.tsx';
+import { offerPhrases } from './phrases.ts';
+import { useAnswerRequest } from './use-answer-request.ts';
+import { usePages } from './use-pages.ts';
+import './offers.css';
+
+const TOPICS = ['open-requests'] as const;
+
+/** The open requests that a volunteer can take, nearest first. */
+export function Offers() {
+  const t = usePhrases(offerPhrases);
+  const [filters, setFilters] = useState<OfferFilters>(NO_FILTERS);
+  const isFiltered = countFilters(filters) > 0;
+  const offers = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
+  const all = useQuery(
+    queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
+  );
+  const count = useRef<HTMLSpanElement>(null);
+  const { answers, answer } = useAnswerRequest({
+    // The card that held the focus is gone; the count above the list says what is left.
+    onDeclined: () => count.current?.focus(),
+  });
+  const shown = offers.rows.filter(({ id }) => answers.get(id) !== 2);
+  const gone = offers.rows.length - shown.length;
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        text={
+          <span role="status" tabIndex={-1} ref={count} className="offers__count">
+            {offers.total === null
+              ? offers.isError
+                ? ''
+                : t('loading')
+              : words(offers.total - gone, (all.data?.meta?.total ?? offers.total) - gone)}
+          </span>
+        }
+      />
+      <OfferToolbar filters={filters} onChange={setFilters} />
+      {offers.isError ? (
+        <Refusal error={offers.error} isRetrying={offers.isFetching} onRetry={() => void offers.refetch()} />
+      ) : offers.isPending ? (
+        <SkeletonCards />
+      ) : shown.length === 0 && !offers.hasNextPage ? (
+        <EmptyState
+          title={t(isFiltered ? 'noMatch' : 'none')}
+          action={isFiltered && <Button onClick={() => setFilters(NO_FILTERS)}>{t('clear')}</Button>}
+        >
+          {t(isFiltered ? 'noMatchText' : 'noneText')}
+        </EmptyState>
+      ) : (
+        <section className="offers" aria-label={t('list')} aria-busy={offers.isPlaceholderData}>
+          <ul className="offers__list">
+            {shown.map((request) => (
+              <li key={request.id}>
+                <OfferCard
+                  request={request}
+                  answered={answers.get(request.id)}
+                  onAnswer={(given) => answer(request.id, given)}
+                />
+              </li>
+            ))}
+          </ul>
+          {offers.hasNextPage && (
+            <Button
+              variant="quiet"
+              block
+              busy={offers.isFetchingNextPage}
+              onClick={() => void offers.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+
+  function words(matching: number, open: number): string {
+    const openWords = t('openCount', { count: open });
+    return isFiltered ? t('matching', { count: matching, open: openWords }) : openWords;
+  }
+}
+
+interface RefusalProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why there is no list: the account is not ready for it, or it did not arrive. */
+export function Refusal({ error, isRetrying, onRetry }: RefusalProps) {
+  const t = usePhrases(offerPhrases);
+  const code = isApiError(error) ? error.code : null;
+  if (code !== 'not_validated' && code !== 'account_restricted')
+    return <LoadFailure isRetrying={isRetrying} onRetry={onRetry} />;
+  const isPending = code === 'not_validated';
+  return (
+    <EmptyState
+      icon={isPending ? Hourglass : Lock}
+      title={t(isPending ? 'notYet' : 'restricted')}
+      action={
+        <div className="row">
+          <ButtonLink href={paths.profile()}>{t('profile')}</ButtonLink>
+          <ButtonLink variant="quiet" href={paths.contact()}>
+            {t('contact')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t(isPending ? 'notYetText' : 'restrictedText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { answerRequest } from '@ezra/contract/volunteering';
+import { useSave } from '../../lib/api/use-save.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+/** 0: will help, waits for approval. 2: not this time. */
+export type Answer = 0 | 2;
+
+/**
+ * Answers open requests, several at once if need be. What was answered counts at once (`answers`) and is
+ * taken back when the server refuses; a second press before the answer came has no effect.
+ */
+export function useAnswerRequest(options: { onDeclined?: () => void } = {}) {
+  const underWay = useRef(new Set<number>());
+  const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
+  const record = (id: number, answer: Answer | null) =>
+    setAnswers((before) => {
+      const after = new Map(before);
+      if (answer === null) after.delete(id);
+      else after.set(id, answer);
+      return after;
+    });
+
+  const save = useSave(answerRequest, {
+    topics: ['open-requests', 'basket'],
+    ignoreRequest: true,
+    onSaved: ({ message }) => {
+      if (message) toast.success(message);
+    },
+  });
+  const answer = (id: number, is_approved: Answer) => {
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
+    record(id, is_approved);
+    if (is_approved === 2) options.onDeclined?.();
+    save
+      .mutateAsync({ body: { application_id: id, is_approved } })
+      // `useSave` says what went wrong; here it only means that the answer does not count.
+      .catch(() => record(id, null))
+      .finally(() => underWay.current.delete(id));
+  };
+  return { answers, answer };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '@ezra/contract/roles';
+import type { AuthRecord } from '../auth-record/record.ts';
+import { ROUTES, routeAt, type RoutePath } from '../routes.ts';
+import { guard } from './guard.ts';
+import { afterSwitch, home, landing } from './landing.ts';
+
+const as = (role: Role, change: Partial<AuthRecord> = {}): AuthRecord => ({
+  token: 't',
+  activity_token: 'a',
+  id: 1,
+  role,
+  roles: [role],
+  full_name: 'רות',
+  disability_id: role === 'user' ? [3] : [],
+  is_active: true,
+  is_freeze: false,
+  is_volunteer_information: role === 'volunteer',
+  is_validated: role === 'volunteer',
+  volunteer_information_id: role === 'volunteer' ? 12 : null,
+  ...change,
+});
+
+const outcome = (path: RoutePath, auth: AuthRecord | null) => {
+  const verdict = guard(routeAt(path), auth);
+  return verdict.kind === 'allow' ? 'allow' : verdict.to;
+};
+const under = (area: string) =>
+  ROUTES.filter((route) => route.path.startsWith(area) && route.who !== 'public');
+const RENEW = '/volunteer/account/renew/12';
+
+describe('guard: nobody', () => {
+  it.each(ROUTES.filter((route) => route.who !== 'public'))(
+    '$path clears the session and asks to sign in',
+    (route) => {
+      expect(guard(route, null)).toEqual({ kind: 'redirect', to: '/login', clear: true });
+    },
+  );
+  it.each(ROUTES.filter((route) => route.who === 'public' && route.path !== '/'))(
+    '$path is open',
+    (route) => {
+      expect(guard(route, null)).toEqual({ kind: 'allow' });
+    },
+  );
+  it('/ leads to the dashboard', () => expect(outcome('/', null)).toBe('/dashboard'));
+});
+
+describe('guard: roles', () => {
+  it.each(under('/admin/'))('$path sends everybody but admins to the admin login', (route) => {
+    for (const role of ['user', 'volunteer', 'manager'] as const) {
+      expect(outcome(route.path, as(role))).toBe('/admin/login');
+    }
+    expect(outcome(route.path, as('admin'))).toBe('allow');
+    expect(outcome(route.path, as('super admin'))).toBe('allow');
+  });
+
+  it.each(under('/volunteer/'))('$path sends everybody but volunteers to the admin login', (route) => {
+    for (const role of ['user', 'manager', 'admin', 'super admin'] as const) {
+      expect(outcome(route.path, as(role))).toBe('/admin/login');
+    }
+    expect(outcome(route.path, as('volunteer'))).toBe('allow');
+  });
+
+  const common = ROUTES.filter(({ path, who }) => who !== 'public' && !/^\/(admin|volunteer)\//.test(path));
+  it.each(common)('$path is 404 for admins, and open to its own roles', (route) => {
+    expect(outcome(route.path, as('admin'))).toBe('/404');
+    expect(outcome(route.path, as('super admin'))).toBe('/404');
+    const allowed: readonly string[] = route.who === 'public' ? [] : route.who;
+    for (const role of ['user', 'volunteer', 'manager'] as const) {
+      const expected = allowed.includes(role)
+        ? 'allow'
+        : role === 'volunteer' && route.path === '/dashboard'
+          ? '/volunteer/open-menu'
+          : '/404';
+      expect([role, outcome(route.path, as(role))]).toEqual([role, expected]);
+    }
+  });
+});
+
+describe('guard: states of the account', () => {
+  it.each<[string, AuthRecord, RoutePath, string]>([
+    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/volunteer/open-menu', RENEW],
+    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/notification-menu', RENEW],
+    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/volunteer/account/renew/$id', 'allow'],
+    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/profile', 'allow'],
+    [
+      'a frozen volunteer without a form',
+      as('volunteer', { is_freeze: true, volunteer_information_id: null }),
+      '/volunteer/open-menu',
+      '/profile',
+    ],
+    [
+      'a volunteer without a form',
+      as('volunteer', { is_volunteer_information: false }),
+      '/volunteer/open-menu',
+      '/profile',
+    ],
+    ['an inactive volunteer', as('volunteer', { is_active: false }), '/volunteer/basket-menu', '/profile'],
+    [
+      'a volunteer who is not validated',
+      as('volunteer', { is_validated: false }),
+      '/volunteer/open-menu',
+      '/profile',
+    ],
+    ['an inactive volunteer', as('volunteer', { is_active: false }), '/contact-us', 'allow'],
+    ['an inactive user', as('user', { is_active: false }), '/dashboard', '/profile'],
+    ['an inactive user', as('user', { is_active: false }), '/help-menu', '/profile'],
+    ['an inactive user', as('user', { is_active: false }), '/regulations-menu', 'allow'],
+    ['a user without disability', as('user', { disability_id: [] }), '/help-menu', '/profile'],
+    ['a user without disability', as('user', { disability_id: [] }), '/dashboard', 'allow'],
+    ['a user without disability', as('user', { disability_id: [] }), '/reference/register', '/profile'],
+    ['an inactive manager', as('manager', { is_active: false }), '/events', 'allow'],
+  ])('%s at %3$s', (_who, auth, path, expected) => expect(outcome(path, auth)).toBe(expected));
+});
+
+describe('guard: the login page when signed in', () => {
+  it.each<[Role, string]>([
+    ['admin', '/admin/coverage-map-menu'],
+    ['super admin', '/admin/coverage-map-menu'],
+    ['volunteer', '/volunteer/open-menu'],
+    ['user', '/dashboard'],
+    ['manager', '/dashboard'],
+  ])('%s goes to %s', (role, to) => {
+    expect(outcome('/login', as(role))).toBe(to);
+    expect(outcome('/', as(role))).toBe(to);
+  });
+});
+
+describe('guards never go round in circles', () => {
+  const states: Partial<AuthRecord>[] = [
+    {},
+    { is_active: false },
+    { is_freeze: true },
+    { is_volunteer_information: false, volunteer_information_id: null },
+    { is_validated: false },
+    { disability_id: [] },
+  ];
+  const match = (path: string) =>
+    ROUTES.find(({ path: pattern }) =>
+      new RegExp(`^${pattern.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`).test(path),
+    );
+  const roles: Role[] = ['user', 'volunteer', 'manager', 'admin', 'super admin'];
+  it.each(roles.flatMap((role) => states.map((state) => ({ role, state }))))(
+    '$role $state',
+    ({ role, state }) => {
+      for (const start of ROUTES) {
+        let auth: AuthRecord | null = as(role, state);
+        let route = start as (typeof ROUTES)[number] | undefined;
+        for (let step = 0; ; step += 1) {
+          expect(step).toBeLessThan(5);
+          if (!route) throw new Error(`redirected to nowhere from ${start.path}`);
+          const verdict = guard(route, auth);
+          if (verdict.kind === 'allow') break;
+          if (verdict.clear) auth = null;
+          route = match(verdict.to);
+        }
+      }
+    },
+  );
+});
+
+describe('where people go', () => {
+  it.each<[string, AuthRecord, string]>([
+    ['admin', as('admin'), '/admin/coverage-map-menu'],
+    ['super admin', as('super admin'), '/admin/coverage-map-menu'],
+    ['user without disability', as('user', { disability_id: [] }), '/profile'],
+    ['inactive user', as('user', { is_active: false }), '/profile'],
+    ['active user', as('user'), '/help-menu'],
+    ['frozen volunteer', as('volunteer', { is_freeze: true }), RENEW],
+    ['volunteer without a form', as('volunteer', { is_volunteer_information: false }), '/profile'],
+    ['inactive volunteer', as('volunteer', { is_active: false }), '/profile'],
+    ['volunteer not validated yet', as('volunteer', { is_validated: false }), '/profile'],
+    ['ready volunteer', as('volunteer'), '/volunteer/open-menu'],
+    ['manager', as('manager'), '/dashboard'],
+  ])('after sign-in: %s', (_who, auth, to) => expect(landing(auth)).toBe(to));
+
+  it.each<[string, AuthRecord, string]>([
+    ['admin', as('admin'), '/admin/coverage-map-menu'],
+    ['volunteer with a form', as('volunteer'), '/volunteer/open-menu'],
+    ['volunteer without a form', as('volunteer', { is_volunteer_information: false }), '/profile'],
+    ['user with disability', as('user'), '/dashboard'],
+    ['user without disability', as('user', { disability_id: [] }), '/profile'],
+    ['manager', as('manager'), '/dashboard'],
+  ])('after a role switch: %s', (_who, auth, to) => expect(afterSwitch(auth)).toBe(to));
+
+  it('home of a volunteer is open volunteering', () =>
+    expect(home(as('volunteer'))).toBe('/volunteer/open-menu'));
+});

@@ -1,0 +1,40 @@
+import { isAdmin, type AuthRecord } from '../auth-record/record.ts';
+import { paths } from '../paths.ts';
+
+/** A volunteer whose form, training and papers are all there and whose account is active. */
+const isReadyVolunteer = (auth: AuthRecord): boolean =>
+  auth.is_volunteer_information && auth.is_active && auth.is_validated;
+
+/** Where a frozen volunteer renews the agreement; without a form there is nothing to renew. */
+export const renewalOf = (auth: AuthRecord): string =>
+  auth.volunteer_information_id === null
+    ? paths.profile()
+    : paths.accountRenew(auth.volunteer_information_id);
+
+/** Where a person goes right after signing in (document 1, section 4). */
+export function landing(auth: AuthRecord): string {
+  if (isAdmin(auth)) return paths.adminCoverageMap();
+  if (auth.role === 'user') {
+    return auth.is_active && auth.disability_id.length > 0 ? paths.newHelpRequest() : paths.profile();
+  }
+  if (auth.role === 'volunteer') {
+    if (auth.is_freeze) return renewalOf(auth);
+    return isReadyVolunteer(auth) ? paths.openVolunteering() : paths.profile();
+  }
+  return paths.dashboard();
+}
+
+/** Where somebody who is signed in already goes from the login page (section 2.3); the guards do the rest. */
+export function home(auth: AuthRecord): string {
+  if (isAdmin(auth)) return paths.adminCoverageMap();
+  return auth.role === 'volunteer' ? paths.openVolunteering() : paths.dashboard();
+}
+
+/** Where a person goes after switching the role (section 2.9); the guards do the rest. */
+export function afterSwitch(auth: AuthRecord): string {
+  if (isAdmin(auth)) return paths.adminCoverageMap();
+  if (auth.role === 'volunteer' && auth.is_volunteer_information) return paths.openVolunteering();
+  if (auth.role === 'volunteer') return paths.profile();
+  if (auth.role === 'user' && auth.disability_id.length === 0) return paths.profile();
+  return paths.dashboard();
+}

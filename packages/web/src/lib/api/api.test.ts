@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@ezra/contract/endpoint';
+import type { AuthRecord } from '../auth-record/record.ts';
+import { browserRecord } from '../auth-record/store.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import { isCalling } from './calling.ts';
+import { connection } from './connection.ts';
+import { lendHands, reactionTo } from './failures.ts';
+import { urlOf } from './request.ts';
+
+const list = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  who: 'signed-in',
+  summary: 'A list.',
+  params: z.object({ id: z.number() }),
+  query: z.object({ page: z.number(), search: z.string(), 'filters[status]': z.array(z.string()) }),
+  data: z.array(z.string()),
+});
+const save = endpoint({
+  method: 'POST',
+  path: '/things',
+  who: 'signed-in',
+  summary: 'Saves.',
+  body: z.object({ name: z.string() }),
+  data: z.null(),
+});
+
+const auth: AuthRecord = {
+  token: 'secret',
+  activity_token: 'beacon',
+  id: 7,
+  role: 'user',
+  roles: ['user'],
+  full_name: 'רות',
+  disability_id: [1],
+  is_active: true,
+  is_freeze: false,
+  is_volunteer_information: false,
+  is_validated: false,
+  volunteer_information_id: null,
+};
+const admin: AuthRecord = { ...auth, role: 'admin', roles: ['admin'] };
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn() };
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  Object.values(hands).forEach((hand) => hand.mockReset());
+  fetched.mockReset();
+  lendHands(hands);
+  browserRecord.set({ auth, locale: 'he-IL' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('urlOf', () => {
+  it('fills parameters, leaves empty values out, repeats lists', () => {
+    const query = { page: 2, search: '', 'filters[status]': ['open', 'closed'] };
+    expect(urlOf(list, { params: { id: 7 }, query })).toBe(
+      '/api/things/7?page=2&filters%5Bstatus%5D=open&filters%5Bstatus%5D=closed',
+    );
+  });
+});
+
+describe('call', () => {
+  it('carries the headers of every call, and gives the envelope', async () => {
+    fetched.mockResolvedValue(answer(200, { data: null, message: 'נשמר' }));
+    await expect(call(save, { body: { name: 'x' } })).resolves.toEqual({ data: null, message: 'נשמר' });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('/api/things');
+    expect(init).toMatchObject({ method: 'POST', body: '{"name":"x"}' });
+    expect(init?.headers).toMatchObject({
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/json',
+      'Content-Language': 'he-IL',
+      'X-Role': 'user',
+      Authorization: 'Bearer secret',
+    });
+    expect(new Headers(init?.headers).get('X-Timezone')).toMatch(/\w/);
+  });
+
+  it('sends no token for somebody who is not signed in', async () => {
+    browserRecord.set({ auth: null });
+    fetched.mockResolvedValue(answer(200, { data: null }));
+    await call(save, { body: { name: 'x' } });
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
+  });
+
+  it('shows the loader until the answer is there, also when it fails; not for what loads by itself', async () => {
+    const failing = call(save, { body: { name: 'x' } });
+    fetched.mockRejectedValue(new TypeError('no network'));
+    expect(isCalling()).toBe(true);
+    await expect(failing).rejects.toBeDefined();
+    expect(isCalling()).toBe(false);
+
+    fetched.mockResolvedValue(answer(200, { data: null }));
+    const quiet = call(save, { body: { name: 'x' } }, { ignoreRequest: true });
+    expect(isCalling()).toBe(false);
+    await quiet;
+  });
+
+  it('knows when nothing gets through, and when it does again', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('no network'));
+    await expect(call(save, { body: { name: 'x' } })).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(connection()).toBe('unreachable');
+    expect(hands.alert).not.toHaveBeenCalled();
+    fetched.mockResolvedValue(answer(200, { data: null }));
+    await call(save, { body: { name: 'x' } });
+    expect(connection()).toBe('online');
+  });
+
+  it('reads field errors, and says nothing by itself', async () => {
+    fetched.mockResolvedValue(
+      answer(422, { message: 'יש פרטים שצריך לתקן', code: 'invalid', errors: { name: ['צריך למלא'] } }),
+    );
+    await expect(call(save, { body: { name: '' } })).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      errors: { name: ['צריך למלא'] },
+    });
+    expect(hands.alert).not.toHaveBeenCalled();
+  });
+
+  it('survives an answer that is not ours', async () => {
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(call(save, { body: { name: '' } })).rejects.toMatchObject({
+      status: 502,
+      code: 'unreadable',
+    });
+  });
+
+  it.each([
+    [401, 'session_expired', 'פג תוקף החיבור. נא להיכנס שוב', '/login'],
+    [403, 'forbidden', 'בדיקה', '/forbidden'],
+    [429, 'too_many_requests', 'בדיקה', '/login'],
+  ])('%i ends the session on this browser', async (status, code, message, to) => {
+    fetched.mockResolvedValue(answer(status, { message: 'בדיקה', code }));
+    await expect(call(save, { body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
+    expect(hands.alert).toHaveBeenCalledExactlyOnceWith(message);
+    expect(hands.leave).toHaveBeenCalledExactlyOnceWith(to);
+  });
+
+  it('does not end the session of whoever signed in meanwhile', async () => {
+    fetched.mockImplementation(async () => {
+      browserRecord.set({ auth: { ...auth, token: 'newer' } });
+      return answer(401, { message: '', code: 'session_expired' });
+    });
+    await expect(call(save, { body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
+    expect(hands.leave).not.toHaveBeenCalled();
+  });
+
+  it('loads the page again when the role was switched elsewhere', async () => {
+    fetched.mockResolvedValue(answer(409, { message: 'התפקיד הוחלף', code: 'role_switched' }));
+    await expect(call(save, { body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
+    expect(hands.reload).toHaveBeenCalledOnce();
+    expect(hands.leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('reactionTo', () => {
+  const failure = (
+    status: number,
+    code: ApiError['code'],
+    rest: Partial<ConstructorParameters<typeof ApiError>[0]> = {},
+  ) => new ApiError({ status, code, ...rest });
+
+  it.each<[string, unknown, AuthRecord | null, object]>([
+    [
+      'an admin whose session ended',
+      failure(401, 'session_expired'),
+      admin,
+      { kind: 'leave', to: '/admin/login' },
+    ],
+    [
+      'a manager whose session ended',
+      failure(401, 'session_expired'),
+      { ...auth, role: 'manager' },
+      { kind: 'leave', to: '/admin/login' },
+    ],
+    [
+      '403 without words',
+      failure(403, 'forbidden'),
+      auth,
+      { kind: 'leave', message: 'Access denied', to: '/forbidden' },
+    ],
+    [
+      '429 without words',
+      failure(429, 'too_many_requests'),
+      null,
+      { kind: 'leave', message: 'Too many attempts', to: '/login' },
+    ],
+    [
+      'a conflict',
+      failure(409, 'conflict', { said: 'Changed' }),
+      auth,
+      { kind: 'toast', message: 'Changed' },
+    ],
+    [
+      '422 with fields',
+      failure(422, 'invalid', { errors: { a: ['First'], b: ['Second'] } }),
+      auth,
+      { kind: 'toast', message: 'First' },
+    ],
+    [
+      '422 with words only',
+      failure(422, 'request_not_open', { said: 'Closed' }),
+      auth,
+      { kind: 'toast', message: 'Closed' },
+    ],
+    [
+      'the question of an address change',
+      failure(422, 'address_change', { said: 1 }),
+      auth,
+      { kind: 'quiet' },
+    ],
+    [
+      'a failure of the server',
+      failure(500, 'internal', { said: 'secret trace' }),
+      auth,
+      { kind: 'toast', message: 'Ops, something went wrong, try again' },
+    ],
+    [
+      'a proxy’s page',
+      failure(502, 'unreadable'),
+      auth,
+      { kind: 'toast', message: 'Ops, something went wrong, try again' },
+    ],
+    [
+      'a bug',
+      new TypeError('x is undefined'),
+      auth,
+      { kind: 'toast', message: 'Ops, something went wrong, try again' },
+    ],
+    ['no network (the banner says it)', failure(0, 'network'), auth, { kind: 'quiet' }],
+    ['a call given up', new DOMException('', 'AbortError'), auth, { kind: 'quiet' }],
+  ])('%s', (_what, error, who, expected) => expect(reactionTo(error, who, 'en-US')).toMatchObject(expected));
+});

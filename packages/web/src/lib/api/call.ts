@@ -1,0 +1,94 @@
+import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
+import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
+import { currentAuth, isOtherSession } from '../auth-record/store.ts';
+import { currentLocale } from '../i18n/locale.ts';
+import { ApiError, isAborted } from './api-error.ts';
+import { beginCall } from './calling.ts';
+import { reportAnswer } from './connection.ts';
+import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
+import { requestOf } from './request.ts';
+
+export interface CallOptions {
+  /** Loads by itself: no loader overlay (the screen shows a skeleton). */
+  readonly ignoreRequest?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the API and gives the answer's envelope. Throws `ApiError`. Failures of the whole
+ * session (401, 403, 429, a role switched elsewhere) are acted upon here; the others are the caller's
+ * (`useSave` and `queryFor` show them).
+ */
+export async function call<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Envelope<CallData<E>>> {
+  return (await send(endpoint, input, options)).json() as Promise<Envelope<CallData<E>>>;
+}
+
+/** Makes a call whose answer is a file (`export=1`, downloads). */
+export async function callForFile<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  return (await send(endpoint, input, options)).blob();
+}
+
+async function send<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<Response> {
+  const end = options.ignoreRequest ? undefined : beginCall();
+  const askedBy = currentAuth();
+  try {
+    const { url, init } = requestOf(endpoint, input);
+    const response = await reach(url, options.signal ? { ...init, signal: options.signal } : init);
+    if (response.ok) return response;
+    throw await failureOf(response);
+  } catch (error) {
+    // An answer to a session or role that was left meanwhile must not end the present one.
+    if (!isOtherSession(askedBy, currentAuth())) {
+      const reaction = reactionTo(error, askedBy, currentLocale());
+      if (isSessionFailure(reaction)) carryOut(reaction);
+    }
+    throw error;
+  } finally {
+    end?.();
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init);
+    reportAnswer(true);
+    return response;
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    reportAnswer(false);
+    throw new ApiError({ status: 0, code: 'network' });
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return new ApiError({ status, code: 'unreadable' });
+  const { message, code, errors } = body as { message?: unknown; code?: unknown; errors?: unknown };
+  return new ApiError({
+    status,
+    code: typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'unreadable',
+    said: typeof message === 'string' || typeof message === 'number' ? message : null,
+    errors: typeof errors === 'object' && errors !== null ? readErrors(errors) : {},
+  });
+}
+
+const readErrors = (errors: object): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).map(String),
+    ]),
+  );

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** `offline`: the device says so. `unreachable`: it thinks it is online, but calls get no answer. */
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+let answered = true;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+export const connection = (): Connection =>
+  !navigator.onLine ? 'offline' : answered ? 'online' : 'unreachable';
+
+/** The client reports here whether the server answered the last call. */
+export function reportAnswer(arrived: boolean): void {
+  if (arrived === answered) return;
+  answered = arrived;
+  tell();
+}
+
+window.addEventListener('online', () => {
+  answered = true;
+  tell();
+});
+window.addEventListener('offline', tell);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection);

@@ -1,0 +1,68 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import type { Topic } from '@ezra/contract/realtime';
+import { currentAuth } from '../auth-record/store.ts';
+import { currentLocale } from '../i18n/locale.ts';
+import { isPassing } from './api-error.ts';
+import { call } from './call.ts';
+import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** Realtime topics that make this query's answer old. */
+  topics?: readonly Topic[];
+  /** Failures are not said (drop-downs, counters). */
+  silent?: boolean;
+}
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** The key under which a call's answer is kept: method, path, input. */
+export const keyOf = <E extends EndpointShape>(endpoint: E, input?: CallInput<E>) =>
+  input === undefined
+    ? ([endpoint.path, endpoint.method] as const)
+    : ([endpoint.path, endpoint.method, input] as const);
+
+/**
+ * Query options of a call: `useQuery(queryFor(openRequests, { query }, { topics: ['open-requests'] }))`.
+ * The answer is the envelope (`data`, `meta`). It loads without the overlay.
+ */
+export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, meta: Meta = {}) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { ignoreRequest: true, signal }),
+    meta,
+  });
+
+function sayFailure(error: unknown): void {
+  const reaction = reactionTo(error, currentAuth(), currentLocale());
+  // Those were carried out where the call was made.
+  if (!isSessionFailure(reaction)) carryOut(reaction);
+}
+
+/** The one query client of the app. Reads are tried again when nothing came back; writes never are. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.silent) sayFailure(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => {
+        if (!mutation.meta?.silent) sayFailure(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        refetchOnWindowFocus: true,
+      },
+      // A write that waits unseen for the network surprises; it fails at once and the form stays filled.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });

@@ -1,0 +1,57 @@
+import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import { currentAuth } from '../auth-record/store.ts';
+import { browserTimeZone } from '../environment.ts';
+import { currentLocale } from '../i18n/locale.ts';
+
+interface Parts {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The three parts of any endpoint's input, as plain records. */
+const partsOf = (input: object): Parts => input;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** `/applications/:id` and its parameters and query to `/api/applications/7?page=2`. Empty values are left out. */
+export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input: CallInput<E>): string {
+  const { params = {}, query = {} } = partsOf(input);
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(textOf(params[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values)
+      if (one !== undefined && one !== null && one !== '') search.append(name, textOf(one));
+  }
+  const text = search.toString();
+  return `/api${path}${text && `?${text}`}`;
+}
+
+/** The headers that every call carries (document 1, section 7). */
+export function commonHeaders(): Record<string, string> {
+  const auth = currentAuth();
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Language': currentLocale(),
+    'X-Timezone': browserTimeZone(),
+    ...(auth && { Authorization: `Bearer ${auth.token}`, 'X-Role': auth.role }),
+  };
+}
+
+/** What `fetch` needs for one call. */
+export function requestOf<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+): { url: string; init: RequestInit } {
+  const { body } = partsOf(input);
+  const headers: Record<string, string> = { Accept: 'application/json', ...commonHeaders() };
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (endpoint.method !== 'GET') {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(body ?? {});
+  }
+  return { url: urlOf(endpoint, input), init };
+}

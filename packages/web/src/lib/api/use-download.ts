@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import { currentAuth } from '../auth-record/store.ts';
+import { currentLocale } from '../i18n/locale.ts';
+import { ApiError } from './api-error.ts';
+import { callForFile } from './call.ts';
+import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
+
+/** Hands a file to the person under a name. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+}
+
+/** Asks a call for a file and saves it under a name; failures are said as a toast. */
+export function useDownload<E extends EndpointShape>(endpoint: E, name: string) {
+  const download = useMutation({
+    meta: { silent: true },
+    mutationFn: async (input: CallInput<E>) => {
+      const file = await callForFile(endpoint, input);
+      // A page of rows is an answer too, but not the file that was asked for.
+      if (file.type.includes('json')) throw new ApiError({ status: 200, code: 'unreadable' });
+      saveFile(file, name);
+    },
+    onError: (error) => {
+      const reaction = reactionTo(error, currentAuth(), currentLocale());
+      if (!isSessionFailure(reaction)) carryOut(reaction);
+    },
+  });
+  return { start: download.mutate, isUnderWay: download.isPending };
+}

@@ -1,0 +1,91 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@ezra/contract/endpoint';
+import { text } from '@ezra/contract/fields';
+import { useZodForm } from '../forms/use-zod-form.ts';
+import { setLocale } from '../i18n/locale.ts';
+import { lendHands } from './failures.ts';
+import { createQueryClient, queryFor } from './queries.ts';
+import { useSave } from './use-save.ts';
+
+const list = endpoint({
+  method: 'GET',
+  path: '/names',
+  who: 'public',
+  summary: 'Names.',
+  data: z.array(z.string()),
+});
+const save = endpoint({
+  method: 'POST',
+  path: '/names',
+  who: 'public',
+  summary: 'Adds a name.',
+  body: z.object({ name: text(2, 20) }),
+  data: z.null(),
+});
+
+const alert = vi.fn();
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function Names() {
+  const form = useZodForm(save.body, { defaultValues: { name: 'רות' } });
+  const { data } = useQuery(queryFor(list, {}, { topics: ['applications'] }));
+  const { mutate } = useSave(save, { form, topics: ['applications'] });
+  return (
+    <form aria-label="form" onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}>
+      <input aria-label="name" {...form.register('name')} />
+      <p>{form.formState.errors.name?.message}</p>
+      <output>{data?.data.join(',')}</output>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  setLocale('he-IL');
+  alert.mockReset();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  lendHands({ alert, leave: vi.fn(), reload: vi.fn() });
+});
+
+async function submitted(status: number, body: unknown) {
+  let names = ['א'];
+  fetched.mockImplementation(async (_url, init) => {
+    if (init?.method !== 'POST') return answer(200, { data: names });
+    names = ['א', 'רות'];
+    return answer(status, body);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Names />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('א');
+  await act(async () => void fireEvent.submit(screen.getByLabelText('form')));
+}
+
+it('asks again for what the save changed', async () => {
+  await submitted(200, { data: null });
+  expect(await screen.findByText('א,רות')).toBeTruthy();
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('shows field errors under the fields, and says nothing more', async () => {
+  await submitted(422, { message: 'יש פרטים שצריך לתקן', code: 'invalid', errors: { name: ['השם תפוס'] } });
+  expect(await screen.findByText('השם תפוס')).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')));
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('says what belongs to no field', async () => {
+  await submitted(422, { message: 'הבקשה כבר אינה פתוחה', code: 'request_not_open' });
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('הבקשה כבר אינה פתוחה'));
+});
+
+it('says the generic words for everything else', async () => {
+  await submitted(500, { message: 'stack', code: 'internal' });
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { decodeRecord, EMPTY_RECORD, encodeRecord, type AuthRecord } from './record.ts';
+import { createRecordStore, STORAGE_KEY } from './store.ts';
+
+const auth: AuthRecord = {
+  token: 'secret',
+  activity_token: 'beacon',
+  id: 7,
+  role: 'volunteer',
+  roles: ['user', 'volunteer'],
+  full_name: 'דניאל כהן',
+  disability_id: [],
+  is_active: true,
+  is_freeze: false,
+  is_volunteer_information: true,
+  is_validated: true,
+  volunteer_information_id: 12,
+};
+
+describe('the stored record', () => {
+  it('comes back as it was, Hebrew names included', () => {
+    const record = { auth, locale: 'en-US' } as const;
+    expect(decodeRecord(encodeRecord(record))).toEqual(record);
+  });
+
+  it('is encoded: no field can be read in the storage', () => {
+    expect(encodeRecord({ auth, locale: 'he-IL' })).toMatch(/^[A-Za-z0-9+/=]+$/);
+  });
+
+  it.each([
+    null,
+    '',
+    'not base64 !',
+    btoa('not json'),
+    btoa('[]'),
+    btoa('{"auth":{"token":5},"locale":"xx"}'),
+  ])('reads %j as nobody in Hebrew', (stored) => expect(decodeRecord(stored)).toEqual(EMPTY_RECORD));
+
+  it('takes no role that does not exist', () => {
+    const stored = btoa(JSON.stringify({ auth: { token: 't', id: 1, role: 'king' }, locale: 'he-IL' }));
+    expect(decodeRecord(stored).auth).toBeNull();
+  });
+});
+
+function tabs() {
+  localStorage.clear();
+  let reloads = 0;
+  const loaded: string[] = [];
+  const target = new EventTarget();
+  const make = () =>
+    createRecordStore({
+      storage: () => localStorage,
+      target: { addEventListener: target.addEventListener.bind(target) as Window['addEventListener'] },
+      reload: () => (reloads += 1),
+      load: (path) => loaded.push(path),
+    });
+  const elsewhere = (record: Parameters<typeof encodeRecord>[0]) => {
+    localStorage.setItem(STORAGE_KEY, encodeRecord(record));
+    target.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  };
+  return { store: make(), make, elsewhere, reloads: () => reloads, loaded };
+}
+
+describe('tabs', () => {
+  it('keeps what was set for the next start', () => {
+    const { store, make } = tabs();
+    store.set({ auth });
+    expect(make().get().auth).toEqual(auth);
+  });
+
+  it('follows another tab’s language without loading again', () => {
+    const { store, elsewhere, reloads } = tabs();
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    elsewhere({ auth: null, locale: 'en-US' });
+    expect([store.get().locale, told, reloads()]).toEqual(['en-US', 1, 0]);
+  });
+
+  it.each([
+    ['role', { ...auth, role: 'user' as const }],
+    ['session', { ...auth, token: 'other' }],
+    ['presence', null],
+  ])('loads again when the %s was changed elsewhere', (_what, theirs) => {
+    const { store, elsewhere, reloads } = tabs();
+    store.set({ auth });
+    elsewhere({ auth: theirs, locale: 'he-IL' });
+    expect(reloads()).toBe(1);
+  });
+
+  it('stays when another tab took over news about the same session', () => {
+    const { store, elsewhere, reloads } = tabs();
+    store.set({ auth });
+    elsewhere({ auth: { ...auth, is_freeze: true }, locale: 'he-IL' });
+    expect([store.get().auth?.is_freeze, reloads()]).toEqual([true, 0]);
+  });
+
+  it('works in memory when the storage refuses', () => {
+    const store = createRecordStore({
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      target: window,
+      reload: () => undefined,
+      load: () => undefined,
+    });
+    store.set({ auth });
+    expect(store.get().auth).toEqual(auth);
+  });
+
+  it('another role is stored for the page that is loaded next; this one keeps its own until then', () => {
+    const { store, make, loaded } = tabs();
+    store.set({ auth });
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    store.handOver({ auth: { ...auth, role: 'user' } }, '/dashboard');
+    expect([store.get().auth?.role, told, loaded]).toEqual(['volunteer', 0, ['/dashboard']]);
+    expect(make().get().auth?.role).toBe('user');
+  });
+
+  it('another role from elsewhere is not taken over before the page is loaded anew: it would ask in it', () => {
+    const { store, elsewhere, reloads } = tabs();
+    store.set({ auth });
+    elsewhere({ auth: { ...auth, role: 'user' }, locale: 'he-IL' });
+    expect([store.get().auth?.role, reloads()]).toEqual(['volunteer', 1]);
+  });
+});

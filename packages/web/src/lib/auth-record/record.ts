@@ -1,0 +1,83 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/locales';
+import { ROLES, type Role } from '@ezra/contract/roles';
+
+/** Who is signed in on this browser, as the guards, the header and the menus need it (document 1, section 3). */
+export interface AuthRecord {
+  readonly token: string;
+  /** Can do nothing but report activity; for `sendBeacon`, which cannot send headers. */
+  readonly activity_token: string;
+  readonly id: number;
+  /** The active role. */
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly full_name: string;
+  /** Ids of the chosen disabilities; empty for none. Help seekers only. */
+  readonly disability_id: readonly number[];
+  readonly is_active: boolean;
+  readonly is_freeze: boolean;
+  readonly is_volunteer_information: boolean;
+  /** The association confirmed the volunteer's training and papers. */
+  readonly is_validated: boolean;
+  readonly volunteer_information_id: number | null;
+}
+
+/** What this browser keeps: the session and the language. */
+export interface BrowserRecord {
+  readonly auth: AuthRecord | null;
+  readonly locale: Locale;
+}
+
+export const EMPTY_RECORD: BrowserRecord = { auth: null, locale: DEFAULT_LOCALE };
+
+/** JSON in base64 (UTF-8), as it lies in the browser's storage. */
+export function encodeRecord(record: BrowserRecord): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(record));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Reads what was stored; anything unreadable or of another shape counts as not there. */
+export function decodeRecord(stored: string | null): BrowserRecord {
+  if (!stored) return EMPTY_RECORD;
+  try {
+    const bytes = Uint8Array.from(atob(stored), (letter) => letter.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (!isObject(value)) return EMPTY_RECORD;
+    return { auth: readAuth(value['auth']), locale: readLocale(value['locale']) };
+  } catch {
+    return EMPTY_RECORD;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+const readLocale = (value: unknown): Locale => LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
+
+function readAuth(value: unknown): AuthRecord | null {
+  if (!isObject(value)) return null;
+  const { token, activity_token, id, role, roles, full_name, disability_id, volunteer_information_id } =
+    value;
+  if (typeof token !== 'string' || token === '' || !isId(id) || !isRole(role)) return null;
+  return {
+    token,
+    activity_token: typeof activity_token === 'string' ? activity_token : '',
+    id,
+    role,
+    roles: Array.isArray(roles) ? roles.filter(isRole) : [role],
+    full_name: typeof full_name === 'string' ? full_name : '',
+    disability_id: Array.isArray(disability_id) ? disability_id.filter(isId) : [],
+    is_active: value['is_active'] === true,
+    is_freeze: value['is_freeze'] === true,
+    is_volunteer_information: value['is_volunteer_information'] === true,
+    is_validated: value['is_validated'] === true,
+    volunteer_information_id: isId(volunteer_information_id) ? volunteer_information_id : null,
+  };
+}
+
+/** Admin and super admin. */
+export const isAdmin = (auth: AuthRecord | null): boolean =>
+  auth?.role === 'admin' || auth?.role === 'super admin';
+
+/** People who sign in at the staff login: managers and admins. */
+export const isStaff = (auth: AuthRecord | null): boolean => isAdmin(auth) || auth?.role === 'manager';

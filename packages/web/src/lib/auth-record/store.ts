@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionUser } from '@ezra/contract/auth';
+import { decodeRecord, encodeRecord, type AuthRecord, type BrowserRecord } from './record.ts';
+import { STORAGE_PREFIX } from '../environment.ts';
+
+export const STORAGE_KEY = `${STORAGE_PREFIX}:record`;
+
+type Listener = () => void;
+
+export interface RecordStore {
+  /** The record now; the same object until it changes. */
+  get(): BrowserRecord;
+  /** Changes parts of the record, here and in the browser's other tabs. */
+  set(change: Partial<BrowserRecord>): void;
+  /**
+   * Stores a change that what this page shows does not survive (another role), and loads `path` with it.
+   * Until then the page goes on with the record that it was drawn for: whatever it still asks is asked in
+   * the old role, and refused without harm.
+   */
+  handOver(change: Partial<BrowserRecord>, path: string): void;
+  subscribe: (listener: Listener) => () => void;
+}
+
+/** Whether a change made in another tab makes what this tab shows wrong: somebody else, or another role. */
+export const isOtherSession = (mine: AuthRecord | null, theirs: AuthRecord | null): boolean =>
+  mine?.token !== theirs?.token || mine?.role !== theirs?.role;
+
+/**
+ * The record over a browser storage. Tabs stay in step by `storage` events; a tab whose session or role
+ * was changed elsewhere calls `reload`. A storage that refuses (private windows, full) keeps the record
+ * in memory for this tab.
+ */
+export function createRecordStore(options: {
+  storage: () => Storage;
+  target: Pick<Window, 'addEventListener'>;
+  reload: () => void;
+  load: (path: string) => void;
+}): RecordStore {
+  const listeners = new Set<Listener>();
+  const read = () => {
+    try {
+      return decodeRecord(options.storage().getItem(STORAGE_KEY));
+    } catch {
+      return decodeRecord(null);
+    }
+  };
+  let record = read();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  options.target.addEventListener('storage', (event) => {
+    // `key` is null when the whole storage was cleared.
+    if (event.key !== null && event.key !== STORAGE_KEY) return;
+    const stored = read();
+    // Until the page is loaded anew it goes on as who it was drawn for, see `handOver`.
+    if (isOtherSession(record.auth, stored.auth)) {
+      options.reload();
+      return;
+    }
+    record = stored;
+    tell();
+  });
+
+  return {
+    get: () => record,
+    set(change) {
+      record = { ...record, ...change };
+      try {
+        options.storage().setItem(STORAGE_KEY, encodeRecord(record));
+      } catch {
+        // Without storage the person stays signed in until this tab closes.
+      }
+      tell();
+    },
+    handOver(change, path) {
+      try {
+        options.storage().setItem(STORAGE_KEY, encodeRecord({ ...record, ...change }));
+      } catch {
+        // Without storage a loaded page would know nobody: this one takes the change over itself.
+        record = { ...record, ...change };
+        tell();
+        return;
+      }
+      options.load(path);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const browserRecord = createRecordStore({
+  storage: () => window.localStorage,
+  target: window,
+  reload: () => window.location.reload(),
+  load: (path) => window.location.assign(path),
+});
+
+export const currentAuth = (): AuthRecord | null => browserRecord.get().auth;
+export const useAuth = (): AuthRecord | null => useSyncExternalStore(browserRecord.subscribe, currentAuth);
+
+/** Opens a session on this browser, after a verified code. */
+export function signIn(answer: { token: string; activity_token: string; user: SessionUser }): AuthRecord {
+  const auth = { token: answer.token, activity_token: answer.activity_token, ...answer.user };
+  browserRecord.set({ auth });
+  return auth;
+}
+/** Takes over what the server says about the person: a disability chosen, a renewal. For another role, `changeRole`. */
+export const updateAuth = (change: Partial<SessionUser>): void => {
+  const auth = currentAuth();
+  if (auth) browserRecord.set({ auth: { ...auth, ...change } });
+};
+/** Forgets the session on this browser; the language stays. */
+export const clearAuth = (): void => {
+  if (currentAuth()) browserRecord.set({ auth: null });
+};

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_MS, dropDraft, dropOldDrafts, readDraft, saveDraft } from './drafts.ts';
+
+const draft = { values: { full_name: 'רות' }, step: 2 };
+
+describe('drafts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('come back to their owner alone', () => {
+    saveDraft('form', '+972501000001', draft);
+    expect(readDraft('form', '+972501000001')).toMatchObject(draft);
+    expect(readDraft('form', '+972501000002')).toBeNull();
+    expect(readDraft('other', '+972501000001')).toBeNull();
+  });
+
+  it('last a day, and then leave the device even when nobody opens the form', () => {
+    saveDraft('form', 'me', draft);
+    vi.advanceTimersByTime(DRAFT_MS - 1);
+    dropOldDrafts();
+    expect(readDraft('form', 'me')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(readDraft('form', 'me')).toBeNull();
+    localStorage.setItem('somebody else’s', 'stays');
+    dropOldDrafts();
+    expect(Object.keys(localStorage)).toEqual(['somebody else’s']);
+  });
+
+  it('of a clock that was set back count as old', () => {
+    saveDraft('form', 'me', draft);
+    vi.setSystemTime(0);
+    expect(readDraft('form', 'me')).toBeNull();
+  });
+
+  it('go when they are dropped', () => {
+    saveDraft('form', 'me', draft);
+    dropDraft('form');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('that cannot be read, or kept, cost nothing', () => {
+    saveDraft('form', 'me', draft);
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, '{"values":');
+    expect(readDraft('form', 'me')).toBeNull();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(saveDraft('form', 'me', draft)).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { now } from '../clock.ts';
+import { STORAGE_PREFIX } from '../environment.ts';
+
+/**
+ * What was typed into a long form, kept on this device so that a reload or a lost connection costs
+ * nothing. For 24 hours at most, and only for the person (`owner`) whose form it is.
+ */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The part of the form that was open, from 0. */
+  readonly step: number;
+}
+interface Kept extends Draft {
+  readonly owner: string;
+  readonly savedAt: number;
+}
+
+const PREFIX = `${STORAGE_PREFIX}:draft:`;
+export const DRAFT_MS = 24 * 60 * 60 * 1000;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null &&
+  'step' in value &&
+  typeof value.step === 'number' &&
+  'owner' in value &&
+  'savedAt' in value &&
+  typeof value.savedAt === 'number';
+
+function readKept(key: string): Kept | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isOld = (kept: Kept | null): boolean => {
+  const age = now().valueOf() - (kept?.savedAt ?? 0);
+  return age < 0 || age >= DRAFT_MS;
+};
+
+/** Keeps a draft; false where the browser does not let us. */
+export function saveDraft(name: string, owner: string, draft: Draft): boolean {
+  try {
+    const kept: Kept = { ...draft, owner, savedAt: now().valueOf() };
+    localStorage.setItem(PREFIX + name, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The owner's draft of a form, while it is young enough; anybody else's is not shown. */
+export function readDraft(name: string, owner: string): Draft | null {
+  const kept = readKept(PREFIX + name);
+  return kept && !isOld(kept) && kept.owner === owner ? kept : null;
+}
+
+export function dropDraft(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Drops every draft that is too old, whether or not its form is ever opened again. */
+export function dropOldDrafts(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) if (isOld(readKept(key))) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@ezra/contract/locales';
+import { definePhrases, translator } from '../i18n/phrases.ts';
+
+const phrases = definePhrases({
+  he: {
+    now: 'עכשיו',
+    minutesAgo: { one: 'לפני דקה', two: 'לפני שתי דקות', other: 'לפני {count} דקות' },
+    hoursAgo: { one: 'לפני שעה', two: 'לפני שעתיים', other: 'לפני {count} שעות' },
+    daysAgo: { one: 'אתמול', two: 'לפני יומיים', other: 'לפני {count} ימים' },
+    inMinutes: { one: 'בעוד דקה', two: 'בעוד שתי דקות', other: 'בעוד {count} דקות' },
+    inHours: { one: 'בעוד שעה', two: 'בעוד שעתיים', other: 'בעוד {count} שעות' },
+    inDays: { one: 'מחר', two: 'בעוד יומיים', other: 'בעוד {count} ימים' },
+  },
+  en: {
+    now: 'now',
+    minutesAgo: { one: 'a minute ago', other: '{count} minutes ago' },
+    hoursAgo: { one: 'an hour ago', other: '{count} hours ago' },
+    daysAgo: { one: 'yesterday', other: '{count} days ago' },
+    inMinutes: { one: 'in a minute', other: 'in {count} minutes' },
+    inHours: { one: 'in an hour', other: 'in {count} hours' },
+    inDays: { one: 'tomorrow', other: 'in {count} days' },
+  },
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Days between the calendar days of two moments, as they are in the time zone. */
+function calendarDays(from: Date, to: Date, timeZone: string): number {
+  const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY);
+}
+
+/**
+ * `לפני שעתיים`, `מחר`, `in 5 minutes`: how far a moment is from now. From 24 hours on it counts calendar days of the
+ * time zone.
+ */
+export function relativeTime(
+  moment: string | Date,
+  now: Date,
+  where: { locale: Locale; timeZone: string },
+): string {
+  const t = translator(phrases, where.locale);
+  const then = typeof moment === 'string' ? new Date(moment) : moment;
+  const distance = then.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  const past = distance < 0;
+  if (size < MINUTE) return t('now');
+  if (size < HOUR) return t(past ? 'minutesAgo' : 'inMinutes', { count: Math.floor(size / MINUTE) });
+  if (size < DAY) return t(past ? 'hoursAgo' : 'inHours', { count: Math.floor(size / HOUR) });
+  const days = Math.max(1, Math.abs(calendarDays(now, then, where.timeZone)));
+  return t(past ? 'daysAgo' : 'inDays', { count: days });
+}

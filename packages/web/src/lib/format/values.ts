@@ -1,0 +1,28 @@
+import { say, type Locale } from '@ezra/contract/locales';
+
+/** `1,250`. */
+export const number = (value: number, locale: Locale): string => value.toLocaleString(locale);
+
+const METRES = { he: '{value} מ׳', en: '{value} m' };
+const KILOMETRES = { he: '{value} ק״מ', en: '{value} km' };
+
+/** A distance given in km: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km on without a decimal. */
+export function distance(km: number, locale: Locale): string {
+  if (km < 0.975) return say(METRES, locale, { value: Math.max(50, Math.round((km * 1000) / 50) * 50) });
+  const digits = km < 10 ? 1 : 0;
+  return say(KILOMETRES, locale, { value: km.toLocaleString(locale, { maximumFractionDigits: digits }) });
+}
+
+/** `+972501234567` to `050-123-4567`; numbers of other countries stay as they are. */
+export function phone(e164: string): string {
+  const israeli = /^\+972(\d{8,9})$/.exec(e164)?.[1];
+  if (israeli === undefined) return e164;
+  const area = israeli.length === 9 ? 2 : 1;
+  return `0${israeli.slice(0, area)}-${israeli.slice(area, -4)}-${israeli.slice(-4)}`;
+}
+
+/** The address that calls a phone number. */
+export const telephone = (e164: string): string => `tel:${e164.replace(/[^\d+]/g, '')}`;
+
+/** The letter of an avatar: the first one of the name, whatever its script. */
+export const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { text } from '@ezra/contract/fields';
+import { setLocale } from '../i18n/locale.ts';
+import { applyFieldErrors } from './apply-field-errors.ts';
+import { useZodForm } from './use-zod-form.ts';
+
+const schema = z.object({ first: text(5, 20), second: text(5, 20), who: z.object({ phone: text(3, 9) }) });
+
+/** Lends the form's way to take server errors to the test. */
+const lent = { apply: (_errors: Record<string, string[]>): boolean => false };
+function Form() {
+  const form = useZodForm(schema, { defaultValues: { first: '', second: '', who: { phone: '' } } });
+  useEffect(() => {
+    lent.apply = (errors) => applyFieldErrors(form, errors);
+  }, [form]);
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)} aria-label="form">
+      <input aria-label="first" {...form.register('first')} />
+      <p>{errors.first?.message}</p>
+      <input aria-label="second" {...form.register('second')} />
+      <p>{errors.second?.message}</p>
+      <input aria-label="phone" {...form.register('who.phone')} />
+      <p>{errors.who?.phone?.message}</p>
+    </form>
+  );
+}
+beforeEach(() => setLocale('he-IL'));
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => act(async () => fireEvent.submit(screen.getByLabelText('form')));
+const edit = (name: string, value: string) =>
+  act(async () => fireEvent.change(field(name), { target: { value } }));
+
+describe('useZodForm', () => {
+  it('says the contract’s words under the fields, and goes to the first of them', async () => {
+    render(<Form />);
+    await edit('first', 'abc');
+    await submit();
+    expect(screen.getByText('לפחות 5 תווים')).toBeTruthy();
+    expect(screen.getAllByText('צריך למלא את השדה הזה')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('first'));
+  });
+
+  it('clears a message when its field is mended', async () => {
+    render(<Form />);
+    await edit('first', 'abc');
+    await submit();
+    await edit('first', 'abcdef');
+    expect(screen.queryByText('לפחות 5 תווים')).toBeNull();
+  });
+
+  it('says its messages anew when the language changes', async () => {
+    render(<Form />);
+    await submit();
+    await act(async () => setLocale('en-US'));
+    expect(screen.getAllByText('Fill in this field')).toHaveLength(3);
+  });
+});
+
+describe('applyFieldErrors', () => {
+  it('shows the server’s first message per field and goes to the first field of the page', async () => {
+    render(<Form />);
+    let isAll = false;
+    await act(async () => {
+      isAll = lent.apply({ 'who.phone': ['תפוס', 'עוד'], second: ['לא מתאים'] });
+    });
+    expect(isAll).toBe(true);
+    expect(screen.getByText('תפוס')).toBeTruthy();
+    expect(document.activeElement).toBe(field('second'));
+  });
+
+  it('goes away on edit', async () => {
+    render(<Form />);
+    await submit();
+    await act(async () => void lent.apply({ second: ['לא מתאים'] }));
+    await edit('second', 'whatever');
+    expect(screen.queryByText('לא מתאים')).toBeNull();
+  });
+
+  it('reports what belongs to no field, for somebody else to say', async () => {
+    render(<Form />);
+    await act(async () => expect(lent.apply({ first: ['א'], system_note: ['ב'] })).toBe(false));
+    await act(async () => expect(lent.apply({})).toBe(false));
+  });
+});

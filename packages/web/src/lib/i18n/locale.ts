@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { directionOf, type Locale } from '@ezra/contract/locales';
+import { browserRecord } from '../auth-record/store.ts';
+
+/** The language that the reader chose (Hebrew until then). */
+export const currentLocale = (): Locale => browserRecord.get().locale;
+
+/** Changes the language of this browser, in all its tabs, without a reload. */
+export const setLocale = (locale: Locale): void => browserRecord.set({ locale });
+
+export const useLocale = (): Locale => useSyncExternalStore(browserRecord.subscribe, currentLocale);
+
+/** Each language by its own name, for the switch. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
+
+/** The short code for the `lang` attribute. */
+export const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
+
+/** Sets language and direction of the page; call before the first render and it follows every change. */
+export function followLocale(root: HTMLElement): () => void {
+  const apply = () => {
+    const locale = currentLocale();
+    root.lang = languageOf(locale);
+    root.dir = directionOf(locale);
+  };
+  apply();
+  return browserRecord.subscribe(apply);
+}

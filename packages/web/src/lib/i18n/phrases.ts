@@ -1,0 +1,68 @@
+import type { Locale } from '@ezra/contract/locales';
+
+/**
+ * The words of one feature, in both languages. A value is a text, or the forms of a counted text.
+ * `{name}` is a gap that the caller fills; the compiler knows the gaps and asks for them.
+ *
+ * Hebrew counts in three forms (one, two, other), English in two; `many` equals `other` in both.
+ */
+export interface Forms {
+  readonly one: string;
+  readonly two?: string;
+  readonly other: string;
+}
+export type PhraseTable = Readonly<Record<string, string | Forms>>;
+
+/** The shape that the other language must have: the same keys, texts for texts and forms for forms. */
+type SameKeys<T extends PhraseTable> = { readonly [K in keyof T]: T[K] extends string ? string : Forms };
+
+export interface Phrases<T extends PhraseTable = PhraseTable> {
+  readonly he: T;
+  readonly en: SameKeys<T>;
+}
+
+/** Declares a feature's words. A key that one language lacks, or has too much, does not compile. */
+export const definePhrases = <const T extends PhraseTable, const E extends SameKeys<T>>(phrases: {
+  he: T;
+  en: E & { readonly [K in Exclude<keyof E, keyof T>]: never };
+}): Phrases<T> => phrases;
+
+type Gaps<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;
+type GapsOf<V> = V extends string ? Gaps<V> : V extends Forms ? Gaps<V['other']> | 'count' : never;
+type Filling<V> = { readonly [N in GapsOf<V>]: N extends 'count' ? number : string | number };
+type Arguments<V> = [GapsOf<V>] extends [never] ? [] : [params: Filling<V>];
+
+/** Says a phrase in the reader's language: `t('greeting', { name })`. Counted phrases take `count`. */
+export type Translate<T extends PhraseTable> = <K extends keyof T & string>(
+  key: K,
+  ...params: Arguments<T[K]>
+) => string;
+
+const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
+const ruleOf = (locale: Locale) => (rules[locale] ??= new Intl.PluralRules(locale));
+
+/** Numbers inside texts are written as the language writes them: 1,250. */
+const written = (value: string | number, locale: Locale) =>
+  typeof value === 'number' ? value.toLocaleString(locale) : value;
+
+function formOf(forms: Forms, count: number, locale: Locale): string {
+  const category = ruleOf(locale).select(count);
+  if (category === 'one') return forms.one;
+  if (category === 'two') return forms.two ?? forms.other;
+  return forms.other;
+}
+
+/** The translate function of a phrase table for one locale. */
+export function translator<T extends PhraseTable>(phrases: Phrases<T>, locale: Locale): Translate<T> {
+  const table: PhraseTable = locale === 'he-IL' ? phrases.he : phrases.en;
+  return (key, ...args) => {
+    const params: Readonly<Record<string, string | number>> = args[0] ?? {};
+    const phrase = table[key];
+    if (phrase === undefined) return '';
+    const text = typeof phrase === 'string' ? phrase : formOf(phrase, Number(params['count'] ?? 0), locale);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name];
+      return value === undefined ? whole : written(value, locale);
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readView, useTableView } from './use-table-view.ts';
+
+it('keeps a view for the next time, each table its own', () => {
+  const first = renderHook(() => useTableView('users'));
+  act(() => first.result.current[1]({ hiddenColumns: ['email'], density: 'compact' }));
+  expect(renderHook(() => useTableView('users')).result.current[0]).toEqual({
+    hiddenColumns: ['email'],
+    density: 'compact',
+  });
+  expect(renderHook(() => useTableView('requests')).result.current[0].hiddenColumns).toEqual([]);
+});
+
+it.each([null, '', 'nonsense', '[]', '{"hiddenColumns":5,"density":"huge"}'])(
+  'takes %j for the plain view',
+  (text) => expect(readView(text)).toEqual({ hiddenColumns: [], density: 'regular' }),
+);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAuth } from '../auth-record/store.ts';
+import { STORAGE_PREFIX } from '../environment.ts';
+
+/** Which columns of a table are hidden, and how dense it is. */
+export interface KeptView {
+  readonly hiddenColumns: readonly string[];
+  readonly density: 'regular' | 'compact';
+}
+const PLAIN: KeptView = { hiddenColumns: [], density: 'regular' };
+
+/** Reads a kept view; whatever is not one becomes the plain view. */
+export function readView(text: string | null): KeptView {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return PLAIN;
+    const { hiddenColumns, density } = kept as { hiddenColumns?: unknown; density?: unknown };
+    return {
+      hiddenColumns: Array.isArray(hiddenColumns)
+        ? hiddenColumns.filter((each): each is string => typeof each === 'string')
+        : [],
+      density: density === 'compact' ? 'compact' : 'regular',
+    };
+  } catch {
+    return PLAIN;
+  }
+}
+
+function stored(key: string): KeptView {
+  try {
+    return readView(localStorage.getItem(key));
+  } catch {
+    return PLAIN;
+  }
+}
+
+/** The view of one table, kept on this device for each person. */
+export function useTableView(table: string): [KeptView, (view: KeptView) => void] {
+  const key = `${STORAGE_PREFIX}:table:${table}:${useAuth()?.id ?? 0}`;
+  const [view, setView] = useState(() => stored(key));
+  const keep = (next: KeptView) => {
+    setView(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Without storage the view lasts as long as the screen.
+    }
+  };
+  return [view, keep];
+}

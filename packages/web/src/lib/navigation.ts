@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** Goes to an address made by `paths`: `go(paths.dashboard())`. */
+export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to, options) => void navigate({ href: to, replace: options?.replace ?? false }),
+    [navigate],
+  );
+}
+
+/** A parameter of the present address (`id`, `slug`, `operation` …); null when it is not there. */
+export function useRouteParam(name: string): string | null {
+  const params: Readonly<Record<string, unknown>> = useParams({ strict: false });
+  const value = params[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The present path, without query. */
+export const usePathname = (): string => useLocation({ select: (location) => location.pathname });
+
+/**
+ * The query of the present address, as plain text values.
+ * @public
+ */
+export function useQueryParams(): URLSearchParams {
+  const search = useLocation({ select: (location) => location.searchStr });
+  return new URLSearchParams(search);
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { say } from '@ezra/contract/locales';
+import { BRAND } from './brand.ts';
+import { useLocale } from './i18n/locale.ts';
+
+/** Names the window after the screen: `כניסה · עזרה`. Every screen calls it. */
+export function usePageTitle(title: string): void {
+  const locale = useLocale();
+  useEffect(() => {
+    document.title = `${title} · ${say(BRAND.name, locale)}`;
+  }, [title, locale]);
+}

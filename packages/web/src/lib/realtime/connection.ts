@@ -1,0 +1,94 @@
+import type { Socket } from 'socket.io-client';
+import { REALTIME_EVENTS, type RealtimeMessage } from '@ezra/contract/realtime';
+import { upTo } from '../random.ts';
+
+export interface RealtimeOptions {
+  readonly token: string;
+  onChanged(message: RealtimeMessage): void;
+  /** The connection was lost for a while: anything may have changed. */
+  onResync(): void;
+}
+
+export interface RealtimeConnection {
+  /** Listens to a room (an event's map, a chat) until the function that it gives is called. */
+  join(room: string): () => void;
+  close(): void;
+}
+
+/** Spreads the return of many browsers after a restart of the server. */
+const RETURN_WITHIN_MS = 4000;
+
+/**
+ * Opens the realtime channel in the background. Nothing waits for it: without it, screens still ask
+ * again when they come into view.
+ */
+export function openRealtime(options: RealtimeOptions): RealtimeConnection {
+  /** How many parts of the screen listen to each room. */
+  const rooms = new Map<string, number>();
+  let socket: Socket | null = null;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const start = async () => {
+    const { io } = await import('socket.io-client');
+    if (closed) return;
+    socket = io({ transports: ['websocket'], auth: { token: options.token }, reconnectionDelayMax: 15_000 });
+    const made = socket;
+    const joinAll = () => {
+      for (const room of rooms.keys()) made.emit(REALTIME_EVENTS.join, room);
+    };
+    const comeBack = () => {
+      clearTimeout(timer);
+      if (!closed) timer = setTimeout(() => made.connect(), 500 + upTo(RETURN_WITHIN_MS));
+    };
+    let wasConnected = false;
+    made.on('connect', () => {
+      joinAll();
+      if (wasConnected) options.onResync();
+      wasConnected = true;
+    });
+    made.on(REALTIME_EVENTS.changed, (message: RealtimeMessage) => options.onChanged(message));
+    made.on(REALTIME_EVENTS.resync, () => {
+      // The server may have let go of the rooms as well.
+      joinAll();
+      options.onResync();
+    });
+    // Neither a server that goes down on purpose nor one that refuses is tried again by socket.io itself.
+    made.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') comeBack();
+    });
+    made.on('connect_error', (error) => {
+      if (made.active) return;
+      // Asking for anything then finds the session gone, and says so.
+      if (error.message === 'session_expired') options.onResync();
+      else comeBack();
+    });
+  };
+  start().catch(() => {
+    // Could not be loaded (offline, say): screens ask again by themselves.
+  });
+
+  return {
+    join(room) {
+      const before = rooms.get(room) ?? 0;
+      rooms.set(room, before + 1);
+      if (before === 0 && socket?.connected) socket.emit(REALTIME_EVENTS.join, room);
+      let joined = true;
+      return () => {
+        if (!joined) return;
+        joined = false;
+        const left = (rooms.get(room) ?? 1) - 1;
+        if (left > 0) rooms.set(room, left);
+        else {
+          rooms.delete(room);
+          if (socket?.connected) socket.emit(REALTIME_EVENTS.leave, room);
+        }
+      };
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}

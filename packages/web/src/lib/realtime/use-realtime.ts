@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { RealtimeMessage } from '@ezra/contract/realtime';
+import { invalidateTopics } from '../api/invalidate.ts';
+import { useAuth } from '../auth-record/store.ts';
+import { openRealtime, type RealtimeConnection } from './connection.ts';
+
+let current: RealtimeConnection | null = null;
+const watchers = new Set<() => void>();
+const listeners = new Set<(message: RealtimeMessage) => void>();
+
+function setCurrent(connection: RealtimeConnection | null): void {
+  current = connection;
+  watchers.forEach((watcher) => watcher());
+}
+
+/** Keeps the channel open while somebody is signed in, and asks again for what changed. Used once, by the app. */
+export function useRealtimeConnection(): void {
+  const token = useAuth()?.token;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!token) return;
+    const connection = openRealtime({
+      token,
+      onChanged: (message) => {
+        void invalidateTopics(client, [message.topic]);
+        listeners.forEach((listener) => listener(message));
+      },
+      onResync: () => void client.invalidateQueries(),
+    });
+    setCurrent(connection);
+    return () => {
+      connection.close();
+      setCurrent(null);
+    };
+  }, [token, client]);
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/**
+ * Listens to a room while the screen is open; null for none.
+ * @public
+ */
+export function useRoom(room: string | null): void {
+  const connection = useSyncExternalStore(subscribe, () => current);
+  useEffect(() => (room && connection ? connection.join(room) : undefined), [room, connection]);
+}
+
+/**
+ * Calls `listener` with each change that the server tells. Keep the function stable.
+ * @public
+ */
+export function useRealtimeMessages(listener: (message: RealtimeMessage) => void): void {
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listener]);
+}

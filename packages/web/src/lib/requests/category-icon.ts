@@ -1,0 +1,40 @@
+import {
+  BriefcaseMedical,
+  Car,
+  FileText,
+  Footprints,
+  Handshake,
+  Languages,
+  MessagesSquare,
+  Package,
+  PawPrint,
+  Pill,
+  ShieldHalf,
+  ShoppingBasket,
+  Smartphone,
+  Soup,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** By the category's stable name; the association may add categories that are not here. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  ride: Car,
+  shopping: ShoppingBasket,
+  food_delivery: Soup,
+  medicine_delivery: Pill,
+  small_repair: Wrench,
+  walk_escort: Footprints,
+  appointment_escort: BriefcaseMedical,
+  phone_help: Smartphone,
+  company: MessagesSquare,
+  paperwork: FileText,
+  translation: Languages,
+  pets: PawPrint,
+  moving_things: Package,
+  safe_room: ShieldHalf,
+};
+
+/** The icon of a category. `type` 1 is a ride, whatever its name. */
+export const categoryIcon = (category: { readonly name: string; readonly type: 1 | 2 }): LucideIcon =>
+  ICONS[category.name] ?? (category.type === 1 ? Car : Handshake);

@@ -1,0 +1,17 @@
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PendingRequests } from '../../features/request-desk/pending-requests.tsx';
+import { deskPhrases } from '../../features/request-desk/phrases.ts';
+import { PageHead } from '../../ui/layout/layout.tsx';
+
+/** The admin's first page: requests that wait. */
+export function Screen() {
+  const t = usePhrases(deskPhrases);
+  usePageTitle(t('pendingTitle'));
+  return (
+    <div className="main__inner">
+      <PageHead title={t('pendingTitle')} text={t('pendingText')} />
+      <PendingRequests />
+    </div>
+  );
+}

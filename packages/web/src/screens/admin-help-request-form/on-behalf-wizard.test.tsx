@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { detailsPart } from '../../features/help-requests/details-part.ts';
+import { renderScreen, stubServer, type SentCall } from '../../testing/screen-kit.tsx';
+import { OnBehalfWizard } from './on-behalf-wizard.tsx';
+
+// The second step is there when the first is done, as it is for people who take their time.
+await detailsPart.load();
+
+const choices = {
+  categories: [
+    { id: 3, name: 'ride', label: 'הסעה', type: 1 as const },
+    { id: 4, name: 'shopping', label: 'קניות', type: 2 as const },
+  ],
+  statuses: [],
+  only_users: [
+    { id: 9, full_name: 'מרים פרץ', address: 'ביאליק 14, רמת גן' },
+    { id: 10, full_name: 'רות אברהמי', address: null },
+  ],
+  disabled_categories: [],
+  request_wizard: 'three_step' as const,
+};
+const taken = [{ category_id: 3, category: 'הסעה', expiration_date: '2026-06-17' }];
+const dropdowns = ({ body }: SentCall) => ({
+  body: {
+    data: {
+      ...choices,
+      disabled_categories: (body as { user_id?: number }).user_id === 9 ? taken : [],
+    },
+  },
+});
+const words = {
+  'he-IL': { next: 'לשלב הבא', choose: 'צריך לבחור', taken: /הסעה: בתוקף עד 17\/יוני, 2026/, back: 'חזרה' },
+  'en-US': {
+    next: 'To the next step',
+    choose: 'Choose one',
+    taken: /הסעה: valid until 17\/Jun, 2026/,
+    back: 'Back',
+  },
+} as const;
+
+it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (%s)', async (locale) => {
+  const said = words[locale];
+  stubServer({ 'POST /dropdowns/application': dropdowns });
+  vi.stubGlobal('scrollTo', vi.fn());
+  renderScreen(<OnBehalfWizard choices={choices} onSent={vi.fn()} />, locale);
+  await userEvent.click(screen.getByRole('button', { name: said.next }));
+  expect(await screen.findAllByText(said.choose)).toHaveLength(2);
+
+  const [who, what] = screen.getAllByRole('combobox');
+  await userEvent.type(who as HTMLElement, 'מרים');
+  await userEvent.click(await screen.findByRole('option', { name: /מרים פרץ/ }));
+  expect(await screen.findByText(said.taken)).toBeTruthy();
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'הסעה' }).disabled).toBe(true);
+  await userEvent.selectOptions(what as HTMLElement, 'קניות');
+  await userEvent.click(screen.getByRole('button', { name: said.next }));
+
+  // Going back keeps who and what.
+  await userEvent.click(await screen.findByRole('button', { name: said.back }));
+  const [again, kind] = await screen.findAllByRole('combobox');
+  expect((again as HTMLInputElement).value).toBe('מרים פרץ');
+  await waitFor(() => expect((kind as HTMLSelectElement).value).toBe('4'));
+});

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallData } from '@ezra/contract/endpoint';
+import type { applicationDropdowns } from '@ezra/contract/help-requests';
+import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
+import { useSave } from '../../lib/api/use-save.ts';
+import { now } from '../../lib/clock.ts';
+import { browserTimeZone } from '../../lib/environment.ts';
+import { applyFieldErrors } from '../../lib/forms/apply-field-errors.ts';
+import { useZodForm } from '../../lib/forms/use-zod-form.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import {
+  detailsBody,
+  detailsSchema,
+  emptyDetails,
+  filledDetails,
+  isRide,
+} from '../../features/help-requests/details-form.ts';
+import { detailsPart } from '../../features/help-requests/details-part.ts';
+import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
+import { WhoStep, whoSchema } from '../../features/request-desk/who-step.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { usePart } from '../../ui/hooks/use-part.ts';
+import { FormActions, Stack } from '../../ui/layout/layout.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { Steps } from '../../ui/steps/steps.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import '../../features/help-requests/wizard.css';
+
+interface OnBehalfWizardProps {
+  choices: CallData<typeof applicationDropdowns>;
+  onSent: (message: string | undefined) => void;
+}
+
+/** A request that an admin creates for somebody: who and which help, then the details. */
+export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
+  const t = usePhrases(onBehalfPhrases);
+  const [step, setStep] = useState<1 | 2>(1);
+  const who = useZodForm(whoSchema, { defaultValues: { user_id: null, category_id: null } });
+  const { user_id: userId, category_id: categoryId } = who.watch();
+  const person = choices.only_users.find(({ id }) => id === userId) ?? null;
+  const category = choices.categories.find(({ id }) => id === categoryId) ?? null;
+  const second = usePart(detailsPart, userId !== null || categoryId !== null);
+  const home = person?.address ?? null;
+  const ride = isRide(category);
+  const filling = { now, timeZone: browserTimeZone() };
+  const details = useZodForm(detailsSchema(ride, filling), { defaultValues: emptyDetails(false) });
+
+  const save = useSave(createApplicationOnBehalf, {
+    topics: ['applications'],
+    onSaved: ({ message }) => onSent(message),
+    onFailed: ({ code, errors }) => {
+      // The server's own words speak to the person who needs help.
+      if (code === 'disability_required') {
+        toast.error(t('noDisability', { person: person?.full_name ?? '' }));
+        return true;
+      }
+      const isAboutWho = 'user_id' in errors || 'category_id' in errors;
+      // Somebody else asked for the same meanwhile: said where it is seen from both steps.
+      if (errors['category_id']?.[0]) toast.error(errors['category_id'][0]);
+      if (!isAboutWho) return applyFieldErrors(details, errors);
+      setStep(1);
+      // The fields of the first step can take the focus only once they are on the page.
+      setTimeout(() => applyFieldErrors(who, errors));
+      return true;
+    },
+  });
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const filled =
+    step === 1
+      ? { filled: [person, category].filter(Boolean).length, count: 2 }
+      : filledDetails(ride, details.watch());
+
+  return (
+    <div className="main__inner wizard">
+      <Stack>
+        <Steps step={step} count={2} filled={filled} />
+        <h1 ref={heading} tabIndex={-1}>
+          {step === 1 ? t('whoTitle') : t('detailsTitle')}
+        </h1>
+        {step === 2 && person && category && (
+          <p className="muted">{t('detailsFor', { person: person.full_name, category: category.label })}</p>
+        )}
+      </Stack>
+      {step === 1 ? (
+        <WhoStep
+          form={who}
+          choices={choices}
+          onNext={() => {
+            details.reset(emptyDetails(home !== null));
+            setStep(2);
+          }}
+        />
+      ) : second ? (
+        <second.DetailsStep
+          form={details}
+          ride={ride}
+          home={home}
+          filling={filling}
+          onSubmit={() => {
+            if (person && category && !save.isPending)
+              save.mutate({ body: { user_id: person.id, ...detailsBody(category, details.getValues()) } });
+          }}
+        >
+          <FormActions>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              block
+              busy={save.isPending}
+              busyLabel={t('sending')}
+            >
+              {t('send')}
+            </Button>
+            <Button onClick={() => setStep(1)}>{t('back')}</Button>
+          </FormActions>
+        </second.DetailsStep>
+      ) : (
+        <SkeletonCards />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Hammer } from 'lucide-react';
+import { home } from '../../lib/access/landing.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePathname } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { comingPhrases } from './phrases.ts';
+
+/** Stands where a screen is still to be built; `app/screens.ts` lists where. */
+export function Screen() {
+  const t = usePhrases(comingPhrases);
+  usePageTitle(t('title'));
+  const auth = useAuth();
+  const pathname = usePathname();
+  const back = auth ? home(auth) : paths.login();
+  return (
+    <div className="main__inner">
+      <EmptyState
+        level={1}
+        icon={Hammer}
+        title={t('title')}
+        action={back !== pathname && <ButtonLink href={back}>{t('home')}</ButtonLink>}
+      >
+        {t('text')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { BookOpen, Phone, UserRound } from 'lucide-react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { dashboardPhrases } from './phrases.ts';
+import './dashboard.css';
+
+const DOORS = [
+  { to: paths.profile(), word: 'profile', text: 'profileText', icon: UserRound },
+  { to: paths.instructions(), word: 'instructions', text: 'instructionsText', icon: BookOpen },
+  { to: paths.contact(), word: 'contact', text: 'contactText', icon: Phone },
+] as const;
+
+/** A manager's first page while no event is shown on it: what will be here, and where one can go now. */
+export function ManagerPanel() {
+  const t = usePhrases(dashboardPhrases);
+  return (
+    <>
+      <EmptyState title={t('managerTitle')}>{t('managerText')}</EmptyState>
+      <ul className="doors">
+        {DOORS.map(({ to, word, text, icon }) => (
+          <li key={to}>
+            <Card
+              icon={icon}
+              level={2}
+              title={
+                <Link href={to} standalone>
+                  {t(word)}
+                </Link>
+              }
+            >
+              <p className="muted">{t(text)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { now } from '../../lib/clock.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { PageHead } from '../../ui/layout/layout.tsx';
+import { ComingUp } from '../../features/help-requests/coming-up.tsx';
+import { MyRequests } from '../../features/help-requests/my-requests.tsx';
+import { requestPhrases } from '../../features/help-requests/phrases.ts';
+import { ManagerPanel } from './manager-panel.tsx';
+import { dashboardPhrases } from './phrases.ts';
+
+/** The first page of help seekers and managers. */
+export function Screen() {
+  const t = usePhrases(requestPhrases);
+  const d = usePhrases(dashboardPhrases);
+  const format = useFormat();
+  const auth = useAuth();
+  usePageTitle(d('title'));
+  if (!auth) return null;
+  const isSeeker = auth.role === 'user';
+  const hasDisability = auth.disability_id.length > 0;
+  return (
+    <div className="main__inner">
+      <PageHead
+        title={t('hello', { name: auth.full_name.trim().split(/\s+/)[0] ?? '' })}
+        text={format.spokenDay(now())}
+        actions={
+          isSeeker &&
+          hasDisability && (
+            <ButtonLink variant="primary" block icon={Plus} href={paths.newHelpRequest()}>
+              {t('newRequest')}
+            </ButtonLink>
+          )
+        }
+      />
+      {isSeeker ? (
+        <>
+          {!hasDisability && (
+            <Alert
+              tone="wait"
+              title={t('needsDisability')}
+              actions={
+                <ButtonLink size="small" href={paths.profile()}>
+                  {t('toProfile')}
+                </ButtonLink>
+              }
+            >
+              {t('needsDisabilityText')}
+            </Alert>
+          )}
+          <ComingUp />
+          <MyRequests />
+        </>
+      ) : (
+        <ManagerPanel />
+      )}
+    </div>
+  );
+}

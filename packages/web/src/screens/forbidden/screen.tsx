@@ -1,0 +1,41 @@
+import { Lock, Phone } from 'lucide-react';
+import { BRAND } from '../../lib/brand.ts';
+import { phone, telephone } from '../../lib/format/values.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { forbiddenPhrases } from './phrases.ts';
+
+/** Where a refused person ends: says so, and whom to ask. */
+export function Screen() {
+  const t = usePhrases(forbiddenPhrases);
+  usePageTitle(t('title'));
+  const { phone: number } = BRAND.association;
+  return (
+    <div className="main__inner">
+      <EmptyState
+        level={1}
+        icon={Lock}
+        title={t('title')}
+        action={
+          <Cluster>
+            <ButtonLink variant="primary" href={paths.login()}>
+              {t('signIn')}
+            </ButtonLink>
+            <ButtonLink icon={Phone} href={telephone(number)}>
+              <span>
+                {t('call', { phone: '' })}
+                <bdi className="ltr">{phone(number)}</bdi>
+              </span>
+            </ButtonLink>
+          </Cluster>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </div>
+  );
+}

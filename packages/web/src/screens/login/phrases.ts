@@ -1,0 +1,33 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+export const loginPhrases = definePhrases({
+  he: {
+    title: 'כניסה',
+    welcome: 'טוב שבאת',
+    intro: 'כאן אנשים עם מוגבלות ואנשים מבוגרים מוצאים מתנדבים קרובים, בשגרה ובחירום.',
+    needHelp: 'דרושה לי עזרה',
+    needHelpHint: 'הסעה, קניות, ליווי או קריאת חירום',
+    volunteer: 'באתי להתנדב',
+    volunteerHint: 'לראות מי צריך עזרה בסביבה שלי',
+    notice: 'המערכת אינה מחליפה את כוחות הביטחון וההצלה. בסכנה מיידית מתקשרים:',
+    police: 'משטרה',
+    ambulance: 'מד״א',
+    fire: 'כבאות',
+    blocked: 'אי אפשר להיכנס מכאן',
+  },
+  en: {
+    title: 'Sign in',
+    welcome: 'Good to have you here',
+    intro:
+      'Here people with disabilities and older people find volunteers nearby, every day and in emergencies.',
+    needHelp: 'I need help',
+    needHelpHint: 'A ride, shopping, company or an emergency',
+    volunteer: 'I want to volunteer',
+    volunteerHint: 'See who needs help nearby',
+    notice: 'This service does not replace the security and emergency services. In immediate danger, call:',
+    police: 'Police',
+    ambulance: 'Ambulance',
+    fire: 'Fire',
+    blocked: 'Signing in is not possible from here',
+  },
+});

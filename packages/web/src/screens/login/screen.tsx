@@ -1,0 +1,75 @@
+import { ChevronRight, HandHeart, LifeBuoy } from 'lucide-react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Icon, type IconShape } from '../../ui/icon/icon.tsx';
+import { Anchor } from '../../ui/link/anchor.tsx';
+import { Rings } from '../../ui/rings/rings.tsx';
+import { EmergencyNumbers } from './emergency-numbers.tsx';
+import { loginPhrases } from './phrases.ts';
+import { useIpStatus } from '../../features/sign-in/use-ip-status.ts';
+import './login.css';
+
+/** The landing page: who is here, and the way in. */
+export function Screen() {
+  const t = usePhrases(loginPhrases);
+  usePageTitle(t('title'));
+  const refusals = useIpStatus();
+  return (
+    <div className="landing">
+      <div className="landing__art">
+        <Rings figure="landing" />
+      </div>
+      <div className="landing__side">
+        <div className="landing__text">
+          <h1>{t('welcome')}</h1>
+          <p>{t('intro')}</p>
+        </div>
+        <div role="alert" className="landing__refusal">
+          {refusals.length > 0 && (
+            <Alert tone="danger" title={t('blocked')}>
+              {refusals.join(' ')}
+            </Alert>
+          )}
+        </div>
+        <div className="landing__choices">
+          <Door
+            to={paths.userLogin()}
+            icon={LifeBuoy}
+            title={t('needHelp')}
+            hint={t('needHelpHint')}
+            isPrimary
+          />
+          <Door
+            to={paths.volunteerLogin()}
+            icon={HandHeart}
+            title={t('volunteer')}
+            hint={t('volunteerHint')}
+          />
+        </div>
+        <EmergencyNumbers />
+      </div>
+    </div>
+  );
+}
+
+interface DoorProps {
+  to: string;
+  icon: IconShape;
+  title: string;
+  hint: string;
+  isPrimary?: boolean;
+}
+
+const Door = ({ to, icon, title, hint, isPrimary = false }: DoorProps) => (
+  <Anchor className={isPrimary ? 'door door--primary' : 'door'} href={to}>
+    <Icon icon={icon} size="large" />
+    <span>
+      <span className="door__title">{title}</span>
+      <span className="visually-hidden">: </span>
+      <span className="door__hint">{hint}</span>
+    </span>
+    <Icon icon={ChevronRight} directional />
+  </Anchor>
+);

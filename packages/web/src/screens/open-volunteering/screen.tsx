@@ -1,0 +1,15 @@
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Offers } from '../../features/volunteering/offers.tsx';
+import { offerPhrases } from '../../features/volunteering/phrases.ts';
+
+/** Open requests: who needs help now. */
+export function Screen() {
+  const t = usePhrases(offerPhrases);
+  usePageTitle(t('title'));
+  return (
+    <div className="main__inner">
+      <Offers />
+    </div>
+  );
+}

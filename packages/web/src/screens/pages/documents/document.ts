@@ -1,0 +1,49 @@
+import { say, type Locale } from '@ezra/contract/locales';
+import { BRAND } from '../../../lib/brand.ts';
+import { phone } from '../../../lib/format/values.ts';
+
+export interface Section {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly list?: readonly string[];
+}
+interface Text {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly Section[];
+}
+
+/** A page that people may read before they sign in, in both languages. `{association}` and the like come from the brand. */
+export interface PageDocument {
+  /** YYYY-MM-DD. */
+  readonly updated: string;
+  readonly he: Text;
+  readonly en: Text;
+}
+
+/** The document in one language, with the association's names and numbers filled in. */
+export function readDocument(document: PageDocument, locale: Locale): Text {
+  const { association, name } = BRAND;
+  const params = {
+    product: say(name, locale),
+    association: say(association.name, locale),
+    phone: phone(association.phone),
+    email: association.email,
+    address: say(association.address, locale),
+    hours: say(association.hours, locale),
+    coordinator: say(association.accessibilityCoordinator.name, locale),
+    coordinatorPhone: phone(association.accessibilityCoordinator.phone),
+    coordinatorEmail: association.accessibilityCoordinator.email,
+  };
+  const fill = (text: string) => say({ he: text, en: text }, locale, params);
+  const text = locale === 'he-IL' ? document.he : document.en;
+  return {
+    title: fill(text.title),
+    intro: fill(text.intro),
+    sections: text.sections.map((section) => ({
+      heading: fill(section.heading),
+      paragraphs: (section.paragraphs ?? []).map(fill),
+      list: (section.list ?? []).map(fill),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+export const policePhrases = definePhrases({
+  he: {
+    title: 'עוד צעד אחד: אישור משטרה',
+    intro:
+      'תודה שנרשמת! לפי החוק, גברים מעל גיל 16 שמתנדבים עם אנשים עם מוגבלות צריכים אישור שלא הורשעו בעבירת מין.',
+    stepsTitle: 'מה עושים',
+    step1: 'מבקשים מהעמותה את שני הטפסים: בקשה לאישור משטרה, וייפוי כוח.',
+    step2: 'ממלאים את שניהם, וחותמים.',
+    step3: 'מצרפים צילום של תעודת הזהות עם הספח.',
+    step4: 'שולחים את הכול לעמותה בדוא״ל, או מביאים אלינו.',
+    step5: 'העמותה מקבלת את האישור מהמשטרה ומעדכנת אותך. מאותו רגע אפשר להתנדב.',
+    yearly: 'את ייפוי הכוח מחדשים כל שנה. נזכיר לך כאן, במערכת.',
+    whereTitle: 'העמותה',
+    hours: 'שעות המענה',
+    toLogin: 'לכניסה',
+  },
+  en: {
+    title: 'One more step: a police certificate',
+    intro:
+      'Thank you for registering! By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offence.',
+    stepsTitle: 'What to do',
+    step1:
+      'Ask the association for the two forms: the request for a police certificate, and a power of attorney.',
+    step2: 'Fill in both of them, and sign.',
+    step3: 'Add a copy of your ID card with its appendix.',
+    step4: 'Send everything to the association by e-mail, or bring it to us.',
+    step5:
+      'The association gets the certificate from the police and tells you. From then on you can volunteer.',
+    yearly: 'The power of attorney is renewed every year. We will remind you here.',
+    whereTitle: 'The association',
+    hours: 'Hours',
+    toLogin: 'Sign in',
+  },
+});

@@ -1,0 +1,70 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { say } from '@ezra/contract/locales';
+import { BRAND } from '../../lib/brand.ts';
+import { phone as writtenPhone, telephone } from '../../lib/format/values.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { FormActions, Stack } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { policePhrases } from './phrases.ts';
+import './police.css';
+
+const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
+
+/** What men do after they registered as volunteers, step by step. */
+export function Screen() {
+  const t = usePhrases(policePhrases);
+  const locale = useLocale();
+  usePageTitle(t('title'));
+  const { association } = BRAND;
+  return (
+    <div className="police">
+      <Stack gap="tight">
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </Stack>
+      <section aria-labelledby="police-steps">
+        <h2 id="police-steps">{t('stepsTitle')}</h2>
+        <ol className="police__steps">
+          {STEPS.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </section>
+      <Alert>{t('yearly')}</Alert>
+      <Card as="section" title={t('whereTitle')}>
+        <ul className="police__where">
+          <li>
+            <Link icon={Phone} href={telephone(association.phone)}>
+              <Ltr>{writtenPhone(association.phone)}</Ltr>
+            </Link>
+          </li>
+          <li>
+            <Link icon={Mail} href={`mailto:${association.email}`}>
+              <Ltr>{association.email}</Ltr>
+            </Link>
+          </li>
+          <li className="police__address">
+            <Icon icon={MapPin} />
+            {say(association.address, locale)}
+          </li>
+          <li className="muted small">
+            {t('hours')}: {say(association.hours, locale)}
+          </li>
+        </ul>
+      </Card>
+      <FormActions>
+        <ButtonLink variant="primary" size="large" href={paths.volunteerLogin()}>
+          {t('toLogin')}
+        </ButtonLink>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
+import { HaveAccount } from '../../features/sign-in/login-links.tsx';
+import { paths } from '../../lib/paths.ts';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+
+const UserRegistration = lazy(async () => ({
+  default: (await import('../../features/registration/user/user-registration.tsx')).UserRegistration,
+}));
+
+/** Help seekers register; whoever is registered already is simply let in. */
+export function Screen() {
+  return (
+    <SignInFlow
+      entrance="register"
+      links={<HaveAccount to={paths.userLogin()} />}
+      form={(verified, hands) => (
+        <Suspense fallback={<SkeletonCards count={1} lines={6} />}>
+          <UserRegistration verified={verified} {...hands} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
+import { FirstTime } from '../../features/sign-in/login-links.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+
+const UserRegistration = lazy(async () => ({
+  default: (await import('../../features/registration/user/user-registration.tsx')).UserRegistration,
+}));
+
+/** Help seekers sign in; whoever is new goes on to the registration form here. */
+export function Screen() {
+  return (
+    <SignInFlow
+      entrance="user"
+      links={<FirstTime />}
+      form={(verified, hands) => (
+        <Suspense fallback={<SkeletonCards count={1} lines={6} />}>
+          <UserRegistration verified={verified} {...hands} />
+        </Suspense>
+      )}
+    />
+  );
+}

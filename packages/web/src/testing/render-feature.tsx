@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { createQueryClient } from '../lib/api/queries.ts';
+import { setLocale } from '../lib/i18n/locale.ts';
+import { KitProvider } from '../ui/kit-provider.tsx';
+import { loadOverlays } from '../ui/overlays.ts';
+
+// jsdom has no CSS object and does not scroll; the kit needs both.
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
+window.scrollTo = () => undefined;
+
+// Menus and dialogs open at once, as after the first touch of a page.
+await loadOverlays();
+
+/** What the server was asked for. */
+export interface Asked {
+  method: string;
+  /** Path without `/api` and without query. */
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+interface Answer {
+  status?: number;
+  data?: unknown;
+  message?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+  meta?: { total: number; page: number; perPage: number };
+}
+/** `'GET /applications'` to its answer, or to a function that makes it. */
+export type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
+
+/** Stands in for the server; the list that it gives grows with every call. A call without an answer fails the test. */
+export function stubApi(answers: Answers): Asked[] {
+  const calls: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    };
+    calls.push(asked);
+    const answer = answers[`${asked.method} ${asked.path}`];
+    if (answer === undefined) throw new Error(`nobody answers ${asked.method} ${asked.path}`);
+    const { status = 200, ...body } = typeof answer === 'function' ? await answer(asked) : answer;
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return calls;
+}
+
+/** Renders a feature in a language, with a query client of its own. */
+export function renderFeature(element: ReactElement, locale: Locale = 'he-IL') {
+  setLocale(locale);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KitProvider locale={locale}>{element}</KitProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,50 @@
+import type { RequestAction } from '@ezra/contract/help-requests';
+import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+
+/** A request as the desk gets it, for tests. */
+export const sampleApplication = (change: Partial<AdminApplication> = {}): AdminApplication => ({
+  id: 40,
+  category_id: 3,
+  category: { id: 3, name: 'ride', label: 'הסעה', type: 1 },
+  status: 'open',
+  label_priority: 0,
+  description: 'הסעה לטיפול',
+  arrival_date: '2026-06-17',
+  arrival_time: '09:00',
+  expiration_date: null,
+  created_at: '2026-06-16T05:40:00.000Z',
+  updated_at: '2026-06-16T05:40:00.000Z',
+  origin_address: 'ביאליק 14, רמת גן',
+  destination_address: 'שיבא, תל השומר',
+  other_address: false,
+  system_notes: null,
+  user: {
+    id: 9,
+    full_name: 'מרים פרץ',
+    phone: '+972540002213',
+    email: 'miriam@example.org',
+    residential_address: 'ביאליק 14, רמת גן',
+    arrival_address: null,
+    disability: 'ניידות',
+  },
+  volunteer: null,
+  waiting_count: 0,
+  allowed_actions: ['assign', 'reject'],
+  ...change,
+});
+
+/** A row of the single-request table, for tests. */
+export const sampleRow = (
+  allowed: RequestAction[],
+  change: Partial<AdminApplicationUser> = {},
+): AdminApplicationUser => ({
+  id: 71,
+  application_id: 40,
+  applied_volunteer_id: 5,
+  is_approved: 0,
+  status: 'open',
+  volunteer: { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' },
+  application: sampleApplication(),
+  allowed_actions: allowed,
+  ...change,
+});

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { createQueryClient } from '../lib/api/queries.ts';
+import { browserRecord } from '../lib/auth-record/store.ts';
+import { KitProvider } from '../ui/kit-provider.tsx';
+import { loadOverlays } from '../ui/overlays.ts';
+
+// jsdom has no CSS object; the overlays of the library escape their ids with it.
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
+
+// Menus and dialogs open at once, as after the first touch of a page.
+await loadOverlays();
+
+// Screens are large and test machines busy: waiting longer for what is to come changes no result.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** One call as the browser sent it. */
+export interface SentCall {
+  readonly method: string;
+  /** Without `/api`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+/** What the server says to a call: `data` alone, or a whole answer with its status. */
+export type Answer = (call: SentCall) => { status?: number; body: unknown };
+
+/**
+ * Stands in for the server: `answers` by `METHOD /path`; anything else is an empty success.
+ * Gives the calls as they were made.
+ */
+export function stubServer(answers: Readonly<Record<string, Answer>>): SentCall[] {
+  const calls: SentCall[] = [];
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const call: SentCall = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+    };
+    calls.push(call);
+    const { status = 200, body } = answers[`${call.method} ${call.path}`]?.(call) ?? { body: { data: null } };
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
+  });
+  return calls;
+}
+
+/** Renders a part of a screen with its language and its queries. */
+export function renderScreen(element: ReactElement, locale: Locale = 'he-IL') {
+  browserRecord.set({ auth: null, locale });
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KitProvider locale={locale}>{element}</KitProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import './alert.css';
+
+export type AlertTone = 'info' | 'wait' | 'done' | 'danger';
+
+const ICONS: Record<AlertTone, IconShape> = {
+  info: Info,
+  wait: TriangleAlert,
+  done: CircleCheck,
+  danger: CircleAlert,
+};
+
+interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  icon?: IconShape;
+  /** Appears because something just happened: announced ('assertive' for dangers). */
+  isLive?: boolean;
+  /** Buttons or links under the words. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What the person should know, in its place in the page. */
+export function Alert({ tone = 'info', title, icon, isLive = false, actions, children }: AlertProps) {
+  return (
+    <div
+      className={classNames('alert', tone !== 'info' && `alert--${tone}`)}
+      role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
+      <Icon icon={icon ?? ICONS[tone]} />
+      <div>
+        {title && <p className="alert__title">{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {actions && <div className="alert__actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'quiet' | 'danger' | 'emergency';
+export type ButtonSize = 'small' | 'regular' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Takes the whole width. */
+  block?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The classes of a button, for links and library parts that must look like one. */
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'regular',
+  block = false,
+  className,
+}: ButtonLook): string =>
+  classNames(
+    'button',
+    `button--${variant === 'emergency' ? 'danger-solid' : variant}`,
+    size !== 'regular' && `button--${size}`,
+    block && 'button--block',
+    className,
+  );
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy'>, ButtonLook {
+  icon?: IconShape | undefined;
+  /** The icon points along the reading direction. */
+  iconDirectional?: boolean;
+  /** Under way: shows a spinner, keeps the focus, takes no further press. */
+  busy?: boolean;
+  /** Words while it is under way ('sending…'). */
+  busyLabel?: string;
+}
+
+/** `emergency` is the solid red one: for the emergency alone, and for confirming it. */
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  icon,
+  iconDirectional = false,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block, className })}
+      onClick={press}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+    >
+      {busy ? <SpinnerIcon /> : icon && <Icon icon={icon} directional={iconDirectional} />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
+import { useField, type FieldProps } from '../field/use-field.ts';
+import '../choice/choice.css';
+import './check.css';
+
+export interface CheckboxProps extends FieldProps {
+  value: boolean;
+  onChange: (value: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  /** A sentence under the words. */
+  description?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One yes-or-no, as a card that is a target as a whole. */
+export function Checkbox(props: CheckboxProps) {
+  const { ids, control } = useField(props);
+  return (
+    <div className="field">
+      {props.hint && <FieldHint id={ids.hintId}>{props.hint}</FieldHint>}
+      {props.errorMessage && <FieldError id={ids.errorId}>{props.errorMessage}</FieldError>}
+      <label className="choice">
+        <input
+          {...control}
+          ref={props.ref}
+          type="checkbox"
+          checked={props.value}
+          onChange={(event) => props.onChange(event.target.checked)}
+          onBlur={props.onBlur}
+        />
+        <span className="choice__title">
+          {props.label}
+          {props.isRequired && <RequiredMark />}
+        </span>
+        {props.description && <span className="choice__text">{props.description}</span>}
+      </label>
+    </div>
+  );
+}
+
+interface BareCheckboxProps {
+  /** What it selects, in words. */
+  label: string;
+  isChecked: boolean;
+  isIndeterminate?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A box alone with a full touch target, for rows of tables and cards. */
+export function BareCheckbox({ label, isChecked, isIndeterminate = false, onChange }: BareCheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  return (
+    <label className="check-target">
+      <span className="visually-hidden">{label}</span>
+      <input
+        ref={box}
+        type="checkbox"
+        className="check"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

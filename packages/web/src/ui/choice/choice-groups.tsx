@@ -1,0 +1,121 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldGroup } from '../field/field.tsx';
+import { useField, type FieldProps } from '../field/use-field.ts';
+import './choice.css';
+
+export interface Choice<V extends string | number = string> {
+  value: V;
+  label: ReactNode;
+  /** A sentence under the words. */
+  description?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** `row`: as many beside each other as fit; `pairs`: two; `stack`: one under the other. */
+export type ChoiceLayout = 'stack' | 'row' | 'pairs';
+
+interface GroupProps<V extends string | number> extends FieldProps {
+  choices: readonly Choice<V>[];
+  layout?: ChoiceLayout;
+  onBlur?: (() => void) | undefined;
+  /** Gets the first control, to focus it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+export interface RadioGroupProps<V extends string | number> extends GroupProps<V> {
+  value: V | null | undefined;
+  onChange: (value: V) => void;
+}
+
+/** One of a few, all of them in sight, each a card that is a target as a whole. */
+export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>) {
+  const { ids, control } = useField(props);
+  const group = useId();
+  return (
+    <FieldGroup {...props} ids={ids}>
+      <div
+        className={classNames(
+          'choices',
+          props.layout && props.layout !== 'stack' && `choices--${props.layout}`,
+        )}
+      >
+        {props.choices.map((choice, index) => (
+          <ChoiceCard key={choice.value} choice={choice}>
+            <input
+              type="radio"
+              ref={index === 0 ? props.ref : undefined}
+              id={index === 0 ? ids.id : undefined}
+              name={props.name ?? group}
+              value={choice.value}
+              disabled={choice.isDisabled}
+              checked={props.value === choice.value}
+              onChange={() => props.onChange(choice.value)}
+              onBlur={props.onBlur}
+              aria-describedby={index === 0 && props.errorMessage ? control['aria-describedby'] : undefined}
+            />
+          </ChoiceCard>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+export interface CheckboxGroupProps<V extends string | number> extends GroupProps<V> {
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+}
+
+/** Any of a few; the answer keeps the order of the choices. */
+export function CheckboxGroup<V extends string | number>(props: CheckboxGroupProps<V>) {
+  const { ids, control } = useField(props);
+  const toggle = (value: V, isChosen: boolean) =>
+    props.onChange(
+      props.choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === value ? isChosen : props.value.includes(each))),
+    );
+  return (
+    <FieldGroup {...props} ids={ids}>
+      <div
+        className={classNames(
+          'choices',
+          props.layout && props.layout !== 'stack' && `choices--${props.layout}`,
+        )}
+      >
+        {props.choices.map((choice, index) => (
+          <ChoiceCard key={choice.value} choice={choice}>
+            <input
+              type="checkbox"
+              ref={index === 0 ? props.ref : undefined}
+              id={index === 0 ? ids.id : undefined}
+              name={props.name}
+              value={choice.value}
+              disabled={choice.isDisabled}
+              checked={props.value.includes(choice.value)}
+              onChange={(event) => toggle(choice.value, event.target.checked)}
+              onBlur={props.onBlur}
+              aria-describedby={index === 0 && props.errorMessage ? control['aria-describedby'] : undefined}
+            />
+          </ChoiceCard>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function ChoiceCard<V extends string | number>({
+  choice,
+  children,
+}: {
+  choice: Choice<V>;
+  children: ReactNode;
+}) {
+  return (
+    <label className={classNames('choice', choice.isDisabled && 'is-disabled')}>
+      {children}
+      <span className="choice__title">{choice.label}</span>
+      {choice.description && <span className="choice__text">{choice.description}</span>}
+    </label>
+  );
+}

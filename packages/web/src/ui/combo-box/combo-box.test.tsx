@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { renderKit } from '../test-kit.tsx';
+import { ComboBox } from './combo-box.tsx';
+
+type Search = (query: string, signal: AbortSignal) => Promise<string[]>;
+
+function Address({ search }: { search: Search }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <ComboBox
+        label="Address"
+        value={value}
+        onChange={setValue}
+        search={search}
+        itemKey={(item) => item}
+        itemLabel={(item) => item}
+        notFoundText="nothing there"
+        debounceMs={600}
+      />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+const field = () => screen.getByRole('combobox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks once after a pause, not with each letter', async () => {
+    const search = vi.fn<Search>(() => Promise.resolve(['Bialik 3']));
+    renderKit(<Address search={search} />, locale);
+    fireEvent.focus(field());
+    for (const text of ['Bi', 'Bia', 'Bial']) {
+      type(text);
+      await wait(300);
+    }
+    expect(search).not.toHaveBeenCalled();
+    await wait(600);
+    expect(search.mock.calls.map(([query]) => query)).toEqual(['Bial']);
+    expect(screen.getByRole('option', { name: 'Bialik 3' })).toBeTruthy();
+  });
+
+  it('chooses with the arrow keys and Enter, and gives the choice up when the text changes', async () => {
+    renderKit(<Address search={() => Promise.resolve(['Bialik 3', 'Bialik 30'])} />, locale);
+    fireEvent.focus(field());
+    type('Bial');
+    await wait(600);
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(screen.getByRole('option', { name: 'Bialik 30' }).id).toBe(
+      field().getAttribute('aria-activedescendant'),
+    );
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect((field() as HTMLInputElement).value).toBe('Bialik 30');
+    expect(screen.getByText('Bialik 30', { selector: 'output' })).toBeTruthy();
+    type('Bialik 3');
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  it('says that nothing was found, and forgets the suggestions a moment after it was left', async () => {
+    renderKit(<Address search={() => Promise.resolve([])} />, locale);
+    fireEvent.focus(field());
+    type('Atlantis');
+    await wait(600);
+    expect(screen.getAllByText('nothing there').length).toBeGreaterThan(0);
+    fireEvent.blur(field());
+    await wait(800);
+    expect(screen.queryByText('nothing there')).toBeNull();
+  });
+
+  it('shows only the answer to the newest text', async () => {
+    const search: Search = (query) =>
+      new Promise((resolve) => setTimeout(() => resolve([`${query}!`]), query === 'slow' ? 5000 : 10));
+    renderKit(<Address search={search} />, locale);
+    fireEvent.focus(field());
+    type('slow');
+    await wait(700);
+    type('fast');
+    await wait(6000);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['fast!']);
+  });
+});

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
+import { useUiText } from '../kit-provider.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
+import { SkeletonCards } from '../skeleton/skeleton.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { RowCards } from './row-cards.tsx';
+import { RowTable } from './row-table.tsx';
+import type { DataTableProps } from './types.ts';
+import './data-table.css';
+
+/** A container narrower than this shows cards. */
+const TABLE_FROM_REM = 46;
+
+/** Rows from the server: a real table where there is room, cards where there is not; never both at once. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, isLoading = false, layout = 'auto', selection, view } = props;
+  const text = useUiText();
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useInlineSizeRem(frame);
+  const isTable = layout === 'table' || (layout === 'auto' && (room === null || room > TABLE_FROM_REM));
+  const shown = columns.filter((column) => column.isFixed || !view?.hiddenColumns.includes(column.id));
+  const isEmpty = !isLoading && rows.length === 0;
+  const hasBulk = selection !== undefined && selection.ids.size > 0;
+
+  return (
+    <div className="listing" ref={frame} aria-busy={isLoading || undefined}>
+      <p className="visually-hidden" role="status">
+        {isLoading ? text.loading : isEmpty ? text.noResults : ''}
+      </p>
+      {isEmpty ? (
+        (props.empty ?? <EmptyState title={text.noResults}>{text.noResultsHint}</EmptyState>)
+      ) : (
+        <div className={hasBulk && isTable ? 'listing__rows listing__rows--bulk' : 'listing__rows'}>
+          {hasBulk && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
+          {isTable ? (
+            <RowTable {...props} columns={shown} isUnderBulk={hasBulk} />
+          ) : isLoading && rows.length === 0 ? (
+            <SkeletonCards />
+          ) : (
+            <RowCards {...props} columns={shown} />
+          )}
+        </div>
+      )}
+      {props.pagination && !isEmpty && <Pagination {...props.pagination} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RowId, Selection } from './types.ts';
+
+interface RowSelection<Row> {
+  isSelected: (row: Row) => boolean;
+  toggle: (row: Row, isSelected: boolean) => void;
+  /** Of the rows of this page. */
+  all: boolean;
+  some: boolean;
+  toggleAll: (isSelected: boolean) => void;
+}
+
+/** Selecting rows of the present page; what was selected on other pages stays selected. */
+export function rowSelection<Row>(
+  selection: Selection | undefined,
+  rows: readonly Row[],
+  rowId: (row: Row) => RowId,
+): RowSelection<Row> | null {
+  if (!selection) return null;
+  const { ids, onChange } = selection;
+  const change = (changed: readonly Row[], isSelected: boolean) => {
+    const next = new Set(ids);
+    for (const row of changed) {
+      if (isSelected) next.add(rowId(row));
+      else next.delete(rowId(row));
+    }
+    onChange(next);
+  };
+  const count = rows.filter((row) => ids.has(rowId(row))).length;
+  return {
+    isSelected: (row) => ids.has(rowId(row)),
+    toggle: (row, isSelected) => change([row], isSelected),
+    all: rows.length > 0 && count === rows.length,
+    some: count > 0 && count < rows.length,
+    toggleAll: (isSelected) => change(rows, isSelected),
+  };
+}

@@ -1,0 +1,185 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { BareCheckbox } from '../checkbox/checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { useScrollShade } from '../hooks/use-scroll-shade.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { SkeletonLines } from '../skeleton/skeleton.tsx';
+import { rowSelection } from './row-selection.ts';
+import { nextSort, type Column, type DataTableProps, type Sort } from './types.ts';
+
+const SKELETON_ROWS = 5;
+
+/** A press on what can be pressed itself, or that ends a selection of text, does not open the row. */
+const isOnControl = (event: MouseEvent): boolean =>
+  (event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null) ||
+  Boolean(window.getSelection()?.toString());
+
+const cellClass = <Row,>(column: Column<Row>, hasChecks: boolean): string | undefined =>
+  classNames(
+    column.width === 'narrow' && 'table__narrow',
+    column.width === 'wide' && 'table__wide',
+    column.isPinned && `is-stuck is-stuck--last is-stuck--${hasChecks ? 2 : 1}`,
+  ) || undefined;
+
+export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolean }) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowLabel,
+    onRowOpen,
+    sort,
+    onSortChange,
+    isLoading,
+    view,
+    isUnderBulk,
+  } = props;
+  const text = useUiText();
+  const frame = useRef<HTMLDivElement>(null);
+  const { isScrollable, hasMore } = useScrollShade(frame);
+  const selected = rowSelection(props.selection, rows, rowId);
+  const hasPinned = columns.some((column) => column.isPinned);
+  const checkClass = classNames('table__narrow', hasPinned && 'is-stuck is-stuck--1');
+
+  return (
+    <div className={classNames('table-shade', hasMore && 'more')}>
+      <div
+        className={classNames('table-frame', isUnderBulk && 'table-frame--under')}
+        ref={frame}
+        role="region"
+        aria-label={isScrollable ? `${label}. ${text.moreSideways}` : label}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={isScrollable ? 0 : undefined}
+      >
+        <table className={classNames('table', view?.density === 'compact' && 'table--compact')}>
+          <caption className="visually-hidden">{label}</caption>
+          <thead>
+            <tr>
+              {selected && (
+                <th scope="col" className={checkClass}>
+                  <BareCheckbox
+                    label={text.selectAll}
+                    isChecked={selected.all}
+                    isIndeterminate={selected.some}
+                    onChange={selected.toggleAll}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  className={cellClass(column, selected !== null)}
+                  sort={sort}
+                  onSortChange={onSortChange}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {isLoading && rows.length === 0
+              ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                  <tr key={index} aria-hidden="true">
+                    <td colSpan={columns.length + (selected ? 1 : 0)}>
+                      <SkeletonLines lines={1 + (index % 2)} />
+                    </td>
+                  </tr>
+                ))
+              : rows.map((row) => (
+                  <tr
+                    key={rowId(row)}
+                    className={
+                      classNames(selected?.isSelected(row) && 'is-selected', onRowOpen && 'is-openable') ||
+                      undefined
+                    }
+                    onClick={onRowOpen && ((event) => !isOnControl(event) && onRowOpen(row))}
+                  >
+                    {selected && (
+                      <td className={checkClass}>
+                        <BareCheckbox
+                          label={text.selectRow(rowLabel(row))}
+                          isChecked={selected.isSelected(row)}
+                          onChange={(isSelected) => selected.toggle(row, isSelected)}
+                        />
+                      </td>
+                    )}
+                    {columns.map((column) => (
+                      <BodyCell
+                        key={column.id}
+                        column={column}
+                        className={cellClass(column, selected !== null)}
+                      >
+                        {column.isRowHeader && onRowOpen ? (
+                          <button type="button" className="table__link" onClick={() => onRowOpen(row)}>
+                            {column.cell(row)}
+                          </button>
+                        ) : (
+                          column.cell(row)
+                        )}
+                      </BodyCell>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  className: string | undefined;
+  sort: Sort | null | undefined;
+  onSortChange: ((sort: Sort) => void) | undefined;
+}
+
+function HeadCell<Row>({ column, className, sort, onSortChange }: HeadCellProps<Row>) {
+  const order = sort?.column === column.id ? sort.order : null;
+  if (!column.isSortable || !onSortChange) {
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className="table__sort" onClick={() => onSortChange(nextSort(sort, column.id))}>
+        {column.header}
+        <Icon icon={order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown} />
+      </button>
+    </th>
+  );
+}
+
+interface BodyCellProps<Row> {
+  column: Column<Row>;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function BodyCell<Row>({ column, className, children }: BodyCellProps<Row>) {
+  const isEmpty = children === null || children === undefined || children === '';
+  const content = isEmpty ? (
+    '–'
+  ) : column.width === 'wide' ? (
+    <span className="table__clip">{children}</span>
+  ) : (
+    children
+  );
+  return column.isRowHeader ? (
+    <th scope="row" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={classNames(className, isEmpty && 'is-empty') || undefined}>{content}</td>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../button/button.tsx';
+import type { IconShape } from '../icon/icon.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** The question: 'Close the request?' */
+  title: ReactNode;
+  /** What will happen, to whom. */
+  children?: ReactNode;
+  /** What the person says yes to: 'Yes, close it'. */
+  confirmLabel: string;
+  cancelLabel: string;
+  confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger' | 'emergency'>;
+  busy?: boolean;
+  icon?: IconShape;
+}
+
+/** Asks once, in words that name what will happen. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmVariant = 'primary', busy = false } = props;
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onCancel}
+      title={props.title}
+      role="alertdialog"
+      icon={props.icon}
+      iconTone={confirmVariant === 'primary' ? 'brand' : 'danger'}
+      isDismissable={false}
+      hasCloseButton={false}
+      actions={
+        <>
+          <Button variant={confirmVariant} busy={busy} onClick={props.onConfirm}>
+            {props.confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+    </Dialog>
+  );
+}

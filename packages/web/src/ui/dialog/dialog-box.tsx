@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { Tile } from '../card/card.tsx';
+import type { DialogProps } from './dialog-props.ts';
+
+/** The dialog itself; loaded when somebody is about to open one. */
+export function DialogBox(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    size = 'regular',
+    role = 'dialog',
+    isDismissable = true,
+    hasCloseButton = true,
+  } = props;
+  const text = useUiText();
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className="scrim__place">
+        <AriaDialog className={classNames('dialog', size === 'wide' && 'dialog--wide')} role={role}>
+          <div className="dialog__head">
+            {props.icon && <Tile icon={props.icon} tone={props.iconTone ?? 'brand'} />}
+            <Heading slot="title" level={2} className="card__title">
+              {title}
+            </Heading>
+            {hasCloseButton && <IconButton icon={X} label={text.close} onClick={onClose} />}
+          </div>
+          {props.tabs}
+          <div className="dialog__body">{props.children}</div>
+          {props.actions && <div className="dialog__foot">{props.actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Whether there is more to see towards the end of the line in a region that scrolls sideways. */
+export function useScrollShade(region: RefObject<HTMLElement | null>): {
+  isScrollable: boolean;
+  hasMore: boolean;
+} {
+  const [state, setState] = useState({ isScrollable: false, hasMore: false });
+  useLayoutEffect(() => {
+    const frame = region.current;
+    if (!frame) return;
+    const look = () => {
+      const hidden = frame.scrollWidth - frame.clientWidth;
+      // In right-to-left regions scrollLeft runs from 0 downwards.
+      const next = {
+        isScrollable: hidden > 1,
+        hasMore: hidden > 1 && Math.abs(frame.scrollLeft) < hidden - 1,
+      };
+      setState((now) =>
+        now.isScrollable === next.isScrollable && now.hasMore === next.hasMore ? now : next,
+      );
+    };
+    look();
+    frame.addEventListener('scroll', look, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    observer?.observe(frame);
+    if (frame.firstElementChild) observer?.observe(frame.firstElementChild);
+    return () => {
+      frame.removeEventListener('scroll', look);
+      observer?.disconnect();
+    };
+  }, [region]);
+  return state;
+}

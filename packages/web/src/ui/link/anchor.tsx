@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useKit } from '../kit-provider.tsx';
+
+export interface AnchorProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+const isPlainPress = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A native link that stays inside the app for its own paths ('/…') when the kit knows a router. */
+export function Anchor({ href, onClick, target, children, ...rest }: AnchorProps) {
+  const { navigate } = useKit();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const inside = href.startsWith('/') && !href.startsWith('//') && !target && rest.download === undefined;
+    if (event.defaultPrevented || !navigate || !inside || !isPlainPress(event)) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      {...(target ? { target, rel: rest.rel ?? 'noopener noreferrer' } : {})}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { Anchor, type AnchorProps } from './anchor.tsx';
+import './link.css';
+
+interface LinkProps extends AnchorProps {
+  icon?: IconShape;
+  /** Stands alone rather than in a sentence: gets a whole touch target. */
+  standalone?: boolean;
+}
+
+/** Links to another window say so. */
+export function Link({ icon, standalone = false, className, children, ...rest }: LinkProps) {
+  const text = useUiText();
+  return (
+    <Anchor {...rest} className={classNames('link', (standalone || icon) && 'link--standalone', className)}>
+      {icon && <Icon icon={icon} />}
+      {children}
+      {rest.target === '_blank' && <span className="visually-hidden"> ({text.newWindow})</span>}
+    </Anchor>
+  );
+}
+
+/** 'Back', with an arrow against the reading direction. */
+export function BackLink({ children, className, ...rest }: AnchorProps) {
+  return (
+    <Anchor {...rest} className={classNames('back', className)}>
+      <Icon icon={ArrowLeft} directional />
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { MenuAction } from './menu-action.ts';
+
+interface MenuListProps {
+  id: string;
+  label: string;
+  actions: readonly MenuAction[];
+  /** The button that opens it; it gets the focus back. */
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  /** Where the focus goes: the arrow up opens a menu at its end. */
+  focusOn: 'first' | 'last';
+  onClose: () => void;
+  onAction: (id: string) => void;
+}
+
+/** What hangs from the button of a menu; loaded when somebody is about to open one. */
+export function MenuList({
+  id,
+  label,
+  actions,
+  triggerRef,
+  isOpen,
+  focusOn,
+  onClose,
+  onAction,
+}: MenuListProps) {
+  return (
+    <Popover
+      className="popover"
+      trigger="MenuTrigger"
+      placement="bottom end"
+      aria-label={label}
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <AriaMenu
+        id={id}
+        className="menu"
+        aria-label={label}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus: so the keyboard gets into it
+        autoFocus={focusOn}
+        onClose={onClose}
+        onAction={(key) => onAction(String(key))}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.id}
+            id={action.id}
+            className={classNames('menu__item', action.isDanger && 'menu__item--danger')}
+            textValue={action.label}
+            isDisabled={action.isDisabled ?? false}
+          >
+            {action.icon && <Icon icon={action.icon} />}
+            {action.label}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
+  );
+}

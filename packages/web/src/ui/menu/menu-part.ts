@@ -1,0 +1,3 @@
+import { lazyPart } from '../hooks/use-part.ts';
+
+export const menuPart = lazyPart(() => import('./menu-list.tsx'));

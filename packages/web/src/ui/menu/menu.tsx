@@ -1,0 +1,76 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { usePart } from '../hooks/use-part.ts';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import { useKit } from '../kit-provider.tsx';
+import { menuPart } from './menu-part.ts';
+import type { MenuAction } from './menu-action.ts';
+import '../button/icon-button.css';
+import './menu.css';
+
+interface MenuProps {
+  /** Name of the menu and, for an icon alone, of its button. */
+  label: string;
+  actions: readonly MenuAction[];
+  icon?: IconShape;
+  /** The button's face; without it the icon stands alone. */
+  children?: ReactNode;
+  look?: ButtonLook;
+  isEdged?: boolean;
+  /** Replaces the button's class, for faces of their own (the profile). */
+  className?: string;
+}
+
+/** A button that opens a list of actions; the keyboard opens it with an arrow as well. */
+export function Menu({ label, actions, icon, children, look, isEdged = false, className }: MenuProps) {
+  const { navigate } = useKit();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const part = usePart(menuPart, opened !== null);
+  const isShown = opened !== null && part !== null;
+  const run = (key: string) => {
+    const action = actions.find((each) => each.id === key);
+    action?.onAction?.();
+    if (action?.href) (navigate ?? ((href: string) => window.location.assign(href)))(action.href);
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const face = children
+    ? buttonClass({ variant: 'quiet', ...look })
+    : classNames('icon-button', isEdged && 'icon-button--edged');
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className ?? face}
+        aria-label={children ? undefined : label}
+        aria-haspopup="menu"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        onClick={() => setOpened('first')}
+        onKeyDown={openByArrow}
+      >
+        {icon && <Icon icon={icon} />}
+        {children}
+      </button>
+      {part && (
+        <part.MenuList
+          id={id}
+          label={label}
+          actions={actions}
+          triggerRef={trigger}
+          isOpen={isShown}
+          focusOn={opened ?? 'first'}
+          onClose={() => setOpened(null)}
+          onAction={run}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { FilterChips } from '../chips/filter-chips.tsx';
+import { classNames } from '../class-names.ts';
+import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
+import { useField, type FieldProps } from '../field/use-field.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { Panel } from '../popover/panel.tsx';
+import type { Option } from '../select/select.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { CheckList } from './check-list.tsx';
+import '../field/input.css';
+import '../select/select.css';
+
+export interface MultiSelectProps<V extends string | number> extends FieldProps {
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+  onBlur?: (() => void) | undefined;
+  options: readonly Option<V>[];
+  /** While nothing is chosen. */
+  placeholder?: string;
+  /** Shows what was chosen as chips under the field. */
+  hasChips?: boolean;
+  isCompact?: boolean;
+}
+
+/** Lists longer than this get a search. */
+const SEARCH_FROM = 8;
+
+/** Any of many: opens to check boxes, and to a search when they are many. */
+export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
+  const { value, onChange, options, hasChips = !props.isCompact, isCompact = false } = props;
+  const { ids, control } = useField(props);
+  const text = useUiText();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    props.onBlur?.();
+  };
+  const chosen = options.filter((option) => value.includes(option.value));
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+  const words =
+    only?.label ?? (chosen.length > 1 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
+  return (
+    <div className={classNames('field', isCompact && 'field--compact')}>
+      <label
+        className={classNames('field__label', props.isLabelHidden && 'visually-hidden')}
+        id={ids.labelId}
+        htmlFor={ids.id}
+      >
+        {props.label}
+        {props.isRequired && <RequiredMark />}
+      </label>
+      {props.hint && <FieldHint id={ids.hintId}>{props.hint}</FieldHint>}
+      {props.errorMessage && <FieldError id={ids.errorId}>{props.errorMessage}</FieldError>}
+      <div className={classNames('control', isCompact && 'control--compact')}>
+        <button
+          ref={trigger}
+          type="button"
+          id={ids.id}
+          className={classNames(
+            'input',
+            'select',
+            'multi-select',
+            isCompact && 'select-compact',
+            chosen.length === 0 && 'select--empty',
+            props.errorMessage && 'is-invalid',
+          )}
+          disabled={props.isDisabled}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-labelledby={`${ids.labelId} ${ids.id}-value`}
+          aria-describedby={control['aria-describedby']}
+          onClick={() => setOpen(true)}
+        >
+          <span id={`${ids.id}-value`}>{words}</span>
+        </button>
+        <Icon icon={ChevronDown} className="icon--end" />
+      </div>
+      <Panel triggerRef={trigger} isOpen={isOpen} onClose={close} labelledBy={ids.labelId}>
+        <Choices {...props} onClose={close} />
+      </Panel>
+      {hasChips && (
+        <FilterChips
+          label={text.chosen(chosen.length)}
+          chips={chosen.map((option) => ({ id: String(option.value), label: option.label }))}
+          onRemove={(id) => onChange(value.filter((each) => String(each) !== id))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Choices<V extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  onClose,
+}: MultiSelectProps<V> & { onClose: () => void }) {
+  const text = useUiText();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLocaleLowerCase();
+  const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
+  return (
+    <>
+      {options.length > SEARCH_FROM && (
+        <TextField
+          label={text.search}
+          isLabelHidden
+          placeholder={text.search}
+          type="search"
+          icon={Search}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      <div className="check-list__scroll">
+        <CheckList
+          label={typeof label === 'string' ? label : text.choose}
+          isLabelHidden
+          options={found}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+      <p className={found.length === 0 ? 'muted' : 'visually-hidden'} role="status">
+        {wanted === '' ? '' : found.length === 0 ? text.noResults : text.results(found.length)}
+      </p>
+      <div className="menu__foot">
+        <Button variant="primary" size="small" onClick={onClose}>
+          {text.done}
+        </Button>
+        {value.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onChange([])}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

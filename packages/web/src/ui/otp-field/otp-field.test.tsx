@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { renderKit } from '../test-kit.tsx';
+import { emptyCode, OtpField } from './otp-field.tsx';
+
+function Code({ onSubmit }: { onSubmit?: (code: string) => void }) {
+  const [value, setValue] = useState(emptyCode());
+  // eslint-disable-next-line jsx-a11y/no-autofocus -- the first box taking the focus is what is tested
+  return <OtpField label="code" value={value} onChange={setValue} onSubmit={onSubmit} autoFocus />;
+}
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const shown = () =>
+  boxes()
+    .map((box) => box.value)
+    .join('|');
+
+describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
+  it('focuses the first box and moves on with each digit, from left to right', async () => {
+    const { container } = renderKit(<Code />, locale);
+    expect(boxes()[0]).toBe(document.activeElement);
+    await userEvent.keyboard('47');
+    expect(shown()).toBe('4|7||');
+    expect(boxes()[2]).toBe(document.activeElement);
+    expect(container.querySelector('.code')?.getAttribute('dir')).toBe('ltr');
+  });
+
+  it('empties a box when something else than a digit is typed', async () => {
+    renderKit(<Code />, locale);
+    await userEvent.keyboard('4719');
+    await userEvent.type(boxes()[1] as HTMLInputElement, 'ב', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 1,
+    });
+    expect(shown()).toBe('4||1|9');
+  });
+
+  it('replaces the digit of a full box', async () => {
+    renderKit(<Code />, locale);
+    await userEvent.keyboard('4719');
+    await userEvent.type(boxes()[1] as HTMLInputElement, '0');
+    expect(shown()).toBe('4|0|1|9');
+  });
+
+  it('spreads a pasted code over all boxes, whichever has the focus', async () => {
+    renderKit(<Code />, locale);
+    await userEvent.click(boxes()[2] as HTMLInputElement);
+    await userEvent.paste('קוד: 47-19');
+    expect(shown()).toBe('4|7|1|9');
+  });
+
+  it('takes the whole code that the phone offers in the first box', async () => {
+    renderKit(<Code />, locale);
+    expect(boxes()[0]?.autocomplete).toBe('one-time-code');
+    const { fireEvent } = await import('@testing-library/react');
+    fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '4719' } });
+    expect(shown()).toBe('4|7|1|9');
+  });
+
+  it('goes back with Backspace and submits with Enter', async () => {
+    const onSubmit = vi.fn();
+    renderKit(<Code onSubmit={onSubmit} />, locale);
+    await userEvent.keyboard('471{Backspace}');
+    expect(shown()).toBe('4|7||');
+    expect(boxes()[2]).toBe(document.activeElement);
+    await userEvent.keyboard('19{Enter}');
+    expect(onSubmit).toHaveBeenLastCalledWith('4719');
+  });
+});

@@ -1,0 +1,117 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { OTP_LENGTH } from '@ezra/contract/constants';
+import { classNames } from '../class-names.ts';
+import { FieldGroup } from '../field/field.tsx';
+import { useField, type FieldProps } from '../field/use-field.ts';
+import { useUiText } from '../kit-provider.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import './otp-field.css';
+
+export interface OtpFieldProps extends FieldProps {
+  /** One string a box; an empty box is ''. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Enter: what is in the boxes. */
+  onSubmit?: (code: string) => void;
+  /** The last box was filled. */
+  onComplete?: (code: string) => void;
+  autoFocus?: boolean;
+  length?: number;
+  /** Gets the first box. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+export const emptyCode = (length: number = OTP_LENGTH): string[] => Array.from({ length }, () => '');
+
+/**
+ * One box a digit, left to right in both languages. A digit moves on, Backspace moves back, a letter empties its
+ * box; pasting and the code offered from the message fill all of them; Enter submits.
+ */
+export function OtpField(props: OtpFieldProps) {
+  const { length = OTP_LENGTH, onChange, onSubmit, autoFocus = false } = props;
+  const { ids, control } = useField(props);
+  const text = useUiText();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const digits = Array.from({ length }, (_, index) => props.value[index] ?? '');
+  useFirstFocus(boxes, autoFocus);
+
+  const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), length - 1)]?.focus();
+
+  const change = (next: string[]) => {
+    onChange(next);
+    if (next.every(Boolean) && next.join('') !== digits.join('')) props.onComplete?.(next.join(''));
+  };
+
+  /** Puts digits into the boxes from `start` on and goes to the next empty place. */
+  const fill = (start: number, typed: string) => {
+    const found = typed.replace(/\D/g, '');
+    const next = [...digits];
+    [...found].slice(0, length - start).forEach((digit, offset) => {
+      next[start + offset] = digit;
+    });
+    change(next);
+    focus(start + found.length);
+  };
+
+  const type = (index: number, typed: string) => {
+    if (typed === '' || /\D/.test(typed.replace(digits[index] ?? '', ''))) {
+      change(digits.with(index, ''));
+      return;
+    }
+    // A full code arrives in one piece from the message; a second digit in a full box replaces the first.
+    if (typed.length > 2) fill(typed.length >= length ? 0 : index, typed);
+    else fill(index, typed.length === 2 ? typed.replace(digits[index] ?? '', '') : typed);
+  };
+
+  const paste = (event: ClipboardEvent, index: number) => {
+    event.preventDefault();
+    const found = event.clipboardData.getData('text').replace(/\D/g, '');
+    if (found) fill(found.length >= length ? 0 : index, found);
+  };
+
+  const press = (event: KeyboardEvent, index: number) => {
+    const keys: Record<string, () => void> = {
+      Enter: () => onSubmit?.(digits.join('')),
+      ArrowLeft: () => focus(index - 1),
+      ArrowRight: () => focus(index + 1),
+    };
+    if (event.key === 'Backspace' && digits[index] === '') {
+      event.preventDefault();
+      if (index > 0) change(digits.with(index - 1, ''));
+      focus(index - 1);
+    } else if (keys[event.key]) {
+      event.preventDefault();
+      keys[event.key]?.();
+    }
+  };
+
+  return (
+    <FieldGroup {...props} ids={ids}>
+      <div className={classNames('code', props.errorMessage && 'code--error')} dir="ltr">
+        {digits.map((digit, index) => (
+          <input
+            key={index}
+            ref={(element) => {
+              boxes.current[index] = element;
+              if (index === 0 && typeof props.ref === 'function') props.ref(element);
+              else if (index === 0 && props.ref && typeof props.ref === 'object') props.ref.current = element;
+            }}
+            id={index === 0 ? ids.id : undefined}
+            className="code__box"
+            type="text"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={text.digitOf(index + 1, length)}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            value={digit}
+            onChange={(event) => type(index, event.target.value)}
+            onPaste={(event) => paste(event, index)}
+            onKeyDown={(event) => press(event, index)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Flags that are plain stripes, as `direction colour colour …` ('h' one under the other, 'v' beside each
+ * other). All other countries show their two letters: drawings of every flag would weigh more than the page.
+ */
+export const STRIPED_FLAGS: Readonly<Record<string, string>> = {
+  AM: 'h d90012 0033a0 f2a800',
+  AT: 'h ed2939 fff ed2939',
+  BE: 'v 000 fae042 ed2939',
+  BG: 'h fff 00966e d62612',
+  CO: 'h fcd116 fcd116 003893 ce1126',
+  DE: 'h 000 d00 ffce00',
+  EE: 'h 0072ce 000 fff',
+  FR: 'v 002395 fff ed2939',
+  GN: 'v ce1126 fcd116 009460',
+  HU: 'h ce2939 fff 477050',
+  ID: 'h ce1126 fff',
+  IE: 'v 169b62 fff ff883e',
+  IT: 'v 009246 fff ce2b37',
+  LT: 'h fdb913 006a44 c1272d',
+  LU: 'h ed2939 fff 00a1de',
+  LV: 'h 9e3039 9e3039 fff 9e3039 9e3039',
+  MC: 'h ce1126 fff',
+  ML: 'v 14b53a fcd116 ce1126',
+  NG: 'v 008751 fff 008751',
+  NL: 'h ae1c28 fff 21468b',
+  PE: 'v d91023 fff d91023',
+  PL: 'h fff dc143c',
+  RO: 'v 002b7f fcd116 ce1126',
+  RU: 'h fff 0039a6 d52b1e',
+  SL: 'h 1eb53a fff 0072c6',
+  TD: 'v 002664 fecb00 c60c30',
+  TH: 'h a51931 fff 2d2a4a 2d2a4a fff a51931',
+  UA: 'h 0057b7 ffd700',
+  YE: 'h ce1126 fff 000',
+};

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { CountryCode } from 'libphonenumber-js';
+
+export type PhoneLibrary = typeof import('libphonenumber-js');
+
+let loaded: PhoneLibrary | null = null;
+
+/** Numbering plans of the world, fetched after the page is there; null until then. */
+export function usePhoneLibrary(): PhoneLibrary | null {
+  const [library, setLibrary] = useState(loaded);
+  useEffect(() => {
+    if (library) return;
+    let isGone = false;
+    // Without it (no connection) numbers are put together by the simple rule below.
+    import('libphonenumber-js').then(
+      (found) => {
+        loaded = found;
+        if (!isGone) setLibrary(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [library]);
+  return library;
+}
+
+const HOME = { country: 'IL', code: '972' } as const;
+
+export const callingCode = (library: PhoneLibrary | null, country: string): string => {
+  if (library?.isSupportedCountry(country)) return library.getCountryCallingCode(country);
+  return country === HOME.country ? HOME.code : '';
+};
+
+/** Digits, and a plus at the beginning. */
+export const keepPhoneCharacters = (typed: string): string => {
+  const digits = typed.replace(/[^\d+]/g, '');
+  return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
+};
+
+/** The number in international form, as far as it can be told: '052 000 1834' in IL becomes '+972520001834'. */
+export function toInternational(library: PhoneLibrary | null, typed: string, country: string): string {
+  const characters = keepPhoneCharacters(typed);
+  if (characters === '') return '';
+  const parsed = library?.parsePhoneNumberFromString(
+    characters,
+    library.isSupportedCountry(country) ? country : undefined,
+  );
+  if (parsed) return parsed.number;
+  if (characters.startsWith('+')) return characters;
+  const code = callingCode(library, country);
+  return code ? `+${code}${characters.replace(/^0/, '')}` : characters;
+}
+
+/** Country and national number of an international one; +61 is always Australia. */
+export function fromInternational(
+  library: PhoneLibrary,
+  value: string,
+): { country: string | null; national: string } {
+  const parsed = library.parsePhoneNumberFromString(value);
+  if (!parsed) return { country: null, national: value };
+  const country =
+    parsed.countryCallingCode === '61'
+      ? 'AU'
+      : (parsed.country ?? firstCountry(library, parsed.countryCallingCode));
+  return { country, national: parsed.formatNational().replace(/[^\d]/g, '') };
+}
+
+const firstCountry = (library: PhoneLibrary, code: string): CountryCode | null =>
+  library.getCountries().find((country) => library.getCountryCallingCode(country) === code) ?? null;

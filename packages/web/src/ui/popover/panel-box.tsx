@@ -1,0 +1,32 @@
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { useKit } from '../kit-provider.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+/** The panel itself; loaded when somebody is about to open one. */
+export function PanelBox({
+  triggerRef,
+  isOpen,
+  onClose,
+  label,
+  labelledBy,
+  placement = 'bottom start',
+  children,
+}: PanelProps) {
+  const { direction } = useKit();
+  return (
+    <Popover
+      className="popover"
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      placement={placement}
+    >
+      <Dialog className="menu menu--panel" dir={direction} aria-label={label} aria-labelledby={labelledBy}>
+        {children}
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,10 @@
+import { usePart } from '../hooks/use-part.ts';
+import { panelPart } from './panel-part.ts';
+import type { PanelProps } from './panel-props.ts';
+import '../menu/menu.css';
+
+/** A small dialog that hangs from a button. */
+export function Panel(props: PanelProps) {
+  const part = usePart(panelPart, props.isOpen);
+  return part && <part.PanelBox {...props} />;
+}

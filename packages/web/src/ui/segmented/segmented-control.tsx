@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../link/anchor.tsx';
+import './segmented.css';
+
+export interface Segment<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+  /** Makes it a link rather than a button. */
+  href?: string;
+}
+
+interface SegmentedControlProps<V extends string> {
+  /** What is being switched. */
+  label: string;
+  value: V;
+  segments: readonly Segment<V>[];
+  onChange: (value: V) => void;
+}
+
+/** Two or three states of the whole page, all in sight, the present one marked. */
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+}: SegmentedControlProps<V>) {
+  return (
+    <div className="segmented" role="group" aria-label={label}>
+      {segments.map((segment) =>
+        segment.href ? (
+          <Anchor
+            key={segment.value}
+            href={segment.href}
+            lang={segment.lang}
+            hrefLang={segment.lang}
+            aria-current={segment.value === value ? 'true' : undefined}
+            onClick={() => onChange(segment.value)}
+          >
+            {segment.label}
+          </Anchor>
+        ) : (
+          <button
+            key={segment.value}
+            type="button"
+            lang={segment.lang}
+            aria-pressed={segment.value === value}
+            onClick={() => onChange(segment.value)}
+          >
+            {segment.label}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { renderKit } from '../test-kit.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+
+const written: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  // jsdom draws nothing: a pen that notes what it writes.
+  const pen = new Proxy(
+    { fillText: (text: string) => written.push(text), measureText: () => ({ width: 10 }) },
+    { get: (target, key) => Reflect.get(target, key) ?? vi.fn(), set: () => true },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+});
+
+function Signature() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SignaturePad label="Signature" value={value} onChange={setValue} />
+      <output data-testid="kept">{value}</output>
+    </>
+  );
+}
+
+const WORDS = {
+  'he-IL': { type: /להקליד את השם/, name: /שם מלא/, clear: 'ניקוי' },
+  'en-US': { type: /Type your name/, name: /Full name/, clear: 'Clear' },
+};
+
+describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
+  it('takes a typed name instead of a drawing, and can be cleared', async () => {
+    const words = WORDS[locale];
+    renderKit(<Signature />, locale);
+    await userEvent.click(screen.getByRole('button', { name: words.type }));
+    await userEvent.type(screen.getByRole('textbox', { name: words.name }), 'רות');
+    expect(written.at(-1)).toBe('רות');
+    expect(screen.getByTestId('kept').textContent).toBe('data:image/png;base64,AAAA');
+    await userEvent.click(screen.getByRole('button', { name: words.clear }));
+    expect(screen.getByTestId('kept').textContent).toBe('');
+  });
+});

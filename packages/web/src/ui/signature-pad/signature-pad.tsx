@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type Pad from 'signature_pad';
+import { Eraser, Keyboard, PenLine, Undo2 } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { FieldGroup } from '../field/field.tsx';
+import { fieldId, useField, type FieldProps } from '../field/use-field.ts';
+import { useKit } from '../kit-provider.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { drawName, fitCanvas } from './draw-name.ts';
+import './signature-pad.css';
+
+export interface SignaturePadProps extends FieldProps {
+  /** PNG data URL, or '' while there is no signature. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Signing by hand, or by typing the name: nobody is required to draw. */
+export function SignaturePad(props: SignaturePadProps) {
+  const { value, onChange } = props;
+  const { text, direction } = useKit();
+  const { ids } = useField({
+    ...props,
+    id: props.id ?? (props.name ? `${fieldId(props.name)}-group` : undefined),
+  });
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad>(undefined);
+  const [isTyping, setTyping] = useState(false);
+  const [name, setName] = useState('');
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  useEffect(() => {
+    const place = canvas.current;
+    if (!place || isTyping) return;
+    let isGone = false;
+    let stopWatching: (() => void) | undefined;
+    void import('signature_pad').then(({ default: SignaturePadClass }) => {
+      if (isGone) return;
+      fitCanvas(place);
+      const made = new SignaturePadClass(place, { penColor: '#1e1727', minWidth: 1, maxWidth: 3 });
+      made.addEventListener('endStroke', () => latest.current(made.toDataURL('image/png')));
+      pad.current = made;
+      // A turned phone changes the width, and resizing a canvas empties it.
+      let width = place.offsetWidth;
+      const refit = () => {
+        if (place.offsetWidth === width) return;
+        width = place.offsetWidth;
+        const strokes = made.toData();
+        fitCanvas(place);
+        made.fromData(strokes);
+      };
+      window.addEventListener('resize', refit);
+      stopWatching = () => window.removeEventListener('resize', refit);
+    });
+    return () => {
+      isGone = true;
+      stopWatching?.();
+      pad.current?.off();
+      pad.current = undefined;
+    };
+  }, [isTyping]);
+
+  const undo = () => {
+    const strokes = pad.current?.toData() ?? [];
+    pad.current?.fromData(strokes.slice(0, -1));
+    onChange(strokes.length > 1 ? (pad.current?.toDataURL('image/png') ?? '') : '');
+  };
+
+  const clear = () => {
+    pad.current?.clear();
+    canvas.current?.getContext('2d')?.clearRect(0, 0, canvas.current.width, canvas.current.height);
+    setName('');
+    onChange('');
+  };
+
+  const type = (typed: string) => {
+    setName(typed);
+    const place = canvas.current;
+    if (!place) return;
+    fitCanvas(place);
+    onChange(typed.trim() === '' ? '' : drawName(place, typed.trim(), direction));
+  };
+
+  return (
+    <FieldGroup {...props} ids={ids} hint={props.hint ?? (isTyping ? undefined : text.signHere)}>
+      {isTyping && (
+        <TextField
+          label={text.typeName}
+          name={props.name}
+          autoComplete="name"
+          value={name}
+          onChange={type}
+          onBlur={props.onBlur}
+        />
+      )}
+      <div className={classNames('signature', props.errorMessage && 'signature--error')}>
+        <canvas
+          ref={canvas}
+          className={classNames('signature__canvas', isTyping && 'is-typed')}
+          aria-hidden="true"
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {value ? text.signed : ''}
+      </p>
+      <div className="signature__actions">
+        <Button
+          id={!isTyping && props.name ? fieldId(props.name) : undefined}
+          variant="quiet"
+          size="small"
+          icon={isTyping ? PenLine : Keyboard}
+          onClick={() => {
+            clear();
+            setTyping(!isTyping);
+          }}
+        >
+          {isTyping ? text.drawInstead : text.typeInstead}
+        </Button>
+        {value && !isTyping && (
+          <Button variant="quiet" size="small" icon={Undo2} onClick={undo}>
+            {text.undo}
+          </Button>
+        )}
+        {value && (
+          <Button variant="quiet" size="small" icon={Eraser} onClick={clear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

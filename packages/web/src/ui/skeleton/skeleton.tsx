@@ -1,0 +1,29 @@
+import { useUiText } from '../kit-provider.tsx';
+import '../card/card.css';
+import './skeleton.css';
+
+const WIDTHS = ['45%', '100%', '80%', '60%'] as const;
+
+/** Grey lines where text is about to be. Decoration: what holds it says that it loads. */
+export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
+  <div className="skeleton" aria-hidden="true">
+    {Array.from({ length: lines }, (_, index) => (
+      <span key={index} style={{ inlineSize: WIDTHS[index % WIDTHS.length] }} />
+    ))}
+  </div>
+);
+
+/** Cards that are about to be there. */
+export function SkeletonCards({ count = 3, lines = 4 }: { count?: number; lines?: number }) {
+  const text = useUiText();
+  return (
+    <div className="skeleton-cards" role="status" aria-busy="true">
+      <span className="visually-hidden">{text.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card">
+          <SkeletonLines lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Check, CloudCheck } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { Anchor } from '../link/anchor.tsx';
+import './steps.css';
+
+interface StepsProps {
+  /** The present part, from 1. */
+  step: number;
+  count: number;
+  /** How many fields of the present part are filled in, and of how many. */
+  filled?: { filled: number; count: number };
+  /** 'Everything is saved', at the end of the line. */
+  note?: ReactNode;
+}
+
+/** How far one is: a bar a part, and the same in words. */
+export function Steps({ step, count, filled, note }: StepsProps) {
+  const text = useUiText();
+  const share = filled && filled.count > 0 ? filled.filled / filled.count : 0;
+  return (
+    <div className="steps">
+      <ol className="steps__bars" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li
+            key={index}
+            className={classNames(index + 1 < step && 'is-done', index + 1 === step && 'is-now')}
+          >
+            {index + 1 === step && <span style={{ inlineSize: `${Math.round(share * 100)}%` }} />}
+          </li>
+        ))}
+      </ol>
+      <div className="steps__line">
+        <p className="steps__text">
+          {text.stepOf(step, count)}
+          {filled && ` · ${text.fieldsFilled(filled.filled, filled.count)}`}
+        </p>
+        {note}
+      </div>
+    </div>
+  );
+}
+
+/** 'Saved', said quietly. */
+export const SavedNote = ({ children }: { children: ReactNode }) => (
+  <p className="saved" role="status">
+    <Icon icon={CloudCheck} />
+    <span>{children}</span>
+  </p>
+);
+
+export interface FormPart {
+  id: string;
+  title: string;
+  state: 'done' | 'now' | 'later';
+  /** Where it can be opened; a part that comes later may have none. */
+  href?: string;
+  /** Opens it, where all parts share one address. */
+  onOpen?: (() => void) | undefined;
+}
+
+interface LongFormProps {
+  parts: readonly FormPart[];
+  filled?: { filled: number; count: number };
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A long form in parts: the list of them beside it on wide screens, a line above it on phones. */
+export function LongForm({ parts, filled, note, children }: LongFormProps) {
+  const text = useUiText();
+  const step = Math.max(1, parts.findIndex((part) => part.state === 'now') + 1);
+  return (
+    <div className="long-form">
+      <aside className="toc" aria-label={text.formParts}>
+        <ol className="toc__list">
+          {parts.map((part, index) => (
+            <li key={part.id}>
+              <TocItem part={part} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+        {note}
+      </aside>
+      <div className="long-form__main">
+        <Steps step={step} count={parts.length} filled={filled} note={note} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function TocItem({ part, number }: { part: FormPart; number: number }) {
+  const text = useUiText();
+  const className = classNames('toc__item', part.state === 'done' && 'is-done');
+  const inner = (
+    <>
+      <span className="toc__mark">{part.state === 'done' ? <Icon icon={Check} size="small" /> : number}</span>
+      <span>
+        {part.title}
+        {part.state === 'done' && <span className="visually-hidden">, {text.stepDone}</span>}
+      </span>
+    </>
+  );
+  const current = part.state === 'now' ? 'step' : undefined;
+  if (part.onOpen) {
+    return (
+      <button type="button" className={className} aria-current={current} onClick={part.onOpen}>
+        {inner}
+      </button>
+    );
+  }
+  return part.href ? (
+    <Anchor className={className} href={part.href} aria-current={current}>
+      {inner}
+    </Anchor>
+  ) : (
+    <span className={className} aria-current={current}>
+      {inner}
+    </span>
+  );
+}

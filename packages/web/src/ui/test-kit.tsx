@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { render } from '@testing-library/react';
+import type { Locale } from '@ezra/contract/locales';
+import { KitProvider } from './kit-provider.tsx';
+import { loadOverlays } from './overlays.ts';
+
+// jsdom has no CSS object; the overlays of the library escape their ids with it.
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
+
+// Menus and dialogs open at once, as after the first touch of a page.
+await loadOverlays();
+
+/** Renders parts of the kit in a language, for tests. */
+export const renderKit = (element: ReactElement, locale: Locale = 'he-IL') =>
+  render(<KitProvider locale={locale}>{element}</KitProvider>);

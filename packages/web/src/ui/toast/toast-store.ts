@@ -1,0 +1,67 @@
+export interface ToastMessage {
+  id: number;
+  tone: 'done' | 'danger';
+  text: string;
+  /** One thing that can be done about it ('undo'). */
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+/** A success can be read at leisure and then goes; an error stays until it is closed. */
+const SUCCESS_MS = 8000;
+const MOST_AT_ONCE = 3;
+
+let toasts: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly ToastMessage[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly ToastMessage[] => toasts;
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** While somebody points at a toast or is in it, none of them goes. */
+export function holdToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+}
+
+export function releaseToasts(): void {
+  for (const toast of toasts) if (toast.tone === 'done') startTimer(toast.id);
+}
+
+function startTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), SUCCESS_MS),
+  );
+}
+
+function show(tone: ToastMessage['tone'], text: string, action?: ToastMessage['action']): number {
+  const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
+  if (same) dismissToast(same.id);
+  const id = ++lastId;
+  publish([...toasts, { id, tone, text, action }].slice(-MOST_AT_ONCE));
+  if (tone === 'done') startTimer(id);
+  return id;
+}
+
+/** Says something once, in the one place where such things are said. Returns the id for `dismissToast`. */
+export const toast = {
+  success: (text: string, action?: ToastMessage['action']): number => show('done', text, action),
+  error: (text: string, action?: ToastMessage['action']): number => show('danger', text, action),
+};

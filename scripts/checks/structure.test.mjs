@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkStructure } from './structure.mjs';
+
+const SLICE = 'packages/server/src/features/chat';
+
+/** Findings for a repository that holds one file. */
+function findings(path, text = 'export const here = 1;\n') {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  try {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    return checkStructure(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const many = (count) => 'export const line = 1;\n'.repeat(count);
+const leftover = 'TO' + 'DO';
+
+describe('structure', () => {
+  it.each([
+    ['a name in capitals', 'packages/web/src/ui/Button.tsx', undefined, 'kebab-case'],
+    ['a folder in camel case', 'packages/web/src/dateFields/field.tsx', undefined, 'kebab-case'],
+    ['an unknown file in a slice', `${SLICE}/chat.helpers.ts`, undefined, 'public.ts'],
+    ['a folder in a slice', `${SLICE}/parts/chat.service.ts`, undefined, 'flat'],
+    ['a file over the cap', 'packages/web/src/lib/long.ts', many(401), '401 lines'],
+    ['an index file', 'packages/web/src/ui/index.ts', undefined, 'no index files'],
+    [
+      'a barrel',
+      'packages/web/src/ui/kit.ts',
+      "export { a } from './a.ts';\nexport * from './b.ts';\n",
+      'public.ts',
+    ],
+    ['a default export', 'packages/web/src/lib/x.ts', 'export default 1;\n', 'named exports'],
+    ['a leftover', 'packages/web/src/lib/x.ts', `// ${leftover} later\n`, 'left over'],
+    ['a singled-out test', 'packages/web/src/lib/x.test.ts', "it.only('x', () => {});\n", 'singled out'],
+    ['a bare suppression', 'bench/x.mjs', '// eslint-' + 'disable-next-line no-console\n', 'says why'],
+    ['a physical margin', 'packages/web/src/ui/x.css', '.a {\n  margin-left: 4px;\n}\n', 'inline-start'],
+    ['a physical position', 'packages/web/src/ui/x.css', '.a { right: 0 }\n', 'inline-start'],
+    ['a physical alignment', 'packages/web/src/ui/x.css', '.a { text-align: left }\n', 'inline-start'],
+    [
+      'a physical style in a component',
+      'packages/web/src/ui/x.tsx',
+      'const a = { marginLeft: 4 };\n',
+      'inline-start',
+    ],
+    ['small print in px', 'packages/web/src/ui/x.css', '.a { font-size: 14px }\n', 'at least 16px'],
+    ['small print in rem', 'packages/web/src/ui/x.css', '.a { font-size: 0.9rem }\n', 'at least 16px'],
+  ])('refuses %s', (_what, path, text, words) => {
+    expect(findings(path, text).join('\n')).toContain(words);
+  });
+
+  it.each([
+    ['every kind of slice file', `${SLICE}/chat.queries.ts`, undefined],
+    ['its tests', `${SLICE}/chat.domain.test.ts`, undefined],
+    ['a public file that passes on', `${SLICE}/public.ts`, "export { send } from './chat.service.ts';\n"],
+    ['generated code of any length', 'packages/server/src/platform/db/types.generated.ts', many(900)],
+    ['exactly the cap', 'packages/web/src/lib/long.ts', many(400)],
+    [
+      'a suppression with its reason',
+      'bench/x.mjs',
+      '// eslint-' + 'disable-next-line no-console -- the report is read here\n',
+    ],
+    [
+      'logical properties',
+      'packages/web/src/ui/x.css',
+      '.a { margin-inline-start: 4px; inset-inline-end: 0; font-size: 1rem }\n',
+    ],
+  ])('accepts %s', (_what, path, text) => {
+    expect(findings(path, text)).toEqual([]);
+  });
+
+  it('refuses one class in two style sheets', () => {
+    const root = mkdtempSync(join(tmpdir(), 'structure-'));
+    try {
+      const folder = join(root, 'packages/web/src/ui');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(
+        join(folder, 'menu.css'),
+        '.profile {\n  display: flex;\n}\n.menu .profile {\n  gap: 0;\n}\n',
+      );
+      writeFileSync(join(folder, 'page.css'), '.profile,\n.page {\n  display: grid;\n}\n');
+      expect(checkStructure(root)).toEqual([
+        'packages/web/src/ui/page.css: ".profile" has rules in packages/web/src/ui/menu.css too: name it after its part',
+      ]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+});

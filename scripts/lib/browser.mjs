@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { canInstallPackages, installPackages } from './system-packages.mjs';
+import { ROOT, run } from './run.mjs';
+
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const systemChromium = () => SYSTEM_CHROMIUM.find((path) => existsSync(path)) ?? null;
+
+/** The browser that Playwright downloaded for itself, if it did. */
+function bundledChromium() {
+  const { chromium } = createRequire(resolve(ROOT, 'packages/e2e/package.json'))('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** Hebrew falls back to a system font while the page's own loads: without one the pictures show boxes. */
+function ensureHebrewFont() {
+  if (!canInstallPackages()) return;
+  const known = spawnSync('fc-list', [':lang=he', 'file'], { encoding: 'utf8' });
+  if (known.status === 0 && known.stdout.trim() !== '') return;
+  const problem = installPackages('fontconfig', 'fonts-dejavu-core');
+  if (problem) console.log(problem);
+}
+
+/**
+ * Finds a Chromium for the browser tests and installs one where there is none: the system's package as
+ * root on Debian, Playwright's own elsewhere.
+ * @returns {Promise<{ path: string } | { problem: string }>}
+ */
+export async function ensureBrowser() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return existsSync(asked) ? { path: asked } : { problem: `CHROMIUM_PATH: ${asked} is not there` };
+  let problem = null;
+  if (!systemChromium() && !bundledChromium()) {
+    if (canInstallPackages()) problem = installPackages('chromium', 'fonts-dejavu-core');
+    if (!systemChromium()) {
+      console.log(`Downloading Chromium in ${ROOT} (playwright install) ...`);
+      const download = await run(['playwright', 'install', 'chromium'], { minutes: 10 });
+      if (!download.ok) problem = download.output.trim().split('\n').at(-1) ?? 'playwright install failed';
+    }
+  }
+  const path = systemChromium() ?? bundledChromium();
+  if (!path)
+    return { problem: `no Chromium for the browser tests: ${problem ?? 'it could not be installed'}` };
+  ensureHebrewFont();
+  return { path };
+}
