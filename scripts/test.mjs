@@ -15,7 +15,7 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const { ROOT, run, runAll } = await import('./lib/run.mjs');
 const { STATIC_CHECKS } = await import('./checks/static-checks.mjs');
 const { startScratchPostgres } = await import('./lib/scratch-postgres.mjs');
-const { addCount, countPlaywright, countVitest, emptyCount, reportCount } =
+const { addCount, countCheck, countPlaywright, countVitest, emptyCount, reportCount } =
   await import('./lib/test-count.mjs');
 
 const full = process.argv.includes('--full');
@@ -24,7 +24,7 @@ const env = full ? { EZRA_TEST_FULL: '1' } : {};
 const total = emptyCount();
 
 const heading = (words) => console.log(`\n== ${words}`);
-const checked = (ok) => addCount(total, { ...emptyCount(), passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const checked = (name, ok) => addCount(total, countCheck(name, ok));
 
 async function vitest(name, args, extra = {}) {
   const file = resolve(results, `${name}.json`);
@@ -33,19 +33,19 @@ async function vitest(name, args, extra = {}) {
     env: { ...env, ...extra, VITEST_SUMMARY: file },
     minutes: full ? 20 : 10,
   });
-  addCount(total, countVitest(file, ok));
+  addCount(total, countVitest(name, file, ok));
 }
 
 async function browserTests(built) {
   heading('Browser tests');
   if (!built) {
     console.log('The product did not build: there is nothing to open in a browser.');
-    return checked(false);
+    return checked('browser tests', false);
   }
   const browser = await ensureBrowser();
   if ('problem' in browser) {
     console.log(browser.problem);
-    return checked(false);
+    return checked('browser tests', false);
   }
   const file = resolve(results, 'playwright.json');
   const config = ['-c', 'packages/e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests'];
@@ -54,7 +54,7 @@ async function browserTests(built) {
     env: { ...env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     minutes: full ? 25 : 12,
   });
-  return addCount(total, countPlaywright(file, ok));
+  return addCount(total, countPlaywright('browser tests', file, ok));
 }
 
 async function externalPostgres() {
@@ -77,10 +77,10 @@ rmSync(results, { recursive: true, force: true });
 
 heading('Build');
 const build = await run(['node', 'scripts/build.mjs'], { show: true });
-checked(build.ok);
+checked('build', build.ok);
 
 heading('Static checks');
-for (const { ok } of await runAll(STATIC_CHECKS)) checked(ok);
+for (const { name, ok } of await runAll(STATIC_CHECKS)) checked(`static check: ${name}`, ok);
 
 heading('Unit, API and component tests');
 await vitest('vitest', []);
@@ -95,4 +95,4 @@ heading(
   `${full ? 'All tests, the long ones too' : 'All tests'}, ${((performance.now() - started) / 60_000).toFixed(1)} minutes`,
 );
 reportCount(total);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = total.failures.length === 0 ? 0 : 1;

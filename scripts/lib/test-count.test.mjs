@@ -15,59 +15,76 @@ const written = (content) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };
-const browserTest = (status, annotations = []) => ({ tests: [{ status, annotations }] });
+const browserTest = (status, annotations = []) => ({
+  title: `a ${status} one`,
+  tests: [{ status, annotations, projectName: 'phone' }],
+});
 
 describe('countVitest', () => {
-  it('takes the numbers and the reasons', () => {
-    const file = written({ passed: 3, failed: 1, skipped: [['only with --full', 2]] });
-    expect(countVitest(file, false)).toEqual({
+  it('takes the numbers, the names and the reasons', () => {
+    const file = written({ passed: 3, failures: ['a.test.ts › adds'], skipped: [['only with --full', 2]] });
+    expect(countVitest('unit', file, false)).toEqual({
       passed: 3,
-      failed: 1,
+      failures: ['a.test.ts › adds'],
+      flaky: [],
       skipped: new Map([['only with --full', 2]]),
     });
   });
   it('counts a run that broke without a failed test as failed', () => {
-    expect(countVitest(written({ passed: 3, failed: 0, skipped: [] }), false).failed).toBe(1);
+    const file = written({ passed: 3, failures: [], skipped: [] });
+    expect(countVitest('unit', file, false).failures).toEqual([expect.stringMatching(/^unit: /)]);
   });
   it.each([
     ['there is no report', () => join(folder, 'nowhere.json')],
     ['the report is cut short', () => written('{"passed":')],
   ])('counts one failure when %s, even after a good exit', (_when, file) => {
-    expect(countVitest(file(), true).failed).toBe(1);
+    expect(countVitest('unit', file(), true).failures).toHaveLength(1);
   });
 });
 
 describe('countPlaywright', () => {
-  it('counts nested suites, flaky tests as failed, and groups skips by reason', () => {
+  it('counts nested suites, names what passed at the second try, and groups skips by reason', () => {
     const why = [{ type: 'skip', description: 'phones only' }];
     const report = {
       errors: [],
       suites: [
         {
+          title: 'sign-in.spec.ts',
           specs: [browserTest('expected'), browserTest('unexpected')],
           suites: [
-            { specs: [browserTest('flaky'), browserTest('skipped', why), browserTest('skipped', why)] },
+            {
+              title: 'a code',
+              specs: [browserTest('flaky'), browserTest('skipped', why), browserTest('skipped', why)],
+            },
           ],
         },
       ],
     };
-    const count = countPlaywright(written(report), false);
-    expect(count).toEqual({ passed: 1, failed: 2, skipped: new Map([['phones only', 2]]) });
+    expect(countPlaywright('browser tests', written(report), false)).toEqual({
+      passed: 2,
+      failures: ['phone › sign-in.spec.ts › a unexpected one'],
+      flaky: ['phone › sign-in.spec.ts › a code › a flaky one'],
+      skipped: new Map([['phones only', 2]]),
+    });
   });
   it('counts errors outside of tests', () => {
-    expect(countPlaywright(written({ errors: [{ message: 'no server' }], suites: [] }), false).failed).toBe(
-      1,
-    );
+    const file = written({ errors: [{ message: 'no server' }], suites: [] });
+    expect(countPlaywright('browser tests', file, false).failures).toEqual(['browser tests: no server']);
   });
 });
 
-it('reports reasons first and the sum as the last line', () => {
+it('reports reasons first, then names, and the sum as the last line', () => {
   const lines = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   const total = emptyCount();
-  addCount(total, { passed: 5, failed: 0, skipped: new Map([['slow', 2]]) });
-  addCount(total, { passed: 2, failed: 1, skipped: new Map([['slow', 1]]) });
+  addCount(total, { passed: 5, failures: [], flaky: ['a › slow one'], skipped: new Map([['slow', 2]]) });
+  addCount(total, { passed: 2, failures: ['a › b'], flaky: [], skipped: new Map([['slow', 1]]) });
   reportCount(total);
   log.mockRestore();
-  expect(lines).toEqual(['skipped 3: slow', '7 passed, 1 failed, 3 skipped']);
+  expect(lines).toEqual([
+    'skipped 3: slow',
+    'flaky: a › slow one',
+    'FAILED: a › b',
+    '7 passed, 1 failed, 3 skipped',
+  ]);
 });
