@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, phone } from './fields.ts';
+import { flag, flagValue, phone } from './fields.ts';
 import { ROLES, SWITCHABLE_ROLES } from './roles.ts';
 
 /** The solved challenge of the human check, base64 as the widget gives it. */
@@ -21,11 +21,11 @@ export const sessionUser = z.object({
   roles: z.array(z.enum(ROLES)),
   full_name: z.string(),
   disability_id: z.array(z.int()),
-  is_active: z.boolean(),
-  is_freeze: z.boolean(),
-  is_volunteer_information: z.boolean(),
+  is_active: flagValue,
+  is_freeze: flagValue,
+  is_volunteer_information: flagValue,
   /** The volunteer's agreement and papers are confirmed by the association. */
-  is_validated: z.boolean(),
+  is_validated: flagValue,
   volunteer_information_id: z.int().nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -34,13 +34,13 @@ export const signedIn = z.object({
   token: z.string(),
   /** Can do nothing but report activity; for `sendBeacon`, which cannot send headers. */
   activity_token: z.string(),
-  register: z.boolean(),
+  register: flagValue,
   user: sessionUser,
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** Seconds until the code may be sent again, and whether any send is left for this phone. */
-const codeSent = { resend_in: z.int(), can_resend: z.boolean() };
+const codeSent = { resend_in: z.int(), can_resend: flagValue };
 
 export const captchaChallenge = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const checkIpStatus = endpoint({
   path: '/check-ip-status',
   who: 'public',
   summary: 'Whether the visitor may sign in from this network; 422 with errors when it is blocked.',
-  data: z.object({ blocked: z.literal(false) }),
+  data: z.object({ blocked: z.literal(0) }),
 });
 
 const loginBody = z.object({ phone, captcha });
@@ -66,7 +66,7 @@ export const userLogin = endpoint({
   who: 'public',
   summary: 'Asks for a code as a help seeker; tells whether the phone is registered as one.',
   body: loginBody,
-  data: z.object({ is_register: z.boolean(), ...codeSent }),
+  data: z.object({ is_register: flagValue, ...codeSent }),
 });
 
 export const volunteerLogin = endpoint({
@@ -75,7 +75,7 @@ export const volunteerLogin = endpoint({
   who: 'public',
   summary: 'Asks for a code as a volunteer; tells whether the phone is registered as one.',
   body: loginBody,
-  data: z.object({ is_register: z.boolean(), ...codeSent }),
+  data: z.object({ is_register: flagValue, ...codeSent }),
 });
 
 export const adminLogin = endpoint({
@@ -85,7 +85,7 @@ export const adminLogin = endpoint({
   summary:
     'Asks for a code as a manager or admin. is_manager is constant: no staff mark leaves before the code is verified.',
   body: loginBody,
-  data: z.object({ is_manager: z.boolean(), ...codeSent }),
+  data: z.object({ is_manager: flagValue, ...codeSent }),
 });
 
 export const resendOtp = endpoint({
@@ -103,7 +103,7 @@ export const registerOtp = endpoint({
   who: 'public',
   summary: 'Asks for a code to register with.',
   body: z.object({ phone, captcha, is_volunteer: flag.default(false) }),
-  data: z.object({ is_register: z.boolean(), ...codeSent }),
+  data: z.object({ is_register: flagValue, ...codeSent }),
 });
 
 /** What is known of a person who verified the phone: fills the registration form. */
@@ -190,7 +190,7 @@ export const sessionTest = endpoint({
   who: 'public',
   summary: 'What the server makes of the caller; echoes neither token nor headers.',
   data: z.object({
-    signed_in: z.boolean(),
+    signed_in: flagValue,
     role: z.enum(ROLES).nullable(),
     locale: z.string(),
     time_zone: z.string(),

@@ -11,6 +11,12 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'choose' })
   .transform((v) => v === true || v === 1 || v === '1' || v === 'true');
 
+/** A switch in an answer: 1 or 0. */
+export const flagValue = z.union([z.literal(0), z.literal(1)]);
+export type FlagValue = z.infer<typeof flagValue>;
+/** How a switch is said in an answer. */
+export const flagOf = (isSet: boolean): FlagValue => (isSet ? 1 : 0);
+
 /** A database id: a positive JSON integer; digits in a string (paths, queries) are taken too. */
 export const id = z.coerce
   .number({ error: 'choose' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, flag, fullHour, id, optionalText, personName, phone } from './fields.ts';
+import { day, email, flag, flagValue, fullHour, id, optionalText, personName, phone } from './fields.ts';
 import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './constants.ts';
 import type { Phrase } from './locales.ts';
 import { listQuery, several } from './pagination.ts';
@@ -71,7 +71,7 @@ export const applicationCore = {
 export const addresses = {
   origin_address: z.string().nullable(),
   destination_address: z.string().nullable(),
-  other_address: z.boolean(),
+  other_address: flagValue,
 };
 
 /** A help seeker's own request. The volunteer is known once an admin has approved. */

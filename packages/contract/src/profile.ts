@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { otp } from './auth.ts';
 import { NAME_MAX, NAME_MIN } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { email, emptyAsNull, flag, id, optionalText, personName, phone } from './fields.ts';
+import { email, emptyAsNull, flag, flagValue, id, optionalText, personName, phone } from './fields.ts';
 import { addressInput } from './places.ts';
 
 /** The profile's switches leave as '1' or '0' (document 1, section 3). */
 export const profileFlag = z.enum(['0', '1']);
-const yesNoOrNull = z.union([z.literal(0), z.literal(1)]).nullable();
+const yesNoOrNull = flagValue.nullable();
 
 /** What the renewal form opens with; `number` is the id number once more, as that form names it. */
 const volunteerInformation = z.object({
   id: z.int(),
   /** 1: the agreement is over and waits to be signed again. */
-  is_renew: z.union([z.literal(0), z.literal(1)]),
+  is_renew: flagValue,
   id_number: z.string().nullable(),
   dob: z.string(),
   place: z.string().nullable(),
@@ -27,9 +27,9 @@ const volunteerInformation = z.object({
   vehicle_availability: yesNoOrNull,
   way_to_provide_help: z.string(),
   contact_method: z.string(),
-  validate_training: z.boolean(),
-  validate_police: z.boolean(),
-  is_required_police_validation: z.boolean(),
+  validate_training: flagValue,
+  validate_police: flagValue,
+  is_required_police_validation: flagValue,
 });
 
 export const profile = z.object({
@@ -48,11 +48,11 @@ export const profile = z.object({
   is_wp: profileFlag,
   is_sms: profileFlag,
   is_email: profileFlag,
-  is_active: z.boolean(),
-  is_freeze: z.boolean(),
-  is_volunteer_information: z.boolean(),
+  is_active: flagValue,
+  is_freeze: flagValue,
+  is_volunteer_information: flagValue,
   /** The form is there, and training or papers wait for the association. */
-  is_pending: z.boolean(),
+  is_pending: flagValue,
   volunteer_information: volunteerInformation.nullable(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -7,6 +7,7 @@ import {
   email,
   emptyAsNull,
   flag,
+  flagValue,
   id,
   optionalText,
   personName,
@@ -272,14 +273,14 @@ export const register = endpoint({
     },
     z.discriminatedUnion('user_registration', [userRegistration, volunteerRegistration], { error: 'choose' }),
   ),
-  data: z.object({ id: z.int(), police_confirmation_required: z.boolean() }),
+  data: z.object({ id: z.int(), police_confirmation_required: flagValue }),
 });
 
 /** What a guardian sees behind the personal link: first name only, since links get forwarded. */
 const guardianRequest = z.object({
   volunteer_name: z.string(),
   guardian_name: z.string(),
-  is_approved: z.boolean(),
+  is_approved: flagValue,
 });
 const guardianToken = z.object({ token: z.string().max(200) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { flagValue, id } from './fields.ts';
 import {
   addresses,
   applicationCore,
@@ -25,6 +25,8 @@ const adminUser = z.object({
 export const adminApplication = z.object({
   ...applicationCore,
   ...addresses,
+  /** 0: nobody knows where on the map the help is needed; what was typed could not be found. */
+  is_located: flagValue,
   system_notes: z.string().nullable(),
   user: adminUser,
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
@@ -78,7 +80,7 @@ export const openVolunteer = z.object({
   full_name: z.string(),
   phone: z.string(),
   distance_km: z.number().nullable(),
-  has_accepted: z.boolean(),
+  has_accepted: flagValue,
 });
 export type OpenVolunteer = z.infer<typeof openVolunteer>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, id } from './fields.ts';
+import { flag, flagValue, id } from './fields.ts';
 import { listQuery, several } from './pagination.ts';
 import { ROLES } from './roles.ts';
 
@@ -9,9 +9,9 @@ export const VALIDATIONS = ['not_needed', 'missing', 'done'] as const;
 
 export const volunteerInformation = z.object({
   id: z.int(),
-  validate_training: z.boolean(),
-  validate_police: z.boolean(),
-  is_required_police_validation: z.boolean(),
+  validate_training: flagValue,
+  validate_police: flagValue,
+  is_required_police_validation: flagValue,
   place: z.string().nullable(),
   date: z.string().nullable(),
   gender: z.string(),
@@ -27,15 +27,15 @@ export const listedUser = z.object({
   roles: z.array(z.enum(ROLES)),
   disabilities: z.array(z.string()),
   other_disability: z.string().nullable(),
-  disability_confirmation_check: z.boolean(),
-  quick_emergency_request: z.boolean(),
+  disability_confirmation_check: flagValue,
+  quick_emergency_request: flagValue,
   status: z.enum(['activated', 'deactivated', 'deleted']),
-  is_active: z.boolean(),
-  is_block: z.boolean(),
-  is_freeze: z.boolean(),
-  is_online: z.boolean(),
-  signed: z.boolean(),
-  is_notification_alert: z.boolean(),
+  is_active: flagValue,
+  is_block: flagValue,
+  is_freeze: flagValue,
+  is_online: flagValue,
+  signed: flagValue,
+  is_notification_alert: flagValue,
   residential_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
   training: z.enum(VALIDATIONS),

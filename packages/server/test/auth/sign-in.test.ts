@@ -28,7 +28,7 @@ describe('signing in', () => {
   it('opens a session in the role of the page', async () => {
     const { phone, id } = await buildHelpSeeker(app.db);
     const session = await signInByCode(app, phone);
-    expect(session.user).toMatchObject({ id, role: 'user', roles: ['user'], is_active: true });
+    expect(session.user).toMatchObject({ id, role: 'user', roles: ['user'], is_active: 1 });
     const current = await app.call(currentSession, { as: session });
     expect(current.ok.data).toEqual(session.user);
   });
@@ -37,7 +37,7 @@ describe('signing in', () => {
     const { phone } = await buildHelpSeeker(app.db);
     const typed = `0${phone.slice(4)}`;
     const sent = await login(typed);
-    expect(sent.ok.data.is_register).toBe(true);
+    expect(sent.ok.data.is_register).toBe(1);
     const otp = await latestCode(app.db, phone);
     expect((await app.call(verifyOtp, { body: { phone: typed, otp } })).status).toBe(200);
   });
@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   it('tells a volunteer page from a help seeker page', async () => {
     const { phone } = await buildVolunteer(app.db);
-    expect((await login(phone)).ok.data.is_register).toBe(false);
+    expect((await login(phone)).ok.data.is_register).toBe(0);
     const otp = await latestCode(app.db, phone);
     const asUser = await app.call(verifyOtp, { body: { phone, otp } });
     expect(asUser.status).toBe(422);
@@ -62,8 +62,8 @@ describe('signing in', () => {
     const session = await signInByCode(app, phone, 'volunteer');
     expect(session.user).toMatchObject({
       role: 'volunteer',
-      is_volunteer_information: true,
-      is_validated: true,
+      is_volunteer_information: 1,
+      is_validated: 1,
     });
   });
 

@@ -90,7 +90,7 @@ describe('details for one request only', () => {
       as,
       body: await typed({ residential_address: NEW_HOME }),
     });
-    expect(made.ok.data).toMatchObject({ origin_address: NEW_HOME, other_address: true });
+    expect(made.ok.data).toMatchObject({ origin_address: NEW_HOME, other_address: 1 });
     const { rows } = await sql<{ lat: number }>`
       select location[1] as lat from applications where id = ${made.ok.data.id}`.execute(app.db);
     expect(rows[0]?.lat).toBeCloseTo(32.8, 0);
@@ -153,6 +153,6 @@ describe('an admin who asks for somebody', () => {
 describe('a request made at home', () => {
   it('keeps the address of home', async () => {
     const made = await app.call(createApplication, { as, body: help() });
-    expect(made.ok.data).toMatchObject({ origin_address: HOME, other_address: false });
+    expect(made.ok.data).toMatchObject({ origin_address: HOME, other_address: 0 });
   });
 });

@@ -183,7 +183,7 @@ describe('assigning', () => {
     const ids = offered.ok.data.map((volunteer) => volunteer.id);
     expect(ids[0]).toBe(far.id);
     expect(offered.ok.data[0]).toMatchObject({
-      has_accepted: true,
+      has_accepted: 1,
       distance_km: expect.closeTo(280, -1) as number,
     });
     expect(ids).toContain(near.id);

@@ -68,7 +68,7 @@ describe('the profile', () => {
       is_sms: '0',
       is_email: '0',
       address_type: 'residential',
-      is_active: true,
+      is_active: 1,
       volunteer_information: null,
     });
     expect((await app.call(readProfile, { as: token, query: {} })).ok.data).toEqual(saved.ok.data);
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect((await read(frozen.volunteerInformationId)).ok.data.volunteer_information?.is_renew).toBe(1);
     expect((await read(other.volunteerInformationId)).status).toBe(404);
     const inactive = await app.signIn(other.id, 'volunteer');
-    expect((await app.call(readProfile, { as: inactive, query: {} })).ok.data.is_active).toBe(false);
+    expect((await app.call(readProfile, { as: inactive, query: {} })).ok.data.is_active).toBe(0);
   });
 });
 

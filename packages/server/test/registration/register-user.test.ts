@@ -183,7 +183,7 @@ describe('the form of a help seeker', () => {
     const answer = await send(form, 'en-US');
     expect(answer.ok.message).toContain('Registration success');
     const { id } = answer.ok.data;
-    expect(answer.ok.data.police_confirmation_required).toBe(false);
+    expect(answer.ok.data.police_confirmation_required).toBe(0);
     const { rows } = await sql<Record<string, unknown>>`
       select u.full_name, u.first_name, u.locale, u.is_active, u.email, u.residential_locality,
         u.residential_location is not null as located, u.other_disability, u.signed_at is not null as signed,

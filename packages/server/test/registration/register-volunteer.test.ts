@@ -133,7 +133,7 @@ describe('the form of a volunteer', () => {
 
   it('is stored with what is secret sealed', async () => {
     const { id, police_confirmation_required } = (await send(form)).ok.data;
-    expect(police_confirmation_required).toBe(false);
+    expect(police_confirmation_required).toBe(0);
     const agreement = await agreementOf(id);
     expect(agreement).toMatchObject({
       dob: '1990-04-05',
@@ -150,14 +150,14 @@ describe('the form of a volunteer', () => {
     const session = await signInByCode(app, phone, 'volunteer');
     expect(session.user).toMatchObject({
       role: 'volunteer',
-      is_volunteer_information: true,
-      is_validated: false,
+      is_volunteer_information: 1,
+      is_validated: 0,
     });
   });
 
   it('asks men over 16 for a police certificate', async () => {
     const answer = await send({ ...form, gender: 'male' });
-    expect(answer.ok.data.police_confirmation_required).toBe(true);
+    expect(answer.ok.data.police_confirmation_required).toBe(1);
     expect(await agreementOf(answer.ok.data.id)).toMatchObject({ is_required_police_validation: true });
     expect((await messagesTo(app.db, phone))[0]).toContain('/volunteer/police_confirmation_required');
   });
@@ -222,9 +222,9 @@ describe('a volunteer of 16 or 17', () => {
     expect(seen.ok.data).toEqual({
       volunteer_name: 'דניאל',
       guardian_name: 'מרים מזרחי',
-      is_approved: false,
+      is_approved: 0,
     });
-    expect((await app.call(approveAsGuardian, { params: { token } })).ok.data.is_approved).toBe(true);
+    expect((await app.call(approveAsGuardian, { params: { token } })).ok.data.is_approved).toBe(1);
     expect((await app.call(approveAsGuardian, { params: { token } })).status).toBe(200);
     expect((await validate()).status).toBe(200);
     expect((await app.call(readGuardianRequest, { params: { token: 'A'.repeat(43) } })).status).toBe(404);

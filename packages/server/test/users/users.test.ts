@@ -42,12 +42,12 @@ describe('validating a volunteer', () => {
     });
     const params = { volunteerInfoId: volunteer.volunteerInformationId ?? 0 };
     const training = await app.call(validateTraining, { as: admin, params, body: { validate_training: 1 } });
-    expect(training.ok.data).toMatchObject({ validate_training: true, validate_police: false });
+    expect(training.ok.data).toMatchObject({ validate_training: 1, validate_police: 0 });
     expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('נשאר רק אישור המשטרה');
     expect(ready).not.toContain(volunteer.id);
 
     const police = await app.call(validatePolice, { as: admin, params, body: { validate_police: '1' } });
-    expect(police.ok.data).toMatchObject({ validate_training: true, validate_police: true });
+    expect(police.ok.data).toMatchObject({ validate_training: 1, validate_police: 1 });
     expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('אפשר להתחיל להתנדב');
     expect(ready.filter((id) => id === volunteer.id)).toHaveLength(1);
 
@@ -108,8 +108,8 @@ describe('the user table', () => {
       roles: ['user'],
       disabilities: ['Difficulty walking or moving around'],
       status: 'activated',
-      is_online: true,
-      signed: true,
+      is_online: 1,
+      signed: 1,
       training: 'not_needed',
       police: 'not_needed',
       volunteer_information: null,

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@ezra/contract/roles';
 import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
-import { browserRecord, STORAGE_KEY } from '../lib/auth-record/store.ts';
+import { STORAGE_KEY } from '../lib/auth-record/storage-key.ts';
+import { browserRecord } from '../lib/auth-record/store.ts';
 import { followLocale } from '../lib/i18n/locale.ts';
 import { App } from './app.tsx';
 
@@ -14,10 +15,10 @@ const person = (role: Role, roles: Role[] = [role]): AuthRecord => ({
   roles,
   full_name: 'רות אברהמי',
   disability_id: [1],
-  is_active: true,
-  is_freeze: false,
-  is_volunteer_information: true,
-  is_validated: true,
+  is_active: 1,
+  is_freeze: 0,
+  is_volunteer_information: 1,
+  is_validated: 1,
   volunteer_information_id: 12,
 });
 

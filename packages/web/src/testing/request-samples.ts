@@ -16,7 +16,8 @@ export const sampleApplication = (change: Partial<AdminApplication> = {}): Admin
   updated_at: '2026-06-16T05:40:00.000Z',
   origin_address: 'ביאליק 14, רמת גן',
   destination_address: 'שיבא, תל השומר',
-  other_address: false,
+  other_address: 0,
+  is_located: 1,
   system_notes: null,
   user: {
     id: 9,

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@ezra/contract/auth';
+import { flagOf } from '@ezra/contract/fields';
 import { ROLES, type Role } from '@ezra/contract/roles';
 import type { PrefillRow, SessionUserRow } from './auth.queries.ts';
 
@@ -11,10 +12,10 @@ export function presentSessionUser(row: SessionUserRow, role: Role): SessionUser
     roles: ROLES.filter((held) => row.roles.includes(held)),
     full_name: row.fullName,
     disability_id: row.disabilityIds,
-    is_active: row.isActive,
-    is_freeze: agreement?.isFrozen ?? false,
-    is_volunteer_information: agreement !== null,
-    is_validated: agreement?.isValidated ?? false,
+    is_active: flagOf(row.isActive),
+    is_freeze: flagOf(agreement?.isFrozen ?? false),
+    is_volunteer_information: flagOf(agreement !== null),
+    is_validated: flagOf(agreement?.isValidated ?? false),
     volunteer_information_id: agreement?.id ?? null,
   };
 }

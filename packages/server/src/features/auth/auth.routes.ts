@@ -16,6 +16,7 @@ import {
   volunteerLogin,
 } from '@ezra/contract/auth';
 import type { EndpointShape } from '@ezra/contract/endpoint';
+import { flagOf } from '@ezra/contract/fields';
 import type { Phrase } from '@ezra/contract/locales';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import type { SignInPage } from './auth.domain.ts';
@@ -42,30 +43,30 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
 
   route(checkIpStatus, async ({ ip, now }) => {
     await auth.checkAddress(ip, now);
-    return { data: { blocked: false as const } };
+    return { data: { blocked: 0 as const } };
   }),
 
   route(userLogin, async (call) => {
     const { isRegistered, ...sent } = await auth.requestCode('user', call.body, callerOf(userLogin, call));
-    return { data: { is_register: isRegistered, ...sent }, message: CODE_SENT };
+    return { data: { is_register: flagOf(isRegistered), ...sent }, message: CODE_SENT };
   }),
 
   route(volunteerLogin, async (call) => {
     const caller = callerOf(volunteerLogin, call);
     const { isRegistered, ...sent } = await auth.requestCode('volunteer', call.body, caller);
-    return { data: { is_register: isRegistered, ...sent }, message: CODE_SENT };
+    return { data: { is_register: flagOf(isRegistered), ...sent }, message: CODE_SENT };
   }),
 
   route(adminLogin, async (call) => {
     const { resend_in, can_resend } = await auth.requestCode('admin', call.body, callerOf(adminLogin, call));
     // Constant: who belongs to the staff is nobody's business before the code is verified.
-    return { data: { is_manager: false, resend_in, can_resend }, message: CODE_SENT };
+    return { data: { is_manager: flagOf(false), resend_in, can_resend }, message: CODE_SENT };
   }),
 
   route(registerOtp, async (call) => {
     const page = call.body.is_volunteer ? 'volunteer' : 'user';
     const { isRegistered, ...sent } = await auth.requestCode(page, call.body, callerOf(registerOtp, call));
-    return { data: { is_register: isRegistered, ...sent }, message: CODE_SENT };
+    return { data: { is_register: flagOf(isRegistered), ...sent }, message: CODE_SENT };
   }),
 
   route(resendOtp, async (call) => ({
@@ -105,7 +106,7 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
 
   route(sessionTest, async ({ actor, locale, timeZone, now }) => ({
     data: {
-      signed_in: actor !== null,
+      signed_in: flagOf(actor !== null),
       role: actor?.role ?? null,
       locale,
       time_zone: timeZone,

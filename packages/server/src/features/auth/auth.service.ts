@@ -95,7 +95,7 @@ export function createAuthService(deps: AuthServiceDeps) {
     return {
       token: session.token,
       activity_token: session.activityToken,
-      register: true,
+      register: 1,
       user: await sessionUser(tx, account.id, role),
     };
   }

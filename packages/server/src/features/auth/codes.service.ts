@@ -1,6 +1,7 @@
 import type { FieldMessage } from '@ezra/contract/field-messages';
 import type { Locale } from '@ezra/contract/locales';
 import { OTP_LENGTH } from '@ezra/contract/constants';
+import { flagOf, type FlagValue } from '@ezra/contract/fields';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError, type FieldError } from '../../platform/errors.ts';
@@ -64,7 +65,7 @@ export function unwrap<T>(outcome: Outcome<T>): T {
 
 export interface CodeSent {
   resend_in: number;
-  can_resend: boolean;
+  can_resend: FlagValue;
 }
 
 export interface SendRequest {
@@ -146,7 +147,7 @@ export function createCodes(deps: CodesDeps) {
     if (template) await messaging.send(tx, template, { phone, locale }, { code, host }, { now, expiresAt });
     else await message.instead?.(tx);
     const left = await sendsLeft(tx, phone, now);
-    return { ok: true, value: { resend_in: limits.resendSeconds, can_resend: left > 0 } };
+    return { ok: true, value: { resend_in: limits.resendSeconds, can_resend: flagOf(left > 0) } };
   }
 
   return {
@@ -164,7 +165,7 @@ export function createCodes(deps: CodesDeps) {
       if (code && wait > 0) {
         if (!isEnterable(code, limits, request.now)) return refuse('phone', 'otpWait', { seconds: wait });
         const left = await sendsLeft(tx, request.phone, request.now);
-        return { ok: true, value: { resend_in: wait, can_resend: left > 0 } };
+        return { ok: true, value: { resend_in: wait, can_resend: flagOf(left > 0) } };
       }
       return send(tx, request, message, 'phone');
     },

@@ -1,3 +1,4 @@
+import { flagOf } from '@ezra/contract/fields';
 import type { Category, OwnApplication, RequestStatus } from '@ezra/contract/help-requests';
 import { allowedActions, type Acting } from './help-requests.policy.ts';
 import type { CategoryRow, OwnRow } from './help-requests.queries.ts';
@@ -24,6 +25,7 @@ export interface CoreRow {
   updated_at: Date;
 }
 
+/** Spread it last: V8 takes ten times as long to add fields to a spread object than to spread over fields. */
 export const presentCore = (row: CoreRow) => ({
   id: row.id,
   category_id: row.category_id,
@@ -46,11 +48,10 @@ export const presentCore = (row: CoreRow) => ({
 
 /** A request for the person who asked. */
 export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
-  ...presentCore(row),
   user_id: row.user_id,
   origin_address: row.origin_address,
   destination_address: row.destination_address,
-  other_address: row.other_address,
+  other_address: flagOf(row.other_address),
   system_notes: row.system_notes,
   volunteer:
     row.volunteer_id === null
@@ -63,4 +64,5 @@ export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
     stateId: row.state_id,
     linkApproval: null,
   }),
+  ...presentCore(row),
 });

@@ -1,36 +1,41 @@
+import { flagOf } from '@ezra/contract/fields';
 import type { Profile } from '@ezra/contract/profile';
 import type { ProfileRow } from './profile.queries.ts';
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** `openIdNumber` unseals the id number: it is the person's own. */
 export function presentProfile(
   { person, agreement }: ProfileRow,
   openIdNumber: (sealed: string) => string,
 ): Profile {
-  const { is_phone, is_wp, is_sms, is_email, ...rest } = person;
+  const { is_active, is_phone, is_wp, is_sms, is_email, ...rest } = person;
   return {
     ...rest,
+    is_active: flagOf(is_active),
     address_type: 'residential',
     is_phone: flag(is_phone),
     is_wp: flag(is_wp),
     is_sms: flag(is_sms),
     is_email: flag(is_email),
-    is_freeze: agreement?.frozen_at != null,
-    is_volunteer_information: agreement !== null,
-    is_pending:
+    is_freeze: flagOf(agreement?.frozen_at != null),
+    is_volunteer_information: flagOf(agreement !== null),
+    is_pending: flagOf(
       agreement !== null &&
-      (!agreement.validate_training ||
-        (agreement.is_required_police_validation && !agreement.validate_police)),
+        (!agreement.validate_training ||
+          (agreement.is_required_police_validation && !agreement.validate_police)),
+    ),
     volunteer_information: agreement && {
       ...agreement,
-      is_renew: bit(agreement.frozen_at !== null),
+      is_renew: flagOf(agreement.frozen_at !== null),
       id_number: openIdNumber(agreement.id_number),
-      israeli_citizen: agreement.israeli_citizen === null ? null : bit(agreement.israeli_citizen === 1),
-      local_authority: bit(agreement.local_authority),
-      driving_license: bit(agreement.driving_license),
-      vehicle_availability: bit(agreement.vehicle_availability),
+      israeli_citizen: agreement.israeli_citizen === null ? null : flagOf(agreement.israeli_citizen === 1),
+      local_authority: flagOf(agreement.local_authority),
+      driving_license: flagOf(agreement.driving_license),
+      vehicle_availability: flagOf(agreement.vehicle_availability),
+      validate_training: flagOf(agreement.validate_training),
+      validate_police: flagOf(agreement.validate_police),
+      is_required_police_validation: flagOf(agreement.is_required_police_validation),
     },
   };
 }

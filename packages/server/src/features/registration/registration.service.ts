@@ -1,3 +1,4 @@
+import { flagOf, type FlagValue } from '@ezra/contract/fields';
 import type { Locale } from '@ezra/contract/locales';
 import type { UserRegistration, VolunteerRegistration } from '@ezra/contract/registration';
 import { dayAt } from '@ezra/contract/time';
@@ -51,7 +52,7 @@ export interface Registrant {
 }
 export interface Registered {
   id: number;
-  police_confirmation_required: boolean;
+  police_confirmation_required: FlagValue;
 }
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
@@ -123,7 +124,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
         await saveHelpSeeker(tx, id, kept, preferencesOf(kept), now);
         const words = { firstName: name.firstName, url: `${publicUrl}/user/login` };
         await messaging.send(tx, welcomeUser, { userId: id }, words, { now });
-        return { id, police_confirmation_required: false };
+        return { id, police_confirmation_required: 0 };
       });
     },
 
@@ -182,7 +183,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           { firstName, url: `${publicUrl}${page}` },
           { now },
         );
-        return { id, police_confirmation_required: requiresPolice };
+        return { id, police_confirmation_required: flagOf(requiresPolice) };
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { Approval } from '@ezra/contract/constants';
+import { flagOf } from '@ezra/contract/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
 import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
@@ -18,10 +19,10 @@ const otherDisability = ({ contact, user_other_disability }: DeskRow): string | 
 
 /** Destination falls back to the home, origin to the work address (document 2, 2.6). */
 export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplication => ({
-  ...presentCore(row),
   origin_address: row.origin_address ?? row.user_arrival_address,
   destination_address: row.destination_address ?? row.user_residential_address,
-  other_address: row.other_address,
+  other_address: flagOf(row.other_address),
+  is_located: flagOf(row.is_located),
   system_notes: row.system_notes,
   user: {
     id: row.user_id,
@@ -38,6 +39,7 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplicati
       : { id: row.volunteer_id, full_name: row.volunteer_full_name ?? '', phone: row.volunteer_phone ?? '' },
   waiting_count: row.waiting_count,
   allowed_actions: allowedActions(acting, subjectOf(row, row.volunteer_id === null ? null : 1)),
+  ...presentCore(row),
 });
 
 /** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */

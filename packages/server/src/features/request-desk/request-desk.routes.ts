@@ -1,3 +1,4 @@
+import { flagOf } from '@ezra/contract/fields';
 import {
   approveAcceptance,
   assignVolunteer,
@@ -154,8 +155,9 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     const search = { requestId: query.application_id, states, search: query.search, limit: PICKED };
     const volunteers = await nearestVolunteers(db, search);
     return {
-      data: volunteers.map(({ distance_m, ...volunteer }) => ({
+      data: volunteers.map(({ distance_m, has_accepted, ...volunteer }) => ({
         ...volunteer,
+        has_accepted: flagOf(has_accepted),
         distance_km: distance_m === null ? null : Math.round(distance_m / 100) / 10,
       })),
     };

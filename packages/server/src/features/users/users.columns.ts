@@ -1,3 +1,4 @@
+import { type FlagValue } from '@ezra/contract/fields';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import type { ListedUser } from '@ezra/contract/users';
@@ -28,7 +29,7 @@ const NO: Phrase = { he: 'לא', en: 'No' };
 
 /** Columns of the user table. */
 export function userColumns(locale: Locale, timeZone: string): ListColumn<ListedUser>[] {
-  const yesNo = (value: boolean): string => say(value ? YES : NO, locale);
+  const yesNo = (value: FlagValue): string => say(value ? YES : NO, locale);
   return [
     { header: { he: 'שם מלא', en: 'Full name' }, value: (user) => user.full_name },
     { header: { he: 'טלפון', en: 'Phone' }, value: (user) => user.phone },

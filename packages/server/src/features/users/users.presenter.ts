@@ -1,3 +1,4 @@
+import { flagOf } from '@ezra/contract/fields';
 import { ROLES } from '@ezra/contract/roles';
 import type { ListedUser } from '@ezra/contract/users';
 import type { AgreementRow, UserRow } from './users.queries.ts';
@@ -10,9 +11,9 @@ export const presentAgreement = (
   agreement: Omit<AgreementRow, 'signed_at'> & { signed_at: Date | string },
 ) => ({
   id: agreement.id,
-  validate_training: agreement.validate_training,
-  validate_police: agreement.validate_police,
-  is_required_police_validation: agreement.is_required_police_validation,
+  validate_training: flagOf(agreement.validate_training),
+  validate_police: flagOf(agreement.validate_police),
+  is_required_police_validation: flagOf(agreement.is_required_police_validation),
   place: agreement.place,
   date: agreement.date,
   gender: agreement.gender,
@@ -30,15 +31,15 @@ export function presentUser(row: UserRow): ListedUser {
     roles: ROLES.filter((role) => row.roles.includes(role)),
     disabilities: row.disabilities,
     other_disability: row.other_disability,
-    disability_confirmation_check: row.disability_confirmation_check,
-    quick_emergency_request: row.quick_emergency_request,
+    disability_confirmation_check: flagOf(row.disability_confirmation_check),
+    quick_emergency_request: flagOf(row.quick_emergency_request),
     status: row.is_deleted ? 'deleted' : row.is_active ? 'activated' : 'deactivated',
-    is_active: row.is_active,
-    is_block: row.is_blocked,
-    is_freeze: agreement?.is_frozen ?? false,
-    is_online: row.is_online,
-    signed: row.is_signed,
-    is_notification_alert: row.is_reachable,
+    is_active: flagOf(row.is_active),
+    is_block: flagOf(row.is_blocked),
+    is_freeze: flagOf(agreement?.is_frozen ?? false),
+    is_online: flagOf(row.is_online),
+    signed: flagOf(row.is_signed),
+    is_notification_alert: flagOf(row.is_reachable),
     residential_address: row.residential_address,
     arrival_address: row.arrival_address,
     training: validation(agreement !== null, agreement?.validate_training ?? false),

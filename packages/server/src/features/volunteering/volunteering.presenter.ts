@@ -1,4 +1,5 @@
 import type { Approval } from '@ezra/contract/constants';
+import { flagOf } from '@ezra/contract/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
@@ -10,7 +11,6 @@ const kilometres = (metres: number | null): number | null =>
 
 /** Before approval: what, roughly where and how far. Never who. */
 export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
-  ...presentCore(row),
   area: row.area,
   destination_area: row.destination_area,
   distance_km: kilometres(row.distance_m),
@@ -24,6 +24,7 @@ export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
     stateId: row.state_id,
     linkApproval: row.is_approved as Approval | null,
   }),
+  ...presentCore(row),
 });
 
 /** Person and exact places are there for the volunteer in charge, nobody else. */
@@ -35,10 +36,9 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
     application_id: row.id,
     is_approved: approval,
     application: {
-      ...presentCore(row),
       origin_address: revealed ? (row.origin_address ?? row.user_residential_address) : null,
       destination_address: revealed ? row.destination_address : null,
-      other_address: row.other_address,
+      other_address: flagOf(row.other_address),
       needs: row.needs,
       distance_km: kilometres(row.distance_m),
       user: revealed
@@ -58,6 +58,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
         stateId: row.state_id,
         linkApproval: approval,
       }),
+      ...presentCore(row),
     },
   };
 };

@@ -7,8 +7,8 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { fromApplication } from './desk-request.ts';
 
 const VOLUNTEERS = [
-  { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001', distance_km: 12, has_accepted: true },
-  { id: 6, full_name: 'סמיר חורי', phone: '+972500000002', distance_km: 0.8, has_accepted: false },
+  { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001', distance_km: 12, has_accepted: 1 },
+  { id: 6, full_name: 'סמיר חורי', phone: '+972500000002', distance_km: 0.8, has_accepted: 0 },
 ];
 const words = {
   'he-IL': { submit: 'שיבוץ', accepted: 'יש הצעת עזרה לבקשה הזו · 12 ק״מ', near: '800 מ׳' },

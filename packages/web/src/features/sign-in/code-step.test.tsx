@@ -113,7 +113,7 @@ describe('another code', () => {
     show();
     await wait(31);
     expect(screen.queryByText('050-100-0001')).toBeNull();
-    fetched.mockReturnValue(answer(200, { data: { resend_in: 30, can_resend: true } }));
+    fetched.mockReturnValue(answer(200, { data: { resend_in: 30, can_resend: 1 } }));
     await enter('4719');
     await press('שליחת קוד חדש');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/resend-otp');

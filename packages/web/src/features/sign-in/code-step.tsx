@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { emptyCode, OtpField } from '../../ui/otp-field/otp-field.tsx';
+import { emptyCode, OtpField, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { signInPhrases } from './phrases.ts';
 import { ResendCode, type Resend } from './resend-code.tsx';
@@ -33,11 +33,11 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
   const [code, setCode] = useState(emptyCode());
   const [complaint, setComplaint] = useState<string>();
   const [notice, setNotice] = useState<'sentTo' | 'sentAgain' | null>('sentTo');
-  const firstBox = useRef<HTMLInputElement>(null);
+  const boxes = useRef<CodeBoxes>(null);
 
   const complain = (said: string) => {
     setComplaint(said);
-    firstBox.current?.focus();
+    boxes.current?.focus();
   };
 
   const submit = (digits: string) => {
@@ -80,7 +80,7 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
         }}
       >
         <OtpField
-          ref={firstBox}
+          ref={boxes}
           label={t('code')}
           value={code}
           onChange={(next) => {
@@ -102,7 +102,7 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
             setNotice('sentAgain');
             setComplaint(undefined);
             setCode(emptyCode());
-            firstBox.current?.focus();
+            boxes.current?.focus();
           }}
           onWaitOver={() => setNotice(null)}
           onRefused={complain}

@@ -1,5 +1,6 @@
 import type { CallInput, CallData } from '@ezra/contract/endpoint';
 import type { adminLogin, registerOtp, userLogin, verifyOtp, volunteerLogin } from '@ezra/contract/auth';
+import type { FlagValue } from '@ezra/contract/fields';
 import { addressOf } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
 
@@ -39,15 +40,15 @@ const register = addressOf<typeof registerOtp>({ method: 'POST', path: '/auth/re
 
 const sentOf = (
   data: Pick<CallData<typeof userLogin>, 'resend_in' | 'can_resend'> & {
-    is_register?: boolean;
-    is_manager?: boolean;
+    is_register?: FlagValue;
+    is_manager?: FlagValue;
   },
   message: string | undefined,
 ): CodeOnItsWay => ({
-  isRegistered: data.is_register ?? true,
-  isManager: data.is_manager ?? false,
+  isRegistered: data.is_register !== 0,
+  isManager: data.is_manager === 1,
   resendIn: data.resend_in,
-  canResend: data.can_resend,
+  canResend: data.can_resend === 1,
   message: message ?? '',
 });
 

@@ -37,7 +37,11 @@ export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: Resen
     void attempt(
       async () => {
         const { data } = await call(resend, { body: { phone } });
-        setNow(({ round }) => ({ resendIn: data.resend_in, canResend: data.can_resend, round: round + 1 }));
+        setNow(({ round }) => ({
+          resendIn: data.resend_in,
+          canResend: data.can_resend === 1,
+          round: round + 1,
+        }));
         setOver(data.resend_in <= 0);
         onSent();
       },

@@ -16,17 +16,17 @@ vi.mock('../../lib/navigation.ts', () => ({ useGo: () => go }));
 type Answer = [status: number, body: unknown];
 const answers: Record<string, Answer | undefined> = {};
 const sent: Record<string, unknown> = {};
-const sentCode = { resend_in: 30, can_resend: true };
+const sentCode = { resend_in: 30, can_resend: 1 };
 const user = {
   id: 7,
   role: 'user',
   roles: ['user'],
   full_name: 'רות',
   disability_id: [1],
-  is_active: true,
-  is_freeze: false,
-  is_volunteer_information: false,
-  is_validated: false,
+  is_active: 1,
+  is_freeze: 0,
+  is_volunteer_information: 0,
+  is_validated: 0,
   volunteer_information_id: null,
 };
 
@@ -96,7 +96,7 @@ describe('the human check', () => {
     await show('user', '+972501000001');
     await act(async () => fireEvent.click(send()));
     expect(await screen.findByText('המספר אינו תקין')).toBeTruthy();
-    expect(solveChallenge).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(solveChallenge).toHaveBeenCalledTimes(2));
   });
 
   it('can be tried again when it could not be done', async () => {
@@ -123,15 +123,15 @@ describe('the phone', () => {
 });
 
 describe('the verified code', () => {
-  const signedIn: Answer = [200, { data: { token: 't', activity_token: 'a', register: true, user } }];
+  const signedIn: Answer = [200, { data: { token: 't', activity_token: 'a', register: 1, user } }];
   const registration: Answer = [200, { data: { grant: 'g', details: {} } }];
 
   it.each<[EntranceName, string, Record<string, unknown>, Record<string, boolean>]>([
-    ['user', '/user/auth/login', { is_register: true }, { is_volunteer: false }],
-    ['volunteer', '/volunteer/auth/login', { is_register: true }, { is_volunteer: true }],
-    ['admin', '/admin/auth/login', { is_manager: false }, { is_admin: true }],
-    ['admin', '/admin/auth/login', { is_manager: true }, { is_admin: false }],
-    ['register', '/auth/register-otp', { is_register: true }, { is_volunteer: false }],
+    ['user', '/user/auth/login', { is_register: 1 }, { is_volunteer: false }],
+    ['volunteer', '/volunteer/auth/login', { is_register: 1 }, { is_volunteer: true }],
+    ['admin', '/admin/auth/login', { is_manager: 0 }, { is_admin: true }],
+    ['admin', '/admin/auth/login', { is_manager: 1 }, { is_admin: false }],
+    ['register', '/auth/register-otp', { is_register: 1 }, { is_volunteer: false }],
   ])('of the %s page (%s, %o) opens a session with %o', async (entrance, path, found, role) => {
     answers[path] = [200, { data: { ...found, ...sentCode } }];
     answers['/auth/verify-otp'] = signedIn;
@@ -145,7 +145,7 @@ describe('the verified code', () => {
   });
 
   it('of somebody new opens the form, which a reload finds again', async () => {
-    answers['/user/auth/login'] = [200, { data: { is_register: false, ...sentCode } }];
+    answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
     answers['/auth/verify-register-otp'] = registration;
     await show('user', '+972501000001');
     await ask();
@@ -157,7 +157,7 @@ describe('the verified code', () => {
   });
 
   it('goes to the form as well when the role turns out to be missing', async () => {
-    answers['/volunteer/auth/login'] = [200, { data: { is_register: true, ...sentCode } }];
+    answers['/volunteer/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
     answers['/auth/verify-otp'] = [
       422,
       { message: 'x', code: 'invalid', errors: { register: ['המספר הזה עדיין לא רשום'] } },
@@ -170,7 +170,7 @@ describe('the verified code', () => {
   });
 
   it('tells a stranger at the staff login under the boxes', async () => {
-    answers['/admin/auth/login'] = [200, { data: { is_manager: false, ...sentCode } }];
+    answers['/admin/auth/login'] = [200, { data: { is_manager: 0, ...sentCode } }];
     answers['/auth/verify-otp'] = [
       422,
       { message: 'x', code: 'invalid', errors: { register: ['המספר הזה עדיין לא רשום'] } },

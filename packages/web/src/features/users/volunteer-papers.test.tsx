@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { FlagValue } from '@ezra/contract/fields';
 import type { Locale } from '@ezra/contract/locales';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import type { Papers } from './papers.ts';
@@ -8,9 +9,9 @@ import { VolunteerPapers } from './volunteer-papers.tsx';
 
 const papers = (change: Partial<Papers> = {}): Papers => ({
   id: 12,
-  validate_training: false,
-  validate_police: false,
-  is_required_police_validation: true,
+  validate_training: 0,
+  validate_police: 0,
+  is_required_police_validation: 1,
   place: 'תל אביב',
   date: '2026-01-15',
   gender: 'male',
@@ -34,7 +35,7 @@ const words = {
 
 it.each<Locale>(['he-IL', 'en-US'])('validates a training only when it is confirmed (%s)', async (locale) => {
   const said = words[locale];
-  const saved = papers({ validate_training: true });
+  const saved = papers({ validate_training: 1 });
   const calls = stubServer({
     'POST /admin/users/validate/training/12': () => ({ body: { data: saved, message: 'ok' } }),
   });
@@ -65,9 +66,9 @@ it('shows what the server says against it under the check box', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-it.each<[boolean, boolean]>([
-  [true, true],
-  [false, false],
+it.each<[FlagValue, boolean]>([
+  [1, true],
+  [0, false],
 ])('offers the police validation when it is required (%s)', async (isRequired, isOffered) => {
   const calls = stubServer({});
   renderScreen(
@@ -94,7 +95,7 @@ it('takes a validation back only after asking', async () => {
   renderScreen(
     <VolunteerPapers
       name="דן"
-      papers={papers({ validate_training: true, is_required_police_validation: false })}
+      papers={papers({ validate_training: 1, is_required_police_validation: 0 })}
       onSaved={vi.fn()}
     />,
   );

@@ -42,7 +42,7 @@ export function VolunteerPapers({ name, papers, onSaved }: VolunteerPapersProps)
   return (
     <Stack gap="loose">
       <DetailsList details={facts.filter((fact) => fact !== null)} />
-      <Paper title={t('training')} isDone={papers.validate_training}>
+      <Paper title={t('training')} isDone={papers.validate_training === 1}>
         {papers.validate_training ? (
           <TakeBack
             name={name}
@@ -54,7 +54,7 @@ export function VolunteerPapers({ name, papers, onSaved }: VolunteerPapersProps)
         )}
       </Paper>
       {papers.is_required_police_validation ? (
-        <Paper title={t('police')} isDone={papers.validate_police}>
+        <Paper title={t('police')} isDone={papers.validate_police === 1}>
           {papers.validate_police ? (
             <TakeBack
               name={name}

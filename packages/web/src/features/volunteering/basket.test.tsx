@@ -25,7 +25,7 @@ const item = (id: number, is_approved: 0 | 1, more: Partial<Application> = {}): 
     allowed_actions: [],
     origin_address: null,
     destination_address: null,
-    other_address: false,
+    other_address: 0,
     needs: [],
     distance_km: null,
     user: null,

@@ -13,10 +13,10 @@ const as = (role: Role, change: Partial<AuthRecord> = {}): AuthRecord => ({
   roles: [role],
   full_name: 'רות',
   disability_id: role === 'user' ? [3] : [],
-  is_active: true,
-  is_freeze: false,
-  is_volunteer_information: role === 'volunteer',
-  is_validated: role === 'volunteer',
+  is_active: 1,
+  is_freeze: 0,
+  is_volunteer_information: role === 'volunteer' ? 1 : 0,
+  is_validated: role === 'volunteer' ? 1 : 0,
   volunteer_information_id: role === 'volunteer' ? 12 : null,
   ...change,
 });
@@ -79,37 +79,37 @@ describe('guard: roles', () => {
 
 describe('guard: states of the account', () => {
   it.each<[string, AuthRecord, RoutePath, string]>([
-    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/volunteer/open-menu', RENEW],
-    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/notification-menu', RENEW],
-    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/volunteer/account/renew/$id', 'allow'],
-    ['a frozen volunteer', as('volunteer', { is_freeze: true }), '/profile', 'allow'],
+    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/volunteer/open-menu', RENEW],
+    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/notification-menu', RENEW],
+    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/volunteer/account/renew/$id', 'allow'],
+    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/profile', 'allow'],
     [
       'a frozen volunteer without a form',
-      as('volunteer', { is_freeze: true, volunteer_information_id: null }),
+      as('volunteer', { is_freeze: 1, volunteer_information_id: null }),
       '/volunteer/open-menu',
       '/profile',
     ],
     [
       'a volunteer without a form',
-      as('volunteer', { is_volunteer_information: false }),
+      as('volunteer', { is_volunteer_information: 0 }),
       '/volunteer/open-menu',
       '/profile',
     ],
-    ['an inactive volunteer', as('volunteer', { is_active: false }), '/volunteer/basket-menu', '/profile'],
+    ['an inactive volunteer', as('volunteer', { is_active: 0 }), '/volunteer/basket-menu', '/profile'],
     [
       'a volunteer who is not validated',
-      as('volunteer', { is_validated: false }),
+      as('volunteer', { is_validated: 0 }),
       '/volunteer/open-menu',
       '/profile',
     ],
-    ['an inactive volunteer', as('volunteer', { is_active: false }), '/contact-us', 'allow'],
-    ['an inactive user', as('user', { is_active: false }), '/dashboard', '/profile'],
-    ['an inactive user', as('user', { is_active: false }), '/help-menu', '/profile'],
-    ['an inactive user', as('user', { is_active: false }), '/regulations-menu', 'allow'],
+    ['an inactive volunteer', as('volunteer', { is_active: 0 }), '/contact-us', 'allow'],
+    ['an inactive user', as('user', { is_active: 0 }), '/dashboard', '/profile'],
+    ['an inactive user', as('user', { is_active: 0 }), '/help-menu', '/profile'],
+    ['an inactive user', as('user', { is_active: 0 }), '/regulations-menu', 'allow'],
     ['a user without disability', as('user', { disability_id: [] }), '/help-menu', '/profile'],
     ['a user without disability', as('user', { disability_id: [] }), '/dashboard', 'allow'],
     ['a user without disability', as('user', { disability_id: [] }), '/reference/register', '/profile'],
-    ['an inactive manager', as('manager', { is_active: false }), '/events', 'allow'],
+    ['an inactive manager', as('manager', { is_active: 0 }), '/events', 'allow'],
   ])('%s at %3$s', (_who, auth, path, expected) => expect(outcome(path, auth)).toBe(expected));
 });
 
@@ -129,10 +129,10 @@ describe('guard: the login page when signed in', () => {
 describe('guards never go round in circles', () => {
   const states: Partial<AuthRecord>[] = [
     {},
-    { is_active: false },
-    { is_freeze: true },
-    { is_volunteer_information: false, volunteer_information_id: null },
-    { is_validated: false },
+    { is_active: 0 },
+    { is_freeze: 1 },
+    { is_volunteer_information: 0, volunteer_information_id: null },
+    { is_validated: 0 },
     { disability_id: [] },
   ];
   const match = (path: string) =>
@@ -164,12 +164,12 @@ describe('where people go', () => {
     ['admin', as('admin'), '/admin/coverage-map-menu'],
     ['super admin', as('super admin'), '/admin/coverage-map-menu'],
     ['user without disability', as('user', { disability_id: [] }), '/profile'],
-    ['inactive user', as('user', { is_active: false }), '/profile'],
+    ['inactive user', as('user', { is_active: 0 }), '/profile'],
     ['active user', as('user'), '/help-menu'],
-    ['frozen volunteer', as('volunteer', { is_freeze: true }), RENEW],
-    ['volunteer without a form', as('volunteer', { is_volunteer_information: false }), '/profile'],
-    ['inactive volunteer', as('volunteer', { is_active: false }), '/profile'],
-    ['volunteer not validated yet', as('volunteer', { is_validated: false }), '/profile'],
+    ['frozen volunteer', as('volunteer', { is_freeze: 1 }), RENEW],
+    ['volunteer without a form', as('volunteer', { is_volunteer_information: 0 }), '/profile'],
+    ['inactive volunteer', as('volunteer', { is_active: 0 }), '/profile'],
+    ['volunteer not validated yet', as('volunteer', { is_validated: 0 }), '/profile'],
     ['ready volunteer', as('volunteer'), '/volunteer/open-menu'],
     ['manager', as('manager'), '/dashboard'],
   ])('after sign-in: %s', (_who, auth, to) => expect(landing(auth)).toBe(to));
@@ -177,7 +177,7 @@ describe('where people go', () => {
   it.each<[string, AuthRecord, string]>([
     ['admin', as('admin'), '/admin/coverage-map-menu'],
     ['volunteer with a form', as('volunteer'), '/volunteer/open-menu'],
-    ['volunteer without a form', as('volunteer', { is_volunteer_information: false }), '/profile'],
+    ['volunteer without a form', as('volunteer', { is_volunteer_information: 0 }), '/profile'],
     ['user with disability', as('user'), '/dashboard'],
     ['user without disability', as('user', { disability_id: [] }), '/profile'],
     ['manager', as('manager'), '/dashboard'],

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 /** A volunteer whose form, training and papers are all there and whose account is active. */
 const isReadyVolunteer = (auth: AuthRecord): boolean =>
-  auth.is_volunteer_information && auth.is_active && auth.is_validated;
+  auth.is_volunteer_information === 1 && auth.is_active === 1 && auth.is_validated === 1;
 
 /** Where a frozen volunteer renews the agreement; without a form there is nothing to renew. */
 export const renewalOf = (auth: AuthRecord): string =>

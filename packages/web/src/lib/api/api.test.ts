@@ -36,10 +36,10 @@ const auth: AuthRecord = {
   roles: ['user'],
   full_name: 'רות',
   disability_id: [1],
-  is_active: true,
-  is_freeze: false,
-  is_volunteer_information: false,
-  is_validated: false,
+  is_active: 1,
+  is_freeze: 0,
+  is_volunteer_information: 0,
+  is_validated: 0,
   volunteer_information_id: null,
 };
 const admin: AuthRecord = { ...auth, role: 'admin', roles: ['admin'] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeRecord, EMPTY_RECORD, encodeRecord, type AuthRecord } from './record.ts';
-import { createRecordStore, STORAGE_KEY } from './store.ts';
+import { STORAGE_KEY } from './storage-key.ts';
+import { createRecordStore } from './store.ts';
 
 const auth: AuthRecord = {
   token: 'secret',
@@ -10,10 +11,10 @@ const auth: AuthRecord = {
   roles: ['user', 'volunteer'],
   full_name: 'דניאל כהן',
   disability_id: [],
-  is_active: true,
-  is_freeze: false,
-  is_volunteer_information: true,
-  is_validated: true,
+  is_active: 1,
+  is_freeze: 0,
+  is_volunteer_information: 1,
+  is_validated: 1,
   volunteer_information_id: 12,
 };
 
@@ -90,8 +91,8 @@ describe('tabs', () => {
   it('stays when another tab took over news about the same session', () => {
     const { store, elsewhere, reloads } = tabs();
     store.set({ auth });
-    elsewhere({ auth: { ...auth, is_freeze: true }, locale: 'he-IL' });
-    expect([store.get().auth?.is_freeze, reloads()]).toEqual([true, 0]);
+    elsewhere({ auth: { ...auth, is_freeze: 1 }, locale: 'he-IL' });
+    expect([store.get().auth?.is_freeze, reloads()]).toEqual([1, 0]);
   });
 
   it('works in memory when the storage refuses', () => {

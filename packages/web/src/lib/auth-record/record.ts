@@ -1,3 +1,4 @@
+import type { FlagValue } from '@ezra/contract/fields';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/locales';
 import { ROLES, type Role } from '@ezra/contract/roles';
 
@@ -13,11 +14,11 @@ export interface AuthRecord {
   readonly full_name: string;
   /** Ids of the chosen disabilities; empty for none. Help seekers only. */
   readonly disability_id: readonly number[];
-  readonly is_active: boolean;
-  readonly is_freeze: boolean;
-  readonly is_volunteer_information: boolean;
+  readonly is_active: FlagValue;
+  readonly is_freeze: FlagValue;
+  readonly is_volunteer_information: FlagValue;
   /** The association confirmed the volunteer's training and papers. */
-  readonly is_validated: boolean;
+  readonly is_validated: FlagValue;
   readonly volunteer_information_id: number | null;
 }
 
@@ -52,6 +53,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+const readFlag = (value: unknown): FlagValue => (value === 1 ? 1 : 0);
 const readLocale = (value: unknown): Locale => LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
 
 function readAuth(value: unknown): AuthRecord | null {
@@ -67,10 +69,10 @@ function readAuth(value: unknown): AuthRecord | null {
     roles: Array.isArray(roles) ? roles.filter(isRole) : [role],
     full_name: typeof full_name === 'string' ? full_name : '',
     disability_id: Array.isArray(disability_id) ? disability_id.filter(isId) : [],
-    is_active: value['is_active'] === true,
-    is_freeze: value['is_freeze'] === true,
-    is_volunteer_information: value['is_volunteer_information'] === true,
-    is_validated: value['is_validated'] === true,
+    is_active: readFlag(value['is_active']),
+    is_freeze: readFlag(value['is_freeze']),
+    is_volunteer_information: readFlag(value['is_volunteer_information']),
+    is_validated: readFlag(value['is_validated']),
     volunteer_information_id: isId(volunteer_information_id) ? volunteer_information_id : null,
   };
 }
