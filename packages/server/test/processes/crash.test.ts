@@ -1,16 +1,11 @@
 import { createApplication } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, it, vi } from 'vitest';
 import { httpCall } from '../../testing/http-call.ts';
-import {
-  isReady,
-  serverProgram,
-  type ServerProcess,
-  type ServerProgram,
-} from '../../testing/server-process.ts';
+import { isReady } from '../../testing/server-process.ts';
 import { buildCast, endLeases, FULL, handOvers, helpWanted } from './cast.ts';
-import { lostSteps, startWorkload, stepCounts, type Workload } from './workload.ts';
+import { stageForEach } from './stage.ts';
+import { nothingLostNorHalfWritten, startWorkload } from './workload.ts';
 
 /** Each round kills one of the two while both are busy, and starts it again. */
 const ROUNDS = FULL ? 8 : 1;
@@ -21,45 +16,27 @@ const STEPS = FULL ? 60 : 15;
 const WAITING_HAND_OVER = `select from pg_stat_activity where datname = current_database()
   and wait_event_type = 'Lock' and query like '%insert into outbox%'`;
 
-let program: ServerProgram;
-let database: TestDatabase;
-const start = (): Promise<ServerProcess> => program.start({ databaseUrl: database.url });
-
-beforeAll(async () => {
-  program = await serverProgram();
-}, 120_000);
-beforeEach(async () => {
-  database = await testDatabase();
-});
-afterEach(() => database.drop());
-afterAll(() => program.remove());
+const stage = stageForEach();
 
 /** Every message is in the outbox once, whoever died with it in hand. */
 async function everyMessageArrivesOnce(): Promise<void> {
   await vi.waitFor(
     async () => {
-      await endLeases(database.db);
-      expect((await handOvers(database.db)).filter(({ state }) => state !== 'sent')).toEqual([]);
+      await endLeases(stage.database.db);
+      expect((await handOvers(stage.database.db)).filter(({ state }) => state !== 'sent')).toEqual([]);
     },
     { timeout: 30_000, interval: 250 },
   );
-  expect((await handOvers(database.db)).filter(({ kept }) => kept !== 1)).toEqual([]);
-  const kept = await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(database.db);
-  expect(kept.rows[0]?.n).toBe((await handOvers(database.db)).length);
-}
-
-async function nothingLostNorHalfWritten(workload: Workload): Promise<void> {
-  expect(workload.surprises).toEqual([]);
-  expect(await lostSteps(database.db, workload)).toEqual([]);
-  for (const { step, stored, noted, told } of await stepCounts(database.db, workload))
-    expect({ step, noted, told }).toEqual({ step, noted: stored, told: stored });
+  expect((await handOvers(stage.database.db)).filter(({ kept }) => kept !== 1)).toEqual([]);
+  const kept = await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(stage.database.db);
+  expect(kept.rows[0]?.n).toBe((await handOvers(stage.database.db)).length);
 }
 
 it(
   'kill -9 under load loses nothing acknowledged, the other serves on, and a new one joins',
   async () => {
-    const servers = await Promise.all([start(), start()]);
-    const workload = await startWorkload(database.db, GROUPS, () => servers.map(({ url }) => url));
+    const servers = await Promise.all([stage.start(), stage.start()]);
+    const workload = await startWorkload(stage.database.db, GROUPS, () => servers.map(({ url }) => url));
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const victim = round % 2;
@@ -68,32 +45,35 @@ it(
         expect(await servers[victim]?.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
         await workload.progress(STEPS, servers[other]?.url);
         expect(await isReady(servers[other]?.url ?? '')).toBe(true);
-        servers[victim] = await start();
+        servers[victim] = await stage.start();
         await workload.progress(STEPS, servers[victim].url);
       }
     } finally {
       await workload.stop();
     }
-    await nothingLostNorHalfWritten(workload);
+    await nothingLostNorHalfWritten(stage.database.db, workload);
     await everyMessageArrivesOnce();
   },
   FULL ? 600_000 : 120_000,
 );
 
 it('a message in hand at the kill is sent by another process, and arrives once', async () => {
-  const a = await start();
-  const { seeker } = await buildCast(database.db);
+  const a = await stage.start();
+  const { seeker } = await buildCast(stage.database.db);
   // The hand-over waits at a lock, so the process dies between taking the message and noting what came of it.
-  const blocker = await database.pool.connect();
+  const blocker = await stage.database.pool.connect();
   await blocker.query('begin');
   await blocker.query('lock table outbox in share row exclusive mode');
   try {
     const answer = await httpCall(a.url, createApplication, { as: seeker, body: helpWanted() });
     expect(answer.status).toBe(200);
-    await vi.waitFor(async () => expect((await database.pool.query(WAITING_HAND_OVER)).rowCount).toBe(1), {
-      timeout: 15_000,
-      interval: 20,
-    });
+    await vi.waitFor(
+      async () => expect((await stage.database.pool.query(WAITING_HAND_OVER)).rowCount).toBe(1),
+      {
+        timeout: 15_000,
+        interval: 20,
+      },
+    );
     await a.kill('SIGKILL');
   } finally {
     // PostgreSQL still carries out what the dead process asked for: it is handed over, and nobody knows.
@@ -101,15 +81,16 @@ it('a message in hand at the kill is sent by another process, and arrives once',
     blocker.release();
   }
   await vi.waitFor(
-    async () => expect(await handOvers(database.db)).toEqual([{ state: 'sending', attempts: 1, kept: 1 }]),
+    async () =>
+      expect(await handOvers(stage.database.db)).toEqual([{ state: 'sending', attempts: 1, kept: 1 }]),
     { timeout: 15_000, interval: 20 },
   );
 
-  await start();
+  await stage.start();
   await everyMessageArrivesOnce();
-  expect(await handOvers(database.db)).toEqual([{ state: 'sent', attempts: 2, kept: 1 }]);
+  expect(await handOvers(stage.database.db)).toEqual([{ state: 'sent', attempts: 2, kept: 1 }]);
   const tries = await sql<{ outcome: string }>`select outcome from message_attempts order by id`.execute(
-    database.db,
+    stage.database.db,
   );
   expect(tries.rows.map(({ outcome }) => outcome)).toEqual(['lost', 'sent']);
 }, 120_000);

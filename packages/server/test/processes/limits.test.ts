@@ -2,14 +2,13 @@ import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { authLimits } from '../../src/features/auth/auth.domain.ts';
 import { wrongCode } from '../../testing/accounts.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';
 import { httpCall, type HttpAnswer } from '../../testing/http-call.ts';
-import { serverProgram, type ServerProcess, type ServerProgram } from '../../testing/server-process.ts';
 import { count, FULL } from './cast.ts';
+import { stageOfTwo } from './stage.ts';
 
 // Real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,26 +16,13 @@ vi.setConfig({ testTimeout: 120_000 });
 const ROUNDS = FULL ? 20 : 2;
 const limits = authLimits('outbox');
 
-let database: TestDatabase;
-let program: ServerProgram;
-let servers: ServerProcess[];
-
-beforeAll(async () => {
-  database = await testDatabase();
-  program = await serverProgram();
-  const settings = { databaseUrl: database.url };
-  servers = await Promise.all([program.start(settings), program.start(settings)]);
-}, 120_000);
+const stage = stageOfTwo();
 beforeEach(() => forgetAddress());
-afterAll(async () => {
-  await program.remove();
-  await database.drop();
-});
 
 /** An address with so many wrong codes would be blocked before long. */
-const forgetAddress = () => sql`delete from rate_limits`.execute(database.db);
+const forgetAddress = () => sql`delete from rate_limits`.execute(stage.database.db);
 
-const urlOf = (index: number): string => servers[index % servers.length]?.url ?? '';
+const urlOf = (index: number): string => stage.servers[index % stage.servers.length]?.url ?? '';
 /** Does the same `times` times at once, by turns through each process. */
 const atOnce = <T>(times: number, work: (url: string, index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(urlOf(index), index)));
@@ -48,7 +34,7 @@ async function solveCaptcha(url: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-const newPhone = async () => (await buildHelpSeeker(database.db)).phone;
+const newPhone = async () => (await buildHelpSeeker(stage.database.db)).phone;
 const send = (url: string, phone: string, captcha: string) =>
   httpCall(url, userLogin, { body: { phone, captcha } });
 const enter = (url: string, phone: string, otp: string) => httpCall(url, verifyOtp, { body: { phone, otp } });
@@ -57,14 +43,14 @@ const ok = (answers: Pick<HttpAnswer<never>, 'status'>[]) =>
 const wordsAt = (field: string, answers: Pick<HttpAnswer<never>, 'status' | 'error'>[]) =>
   answers.filter(({ status }) => status === 422).map(({ error }) => error.errors?.[field]?.[0]);
 const codesSent = () =>
-  count(database.db, sql`select count(*)::int as n from messages where purpose = 'code'`);
+  count(stage.database.db, sql`select count(*)::int as n from messages where purpose = 'code'`);
 
 /** As it arrives: once it went out it is nowhere else. */
 const codeInOutbox = (phone: string): Promise<string> =>
   vi.waitFor(
     async () => {
       const { rows } = await sql<{ text: string }>`
-        select text from outbox where recipient = ${phone}`.execute(database.db);
+        select text from outbox where recipient = ${phone}`.execute(stage.database.db);
       const code = /#(\d{4})$/.exec(rows[0]?.text ?? '')?.[1];
       if (code === undefined) throw new Error('no code has arrived');
       return code;
@@ -104,7 +90,7 @@ it('a right code opens one session, however often it is entered at once', async 
     expect(ok(answers)).toBe(1);
     const opened = sql<{ n: number }>`
       select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.phone = ${phone}`;
-    expect(await count(database.db, opened)).toBe(1);
+    expect(await count(stage.database.db, opened)).toBe(1);
   }
 });
 
@@ -130,7 +116,7 @@ it('one solution of the human check lets one call pass', async () => {
 it('a network sends exactly as many codes as it may, counted over both', async () => {
   const left = 3;
   const used = (n: number) =>
-    sql`update rate_limits set used = ${n} where name = 'code_network_hour'`.execute(database.db);
+    sql`update rate_limits set used = ${n} where name = 'code_network_hour'`.execute(stage.database.db);
   await phoneWithCode();
   // Somewhat busy already: the human check is as hard as it must be for what comes.
   await used(limits.harderAfterSendsPerNetworkHour);

@@ -1,44 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
-import { serverProgram, type ServerProgram } from '../../testing/server-process.ts';
 import { greeting, messaging } from '../messaging/messaging-fixture.ts';
 import { FULL, handOvers } from './cast.ts';
+import { stageOfTwo } from './stage.ts';
 
 const OVERDUE = FULL ? 300 : 60;
 const WAKES = FULL ? 100 : 20;
 
-let database: TestDatabase;
-let program: ServerProgram;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  program = await serverProgram();
-  const settings = { databaseUrl: database.url };
-  await Promise.all([program.start(settings), program.start(settings)]);
-}, 120_000);
-afterAll(async () => {
-  await program.remove();
-  await database.drop();
-});
+const stage = stageOfTwo();
 
 /** Waits until nothing is left to hand over; each message then went out exactly once, at the first try. */
 async function allHandedOnce(expected: number): Promise<void> {
   await vi.waitFor(
-    async () => expect((await handOvers(database.db)).every(({ state }) => state === 'sent')).toBe(true),
+    async () =>
+      expect((await handOvers(stage.database.db)).every(({ state }) => state === 'sent')).toBe(true),
     { timeout: 20_000, interval: 50 },
   );
-  const messages = await handOvers(database.db);
+  const messages = await handOvers(stage.database.db);
   expect(messages).toHaveLength(expected);
   expect(messages.filter(({ attempts, kept }) => attempts !== 1 || kept !== 1)).toEqual([]);
 }
 
 it('overdue requests expire once and everybody is told once, whichever processes run the job', async () => {
-  const { db } = database;
+  const { db } = stage.database;
   const yesterday = new Date(Date.now() - 86_400_000);
   const volunteer = await buildVolunteer(db);
   for (let n = 0; n < OVERDUE; n++) {
@@ -70,12 +58,12 @@ it('overdue requests expire once and everybody is told once, whichever processes
 }, 120_000);
 
 it('messages that both processes are woken for are handed over once', async () => {
-  const before = (await handOvers(database.db)).length;
+  const before = (await handOvers(stage.database.db)).length;
   const to = { phone: '+972509999999', locale: 'he-IL' as const };
   const items = Array.from({ length: 50 }, (_, index) => ({ to, params: { name: String(index) } }));
   // Each commit wakes both, at the same moment.
   const work = Array.from({ length: WAKES }, () =>
-    inTransaction(database.db, (tx) =>
+    inTransaction(stage.database.db, (tx) =>
       messaging.sendMany(tx, greeting('invitation'), items, { now: new Date() }),
     ),
   );

@@ -3,35 +3,27 @@ import { createApplication } from '@ezra/contract/help-requests';
 import type { RealtimeMessage } from '@ezra/contract/realtime';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { httpCall } from '../../testing/http-call.ts';
-import { serverProgram, type ServerProcess, type ServerProgram } from '../../testing/server-process.ts';
+import type { ServerProcess } from '../../testing/server-process.ts';
 import { buildCast, helpWanted, signIn, type Cast, type Player } from './cast.ts';
+import { stageOfTwo } from './stage.ts';
 
 // Real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-let database: TestDatabase;
-let program: ServerProgram;
+const stage = stageOfTwo();
 let a: ServerProcess;
 let b: ServerProcess;
 let cast: Cast;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  program = await serverProgram();
-  const settings = { databaseUrl: database.url };
-  [a, b] = await Promise.all([program.start(settings), program.start(settings)]);
-  cast = await buildCast(database.db);
-}, 120_000);
+  [a, b] = stage.servers;
+  cast = await buildCast(stage.database.db);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-});
-afterAll(async () => {
-  await program.remove();
-  await database.drop();
 });
 
 async function listenOn(server: ServerProcess, { token }: Player) {
@@ -50,7 +42,7 @@ async function listenOn(server: ServerProcess, { token }: Player) {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 it('a change made through one process reaches the people connected to another, and only them', async () => {
-  const stranger = await buildCast(database.db);
+  const stranger = await buildCast(stage.database.db);
   const [seeker, admin, volunteer, other] = await Promise.all(
     [cast.seeker, cast.admin, stranger.volunteer, stranger.seeker].map((player) => listenOn(b, player)),
   );
@@ -76,8 +68,8 @@ it('a change made through one process reaches the people connected to another, a
 });
 
 it('signing out through one process ends the socket on another, and no other session', async () => {
-  const here = await signIn(database.db, cast.seeker, 'user');
-  const there = await signIn(database.db, cast.seeker, 'user');
+  const here = await signIn(stage.database.db, cast.seeker, 'user');
+  const there = await signIn(stage.database.db, cast.seeker, 'user');
   const [gone, stays] = await Promise.all([listenOn(b, here), listenOn(b, there)]);
   expect((await httpCall(a.url, logout, { as: here })).status).toBe(200);
   await eventually(() => expect(gone.ended).toEqual(['io server disconnect']));

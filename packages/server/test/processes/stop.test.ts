@@ -1,28 +1,16 @@
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, it, vi } from 'vitest';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { httpCall } from '../../testing/http-call.ts';
-import { serverProgram, type ServerProcess, type ServerProgram } from '../../testing/server-process.ts';
 import { buildCast, handOvers } from './cast.ts';
-import { lostSteps, startWorkload, stepCounts } from './workload.ts';
+import { stageForEach } from './stage.ts';
+import { nothingLostNorHalfWritten, startWorkload } from './workload.ts';
 
 /** Far less than what watches over processes grants; far more than a stop takes. */
 const STOP_WITHIN_MS = 15_000;
 
-let program: ServerProgram;
-let database: TestDatabase;
-const start = (): Promise<ServerProcess> => program.start({ databaseUrl: database.url });
-
-beforeAll(async () => {
-  program = await serverProgram();
-}, 120_000);
-beforeEach(async () => {
-  database = await testDatabase();
-});
-afterEach(() => database.drop());
-afterAll(() => program.remove());
+const stage = stageForEach();
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | 'too late'> => {
   let timer: NodeJS.Timeout | undefined;
@@ -31,9 +19,9 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T | 'too late'> => {
 };
 
 it('answers the call that is under way, says bye to sockets, takes nothing new, and ends with 0', async () => {
-  const server = await start();
-  const { seeker } = await buildCast(database.db);
-  const id = await buildRequest(database.db, seeker.id);
+  const server = await stage.start();
+  const { seeker } = await buildCast(stage.database.db);
+  const id = await buildRequest(stage.database.db, seeker.id);
   const heard: string[] = [];
   const socket = io(server.url, {
     transports: ['websocket'],
@@ -45,7 +33,7 @@ it('answers the call that is under way, says bye to sockets, takes nothing new, 
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
 
   // A row that somebody else holds makes the call as slow as we like.
-  const blocker = await database.pool.connect();
+  const blocker = await stage.database.pool.connect();
   await blocker.query('begin');
   await blocker.query('select from applications where id = $1 for update', [id]);
   let answered = false;
@@ -56,7 +44,7 @@ it('answers the call that is under way, says bye to sockets, takes nothing new, 
   }).finally(() => (answered = true));
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), 5_000);
+  await vi.waitFor(async () => expect((await stage.database.pool.query(waiting)).rowCount).toBe(1), 5_000);
 
   const ended = server.kill('SIGTERM');
   await vi.waitFor(() => expect(heard).toEqual(['bye', 'io server disconnect']), 5_000);
@@ -78,8 +66,8 @@ it('answers the call that is under way, says bye to sockets, takes nothing new, 
 }, 120_000);
 
 it('a stop under load loses no acknowledged step and leaves no message in hand', async () => {
-  const [leaving, staying] = await Promise.all([start(), start()]);
-  const workload = await startWorkload(database.db, 4, () => [leaving.url, staying.url]);
+  const [leaving, staying] = await Promise.all([stage.start(), stage.start()]);
+  const workload = await startWorkload(stage.database.db, 4, () => [leaving.url, staying.url]);
   try {
     await workload.progress(20, leaving.url);
     expect(await within(STOP_WITHIN_MS, leaving.kill('SIGTERM'))).toEqual({ code: 0, signal: null });
@@ -87,14 +75,11 @@ it('a stop under load loses no acknowledged step and leaves no message in hand',
   } finally {
     await workload.stop();
   }
-  expect(workload.surprises).toEqual([]);
-  expect(await lostSteps(database.db, workload)).toEqual([]);
-  for (const { step, stored, noted, told } of await stepCounts(database.db, workload))
-    expect({ step, noted, told }).toEqual({ step, noted: stored, told: stored });
+  await nothingLostNorHalfWritten(stage.database.db, workload);
   await vi.waitFor(
     async () =>
       expect(
-        (await handOvers(database.db)).filter((one) => one.state !== 'sent' || one.attempts !== 1),
+        (await handOvers(stage.database.db)).filter((one) => one.state !== 'sent' || one.attempts !== 1),
       ).toEqual([]),
     { timeout: 10_000, interval: 50 },
   );

@@ -3,6 +3,7 @@ import { changeApplicationStatus, createApplication } from '@ezra/contract/help-
 import { approveAcceptance } from '@ezra/contract/request-desk';
 import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '../../src/platform/db/database.ts';
 import { httpCall } from '../../testing/http-call.ts';
 import { buildCast, helpWanted, type Cast } from './cast.ts';
@@ -158,7 +159,7 @@ const NOTED: Record<Step, Record<string, unknown>> = {
 };
 
 /** Acknowledged steps that the database knows nothing of. */
-export async function lostSteps(db: Database, workload: Workload): Promise<Acknowledged[]> {
+async function lostSteps(db: Database, workload: Workload): Promise<Acknowledged[]> {
   // While work goes on, only what was acknowledged before the look must be seen by it.
   const acknowledged = [...workload.acknowledged];
   const { rows } = await sql<{ id: number; noted: Record<string, unknown>[] }>`
@@ -179,7 +180,7 @@ export async function lostSteps(db: Database, workload: Workload): Promise<Ackno
  * What every request must have, by what is stored of it, beside what there is: a note of each step and a
  * message to each person concerned. Equal columns mean that no step was half-written.
  */
-export async function stepCounts(db: Database, { casts }: Workload) {
+async function stepCounts(db: Database, { casts }: Workload) {
   const seekers = casts.map(({ seeker }) => seeker.id);
   const volunteers = casts.map(({ volunteer }) => volunteer.id);
   const { rows } = await sql<{ step: Step; stored: number; noted: number; told: number }>`
@@ -214,4 +215,17 @@ export async function stepCounts(db: Database, { casts }: Workload) {
         where l.new_values ->> 'status' = 'closed')::int,
       (select count(*) from words where template = 'help_request.volunteer_ended')::int`.execute(db);
   return rows;
+}
+
+/** Every acknowledged step is there. */
+export async function nothingLost(db: Database, workload: Workload): Promise<void> {
+  expect(workload.surprises).toEqual([]);
+  expect(await lostSteps(db, workload)).toEqual([]);
+}
+
+/** The same once the work has stopped, and each step has its note and its message. */
+export async function nothingLostNorHalfWritten(db: Database, workload: Workload): Promise<void> {
+  await nothingLost(db, workload);
+  for (const { step, stored, noted, told } of await stepCounts(db, workload))
+    expect({ step, noted, told }).toEqual({ step, noted: stored, told: stored });
 }
