@@ -24,6 +24,7 @@ export const STATIC_CHECKS = [
     command: ['depcruise', 'packages', '--config', '.dependency-cruiser.mjs', '--progress', 'none'],
   },
   { name: 'structure', command: ['node', 'scripts/checks/structure.mjs'] },
+  { name: 'page weight', command: ['node', 'scripts/checks/page-weight.mjs'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   {
     name: 'database types',

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { compressFiles } from './compress.mjs';
+import { discardFolder, freshFolder, replaceFolder } from './replace-folder.mjs';
 import { ROOT, run } from './run.mjs';
 
 const SERVER = resolve(ROOT, 'packages/server');
 const WEB = resolve(ROOT, 'packages/web');
 const STAMPS = resolve(ROOT, '.cache/build');
 const CONTRACT = resolve(ROOT, 'packages/contract/src');
-const COMMON = [CONTRACT, resolve(ROOT, 'package-lock.json'), import.meta.filename];
+const TOOLS = ['build', 'compress', 'prerender', 'replace-folder'].map((name) =>
+  join(import.meta.dirname, `${name}.mjs`),
+);
+const COMMON = [CONTRACT, resolve(ROOT, 'package-lock.json'), ...TOOLS];
 
-/** What is built, from which files, and which file proves that it is there. */
+/**
+ * What is built: from which files, into which folder, which file proves that it is there, and which of its
+ * folders holds files that are named by their content.
+ */
 const PARTS = {
   server: {
     sources: [...COMMON, join(SERVER, 'src'), join(SERVER, 'package.json')],
-    product: join(SERVER, 'dist/main.js'),
+    folder: join(SERVER, 'dist'),
+    proof: 'main.js',
+    hashed: 'chunks',
     build: buildServer,
   },
   web: {
@@ -22,7 +31,9 @@ const PARTS = {
       ...COMMON,
       ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((f) => join(WEB, f)),
     ],
-    product: join(WEB, 'dist/index.html'),
+    folder: join(WEB, 'dist'),
+    proof: 'index.html',
+    hashed: 'assets',
     build: buildWeb,
   },
 };
@@ -36,13 +47,15 @@ const DISPENSABLE = ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
  * One bundle for each entry, our own code and the libraries together: reading and compiling a few large
  * files instead of a thousand small ones makes the start twice as quick.
  */
-async function buildServer() {
+async function buildServer(fresh) {
   const { build } = await import('esbuild');
-  rmSync(join(SERVER, 'dist'), { recursive: true, force: true });
-  await build({
+  const outdir = join(SERVER, 'dist');
+  const { outputFiles } = await build({
     absWorkingDir: SERVER,
     entryPoints: ['src/main.ts', 'src/create-admin.ts'],
-    outdir: 'dist',
+    outdir,
+    // Source maps name the sources as seen from where the files will lie.
+    write: false,
     bundle: true,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
@@ -59,12 +72,35 @@ async function buildServer() {
     },
     logLevel: 'silent',
   });
+  for (const { path, contents } of outputFiles) {
+    const file = join(fresh, relative(outdir, path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
 }
 
-async function buildWeb() {
-  const { ok, output } = await run(['node', resolve(ROOT, 'node_modules/vite/bin/vite.js'), 'build', WEB]);
-  if (!ok) throw new Error(output.trim());
-  await compressFiles(join(WEB, 'dist'));
+async function buildWeb(fresh) {
+  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+  for (const step of [
+    ['node', vite, 'build', WEB, '--outDir', fresh],
+    ['node', join(import.meta.dirname, 'prerender.mjs'), fresh],
+  ]) {
+    const { ok, output } = await run(step);
+    if (!ok) throw new Error(output.trim());
+  }
+  await compressFiles(fresh);
+}
+
+/** Builds one part beside what is there, and puts it in its place when it is whole. */
+async function buildPart({ folder, hashed, build }) {
+  const fresh = freshFolder(folder);
+  try {
+    await build(fresh);
+    replaceFolder(folder, fresh, hashed);
+  } catch (error) {
+    discardFolder(fresh);
+    throw error;
+  }
 }
 
 /** Changes whenever a file is added, removed or written. */
@@ -85,7 +121,7 @@ const stampOf = (name) => join(STAMPS, `${name}.stamp`);
 
 function isCurrent(name, mark) {
   return (
-    existsSync(PARTS[name].product) &&
+    existsSync(join(PARTS[name].folder, PARTS[name].proof)) &&
     existsSync(stampOf(name)) &&
     readFileSync(stampOf(name), 'utf8') === mark
   );
@@ -107,7 +143,7 @@ export async function ensureBuilt(names, { force = false } = {}) {
   await Promise.all(
     due.map(async ({ name, mark }) => {
       rmSync(stampOf(name), { force: true });
-      await PARTS[name].build();
+      await buildPart(PARTS[name]);
       writeFileSync(stampOf(name), mark);
     }),
   );

@@ -20,12 +20,3 @@ export type Topic = (typeof TOPICS)[number];
 
 export const realtimeMessage = z.object({ topic: z.enum(TOPICS), id: z.int().optional() });
 export type RealtimeMessage = z.infer<typeof realtimeMessage>;
-
-/** Events of the socket. `resync`: the connection was lost for a while, ask for everything again. */
-export const REALTIME_EVENTS = {
-  changed: 'changed',
-  resync: 'resync',
-  join: 'join',
-  leave: 'leave',
-  bye: 'bye',
-} as const;

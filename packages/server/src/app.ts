@@ -48,6 +48,9 @@ const LINK_PATHS = [
   '/guardian/',
 ];
 
+/** People without a session land there; `/` leads on to `/login` by itself. */
+const LANDING_PATHS = ['/', '/login'];
+
 /** Who carries messages out of here: the outbox keeps everything, live mode sends e-mail by SMTP. */
 function providersOf({ messaging }: Config, db: Database, clock: Clock): Provider[] {
   if (messaging.mode === 'outbox') {
@@ -158,7 +161,11 @@ function buildHttp({
     sessions: sessionReader(db),
     routes: features.routes,
     pages,
-    web: { distDir: path.join(packageRoot, '..', 'web', 'dist'), linkPaths: LINK_PATHS },
+    web: {
+      distDir: path.join(packageRoot, '..', 'web', 'dist'),
+      linkPaths: LINK_PATHS,
+      landingPaths: LANDING_PATHS,
+    },
     readiness: async () => {
       const answer = await db
         .selectFrom('settings')

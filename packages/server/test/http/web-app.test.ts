@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { indexPage } from '../../src/platform/http/index-page.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildPerson } from '../../testing/person.ts';
 import { sampleRoutes } from './sample-routes.ts';
@@ -16,10 +17,14 @@ beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'ezra-dist-'));
   await mkdir(join(distDir, 'assets'));
   await writeFile(join(distDir, 'index.html'), INDEX);
+  await writeFile(join(distDir, 'landing.html'), INDEX.replace('<body>', '<body><h1>טוב שבאת</h1>'));
   await writeFile(join(distDir, 'favicon.svg'), '<svg/>');
   await writeFile(join(distDir, 'assets/app-1a2b.js'), 'let a = 1;');
   await writeFile(join(distDir, 'assets/app-1a2b.js.br'), brotliCompressSync('let a = 1;'));
-  app = await testApp({ routes: sampleRoutes(), web: { distDir, linkPaths: ['/help/request/'] } });
+  app = await testApp({
+    routes: sampleRoutes(),
+    web: { distDir, linkPaths: ['/help/request/'], landingPaths: ['/', '/login'] },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -47,6 +52,26 @@ describe('the web app', () => {
     expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
     expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'nonce-${nonces[0]}'`);
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('sends the landing screen ready to read, and no other screen', async () => {
+    for (const url of ['/', '/login', '/login?from=sms']) {
+      const landing = await app.server.inject(url);
+      expect(landing.body).toContain('<h1>טוב שבאת</h1>');
+      expect(landing.body).toContain('csp-nonce');
+      expect(landing.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    }
+    expect((await app.server.inject('/dashboard')).body).not.toContain('<h1>');
+    expect((await app.server.inject('/landing.html')).body).not.toContain('<h1>');
+  });
+
+  it('is not missed while a new build takes the place of the old one', async () => {
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('ENOENT'))
+      .mockResolvedValue(INDEX);
+    expect((await indexPage(read)('nonce'))?.text).toContain('<title>עזרה</title>');
+    expect(await indexPage(() => Promise.reject(new Error('ENOENT')))('nonce')).toBeNull();
   });
 
   it('tells nobody the address of a page reached by a personal link', async () => {

@@ -1,25 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { useLocale } from '../lib/i18n/locale.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
 import { createAppRouter } from './router.tsx';
 import { wire } from './wire.ts';
 
+/** What the app is made of besides its components. Made once for each page that is loaded. */
+export function createParts() {
+  const made = { client: createQueryClient(), router: createAppRouter() };
+  wire(made);
+  return { ...made, go: (href: string) => void made.router.navigate({ href }) };
+}
+export type AppParts = ReturnType<typeof createParts>;
+
 /** The whole web app: queries, language, kit and router around the shell. */
-export function App() {
+export function App({ parts }: { parts?: AppParts }) {
   const locale = useLocale();
-  const [{ client, router, go }] = useState(() => {
-    const made = { client: createQueryClient(), router: createAppRouter() };
-    wire(made);
-    return { ...made, go: (href: string) => void made.router.navigate({ href }) };
-  });
+  const [{ client, router, go }] = useState(() => parts ?? createParts());
   return (
-    <QueryClientProvider client={client}>
-      <KitProvider locale={locale} navigate={go}>
-        <RouterProvider router={router} />
-      </KitProvider>
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <KitProvider locale={locale} navigate={go}>
+          <RouterProvider router={router} />
+        </KitProvider>
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

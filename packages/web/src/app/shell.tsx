@@ -48,7 +48,11 @@ export function Shell() {
           )}
         </Header>
         <div
-          className={classNames('shell__body', !auth && 'shell__body--bare', isRail && 'shell__body--rail')}
+          className={classNames(
+            'shell__body',
+            !auth && 'shell__body--bare',
+            auth && isRail && 'shell__body--rail',
+          )}
         >
           {auth && (
             <Suspense fallback={<div className="sidebar" />}>

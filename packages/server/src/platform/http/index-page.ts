@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inlineSource } from './security-headers.ts';
 
 export interface IndexPage {
@@ -8,13 +9,15 @@ export interface IndexPage {
 }
 
 const FRESH_MS = 1000;
+/** Between a build that leaves its place and the next one that takes it there is a blink without any. */
+const BLINK_MS = 50;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** A number used once, allowing the style elements that components add while they run. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * The web app's first page with its nonce, or null while there is no build. The file is read again after
+ * A first page of the web app with its nonce, or null while there is no build. The file is read again after
  * a second, so that a new build shows without a restart.
  */
 export function indexPage(read: () => Promise<string>): (nonce: string) => Promise<IndexPage | null> {
@@ -22,7 +25,9 @@ export function indexPage(read: () => Promise<string>): (nonce: string) => Promi
   return async (nonce) => {
     const now = performance.now();
     if (cached === null || now - cached.readAt > FRESH_MS) {
-      const html = await read().catch(() => null);
+      const html = await read()
+        .catch(() => sleep(BLINK_MS).then(read))
+        .catch(() => null);
       if (html === null) return null;
       cached = { html, scripts: inlineScripts(html), readAt: now };
     }

@@ -12,6 +12,8 @@ export interface WebOptions {
   readonly distDir: string;
   /** Beginnings of paths that are personal links (`/help/request/`): their address is told to nobody. */
   readonly linkPaths?: readonly string[];
+  /** Paths that show the landing screen: their first page has it in it, to be read before any script runs. */
+  readonly landingPaths?: readonly string[];
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -23,7 +25,9 @@ export async function addWebApp(
   web: WebOptions,
   security: SecurityOptions,
 ): Promise<void> {
-  const page = indexPage(() => readFile(join(web.distDir, 'index.html'), 'utf8'));
+  const fileOf = (name: string) => indexPage(() => readFile(join(web.distDir, name), 'utf8'));
+  const landing = fileOf('landing.html');
+  const empty = fileOf('index.html');
   await app.register(fastifyStatic, {
     root: web.distDir,
     index: false,
@@ -43,7 +47,8 @@ export async function addWebApp(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || NO_SCREENS.test(path)) throw new AppError('not_found');
     const nonce = newNonce();
-    const html = await page(nonce);
+    const isLanding = web.landingPaths?.includes(path) ?? false;
+    const html = (isLanding ? await landing(nonce) : null) ?? (await empty(nonce));
     if (html === null) return sendText(reply, 503, UNBUILT, 'The web app is not built. Run: npm run build\n');
     const noReferrer = web.linkPaths?.some((start) => path.startsWith(start)) ?? false;
     const styles = [`'nonce-${nonce}'`];

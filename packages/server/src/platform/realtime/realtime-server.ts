@@ -1,4 +1,5 @@
-import { REALTIME_EVENTS, realtimeMessage, type RealtimeMessage } from '@ezra/contract/realtime';
+import { realtimeMessage, type RealtimeMessage } from '@ezra/contract/realtime';
+import { REALTIME_EVENTS } from '@ezra/contract/realtime-events';
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';

@@ -1,11 +1,14 @@
-import { switchRole } from '@ezra/contract/auth';
+import type { switchRole } from '@ezra/contract/auth';
 import { SWITCHABLE_ROLES, type Role, type SwitchableRole } from '@ezra/contract/roles';
+import { addressOf } from '../../lib/api/address.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { changeRole } from '../../lib/auth-record/change-role.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
 import { sessionPhrases } from './phrases.ts';
+
+const roleChange = addressOf<typeof switchRole>({ method: 'POST', path: '/switch/role' });
 
 type Choice = SwitchableRole | 'super admin';
 
@@ -21,7 +24,7 @@ export const offeredRoles = (roles: readonly Role[], active: Role): Choice[] => 
 export function RoleSwitch() {
   const t = usePhrases(sessionPhrases);
   const auth = useAuth();
-  const { mutate } = useSave(switchRole, {
+  const { mutate } = useSave(roleChange, {
     onSaved: ({ data }) => changeRole(data),
   });
   if (!auth) return null;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { activity } from '@ezra/contract/auth';
+import type { activity } from '@ezra/contract/auth';
+import { addressOf } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
 import { requestOf } from '../../lib/api/request.ts';
 import { currentAuth, useAuth } from '../../lib/auth-record/store.ts';
@@ -7,17 +8,18 @@ import { STORAGE_PREFIX } from '../../lib/environment.ts';
 import { uniqueName } from '../../lib/random.ts';
 import { createActivityTracker, type TabMessage } from './activity.ts';
 
+const presence = addressOf<typeof activity>({ method: 'POST', path: '/activity' });
 const NAME = `${STORAGE_PREFIX}:activity`;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 function send(status: 0 | 1): void {
   // Nobody waits for it, and nothing needs to be said when it fails: the next one comes.
-  call(activity, { body: { status } }, { ignoreRequest: true }).catch(() => undefined);
+  call(presence, { body: { status } }, { ignoreRequest: true }).catch(() => undefined);
 }
 
 /** The page goes away: `fetch` that outlives it, else a beacon, which cannot send headers. */
 function sendLast(status: 0): void {
-  const { url, init } = requestOf(activity, { body: { status } });
+  const { url, init } = requestOf(presence, { body: { status } });
   if ('keepalive' in Request.prototype) {
     fetch(url, { ...init, keepalive: true }).catch(() => undefined);
     return;

@@ -1,9 +1,13 @@
-import { adminLogout, logout } from '@ezra/contract/auth';
+import type { adminLogout, logout } from '@ezra/contract/auth';
+import { addressOf } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
 import { loginPathOf } from '../../lib/api/failures.ts';
 import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
 import { isAdmin } from '../../lib/auth-record/record.ts';
 import { useGo } from '../../lib/navigation.ts';
+
+const leaving = addressOf<typeof logout>({ method: 'POST', path: '/auth/logout' });
+const leavingAsAdmin = addressOf<typeof adminLogout>({ method: 'POST', path: '/admin/auth/logout' });
 
 /**
  * Ends the session on the server and forgets it here. Whoever asked to leave leaves, also when the
@@ -15,7 +19,7 @@ export function useLogout(): () => Promise<void> {
     const auth = currentAuth();
     if (!auth) return;
     try {
-      await call(isAdmin(auth) ? adminLogout : logout, {});
+      await call(isAdmin(auth) ? leavingAsAdmin : leaving, {});
     } catch {
       // The session then ends on the server by itself.
     }

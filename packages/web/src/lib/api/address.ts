@@ -1,9 +1,9 @@
 import type { EndpointShape } from '@ezra/contract/endpoint';
 
 /**
- * A call by its method and path alone, bound to the contract by its type: for the first screen, which
- * should not load every schema of the contract to make one call. The browser reads nothing else of an
- * endpoint when it calls.
+ * A call by its method and path alone, bound to the contract by its type: for the first screen and the
+ * frame around every screen, which should not load every schema of the contract to make a few calls. The
+ * browser reads nothing else of an endpoint when it calls.
  *
  * `addressOf<typeof checkIpStatus>({ method: 'GET', path: '/check-ip-status' })`
  */

@@ -24,4 +24,4 @@ const subscribe = (listener: () => void) => {
 };
 
 export const isCalling = (): boolean => underWay > 0;
-export const useIsCalling = (): boolean => useSyncExternalStore(subscribe, isCalling);
+export const useIsCalling = (): boolean => useSyncExternalStore(subscribe, isCalling, () => false);

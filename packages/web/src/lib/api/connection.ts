@@ -28,4 +28,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection);
+/** The page that the build rendered knows of no fault: it takes over from that. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@ezra/contract/auth';
 import { decodeRecord, encodeRecord, type AuthRecord, type BrowserRecord } from './record.ts';
-import { STORAGE_PREFIX } from '../environment.ts';
-
-export const STORAGE_KEY = `${STORAGE_PREFIX}:record`;
+import { STORAGE_KEY } from './storage-key.ts';
 
 type Listener = () => void;
 
@@ -97,7 +95,8 @@ export const browserRecord = createRecordStore({
 });
 
 export const currentAuth = (): AuthRecord | null => browserRecord.get().auth;
-export const useAuth = (): AuthRecord | null => useSyncExternalStore(browserRecord.subscribe, currentAuth);
+export const useAuth = (): AuthRecord | null =>
+  useSyncExternalStore(browserRecord.subscribe, currentAuth, currentAuth);
 
 /** Opens a session on this browser, after a verified code. */
 export function signIn(answer: { token: string; activity_token: string; user: SessionUser }): AuthRecord {

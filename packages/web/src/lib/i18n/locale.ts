@@ -8,7 +8,14 @@ export const currentLocale = (): Locale => browserRecord.get().locale;
 /** Changes the language of this browser, in all its tabs, without a reload. */
 export const setLocale = (locale: Locale): void => browserRecord.set({ locale });
 
-export const useLocale = (): Locale => useSyncExternalStore(browserRecord.subscribe, currentLocale);
+let sent: Locale | null = null;
+/** Says in which language the page was sent, where it was sent ready to read: taking over starts from that. */
+export const wasSentIn = (locale: Locale): void => {
+  sent = locale;
+};
+
+export const useLocale = (): Locale =>
+  useSyncExternalStore(browserRecord.subscribe, currentLocale, () => sent ?? currentLocale());
 
 /** Each language by its own name, for the switch. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };

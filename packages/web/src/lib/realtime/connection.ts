@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import { REALTIME_EVENTS, type RealtimeMessage } from '@ezra/contract/realtime';
+import type { RealtimeMessage } from '@ezra/contract/realtime';
+import { REALTIME_EVENTS } from '@ezra/contract/realtime-events';
 import { upTo } from '../random.ts';
 
 export interface RealtimeOptions {

@@ -1,13 +1,20 @@
-import { FormSection, PageHead, Stack } from '../../ui/layout/layout.tsx';
-import { ChoiceSpecimens } from './choice-specimens.tsx';
-import { DialogSpecimens } from './dialog-specimens.tsx';
-import { FieldSpecimens } from './field-specimens.tsx';
-import { FormSpecimens } from './form-specimens.tsx';
-import { LookSpecimens } from './look-specimens.tsx';
-import { StateSpecimens } from './state-specimens.tsx';
-import { TableSpecimens } from './table-specimens.tsx';
+import { lazyPart } from '../../ui/hooks/use-part.ts';
+import { PageHead, Stack } from '../../ui/layout/layout.tsx';
+import { Section } from './section.tsx';
 import { useWords } from './use-words.ts';
 import './kit.css';
+
+const looks = lazyPart(async () => ({ Specimens: (await import('./look-specimens.tsx')).LookSpecimens }));
+const fields = lazyPart(async () => ({ Specimens: (await import('./field-specimens.tsx')).FieldSpecimens }));
+const choices = lazyPart(async () => ({
+  Specimens: (await import('./choice-specimens.tsx')).ChoiceSpecimens,
+}));
+const forms = lazyPart(async () => ({ Specimens: (await import('./form-specimens.tsx')).FormSpecimens }));
+const dialogs = lazyPart(async () => ({
+  Specimens: (await import('./dialog-specimens.tsx')).DialogSpecimens,
+}));
+const tables = lazyPart(async () => ({ Specimens: (await import('./table-specimens.tsx')).TableSpecimens }));
+const states = lazyPart(async () => ({ Specimens: (await import('./state-specimens.tsx')).StateSpecimens }));
 
 /** Every part of the kit in its states, in the present language and direction. For developers. */
 export function Screen() {
@@ -22,30 +29,25 @@ export function Screen() {
             'Every part in its states. All screens are made of these alone.',
           )}
         />
-        <FormSection
+        <Section
           id="kit-look"
           title={w('סימן, צבעים, כפתורים, סטטוסים', 'Mark, colours, buttons, statuses')}
-        >
-          <LookSpecimens />
-        </FormSection>
-        <FormSection id="kit-fields" title={w('שדות', 'Fields')}>
-          <FieldSpecimens />
-        </FormSection>
-        <FormSection id="kit-choices" title={w('בחירות', 'Choices')}>
-          <ChoiceSpecimens />
-        </FormSection>
-        <FormSection id="kit-forms" title={w('טפסים ארוכים', 'Long forms')}>
-          <FormSpecimens />
-        </FormSection>
-        <FormSection id="kit-dialogs" title={w('חלונות, תפריטים, הודעות', 'Dialogs, menus, messages')}>
-          <DialogSpecimens />
-        </FormSection>
-        <FormSection id="kit-table" title={w('טבלה', 'Table')}>
-          <TableSpecimens />
-        </FormSection>
-        <FormSection id="kit-states" title={w('טעינה, ריק, אין גישה', 'Loading, empty, no access')}>
-          <StateSpecimens />
-        </FormSection>
+          part={looks}
+        />
+        <Section id="kit-fields" title={w('שדות', 'Fields')} part={fields} />
+        <Section id="kit-choices" title={w('בחירות', 'Choices')} part={choices} />
+        <Section id="kit-forms" title={w('טפסים ארוכים', 'Long forms')} part={forms} />
+        <Section
+          id="kit-dialogs"
+          title={w('חלונות, תפריטים, הודעות', 'Dialogs, menus, messages')}
+          part={dialogs}
+        />
+        <Section id="kit-table" title={w('טבלה', 'Table')} part={tables} />
+        <Section
+          id="kit-states"
+          title={w('טעינה, ריק, אין גישה', 'Loading, empty, no access')}
+          part={states}
+        />
       </Stack>
     </div>
   );

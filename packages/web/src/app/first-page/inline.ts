@@ -1,0 +1,14 @@
+import { STORAGE_KEY } from '../../lib/auth-record/storage-key.ts';
+import { rememberPresses } from './early-press.ts';
+import { settleFirstPage } from './settle.ts';
+import { startApp } from './start-app.ts';
+
+// The build puts this into the landing page itself, right after the markup.
+rememberPresses(window);
+let stored: string | null = null;
+try {
+  stored = localStorage.getItem(STORAGE_KEY);
+} catch {
+  // A browser that keeps nothing: nobody is signed in, in Hebrew.
+}
+startApp(window, settleFirstPage(document, stored));

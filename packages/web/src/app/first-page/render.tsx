@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server';
+import type { Locale } from '@ezra/contract/locales';
+import { browserRecord } from '../../lib/auth-record/store.ts';
+import { wasSentIn } from '../../lib/i18n/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { App, createParts } from '../app.tsx';
+
+/** The landing page as the app draws it first for somebody unknown. Runs while the web app is built. */
+export async function renderFirstPage(locale: Locale): Promise<string> {
+  browserRecord.set({ auth: null, locale });
+  wasSentIn(locale);
+  window.history.replaceState(null, '', paths.login());
+  const parts = createParts();
+  await parts.router.load();
+  return renderToString(<App parts={parts} />);
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_LOCALE, directionOf } from '@ezra/contract/locales';
+import { decodeRecord } from '../../lib/auth-record/record.ts';
+
+/** The template that holds the page in the other language. */
+export const OTHER_LANGUAGE = 'first-page-en';
+
+/**
+ * The server sends the landing page ready to read, in Hebrew. This makes it the right page for this browser
+ * before anything is painted: in the language that the person chose, or nothing for people with a session,
+ * who are led to their own first screen. Gives whether it is left empty.
+ */
+export function settleFirstPage(page: Document, stored: string | null): boolean {
+  const root = page.getElementById('root');
+  if (!root) return true;
+  const { auth, locale } = decodeRecord(stored);
+  if (auth) {
+    root.replaceChildren();
+    return true;
+  }
+  const other = page.getElementById(OTHER_LANGUAGE);
+  if (locale === DEFAULT_LOCALE || !(other instanceof HTMLTemplateElement)) return false;
+  root.replaceChildren(other.content.cloneNode(true));
+  root.dataset['locale'] = locale;
+  page.documentElement.lang = 'en';
+  page.documentElement.dir = directionOf(locale);
+  return false;
+}

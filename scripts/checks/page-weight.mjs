@@ -1,0 +1,134 @@
+/**
+ * What the browser loads, against the bars: the first screen (/login), and what every other screen asks for
+ * by itself beyond that, by gzip as the server sends it. Read from the web build's manifest, so it is the same
+ * on every machine. `node scripts/checks/page-weight.mjs [--list]` prints a line for each bar that is not met;
+ * `--list` all screens. `npm run bench -- login-page` weighs the same in a browser.
+ */
+import '../lib/require-node.mjs';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** Bytes. Maps have bars of their own, for what they add; the bench holds them to it. */
+export const BARS = { scripts: 145_000, styles: 12_000, fonts: 32_000, screen: 140_000 };
+
+const ENTRY = 'index.html';
+const FRAME = 'src/app/signed-in.tsx';
+const SCREEN = /^src\/screens\/.+\/screen\.tsx$/;
+
+/**
+ * Asked for when a person does something, not by the screen itself: everything else counts. A part is named by
+ * a piece of its path; with `at`, it counts on every other screen.
+ */
+const ON_DEMAND = [
+  // Opened by a press; fetched at the first move of a finger, pointer or key.
+  { part: '/dialog-box.tsx' },
+  { part: '/menu-list.tsx' },
+  { part: '/panel-box.tsx' },
+  { part: '/country-picker.tsx' },
+  { part: '/drawer-box.tsx' },
+  // The next step of a journey, as another screen would be.
+  { part: '/details-step.tsx' },
+  { part: '/user-registration.tsx' },
+  { part: '/volunteer-registration.tsx' },
+  // Where a phone number is written in a later step or in a dialog.
+  { part: '/libphonenumber-js/', at: 'src/screens/new-help-request/screen.tsx' },
+  { part: '/libphonenumber-js/', at: 'src/screens/profile/screen.tsx' },
+  // Sections of a long page, fetched when they come near the window.
+  { part: '-specimens.tsx', at: 'src/screens/kit/screen.tsx' },
+];
+
+/**
+ * @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/**
+ * The files that a chunk brings with it, and those that it asks for while it starts.
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
+export function filesOf(manifest, key, { onDemand = ON_DEMAND, lazy = true } = {}) {
+  const waits = (name) => onDemand.some(({ part, at = key }) => at === key && name.includes(part));
+  const files = new Set();
+  const seen = new Set();
+  const add = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { file, css = [], imports = [], dynamicImports = [] } = manifest[name];
+    [file, ...css].forEach((each) => files.add(each));
+    imports.forEach(add);
+    // The entry names every screen: those are what is weighed here, one by one.
+    if (lazy && name !== ENTRY) dynamicImports.filter((each) => !waits(each)).forEach(add);
+  };
+  add(key);
+  return files;
+}
+
+/**
+ * Every bar and what stands against it.
+ * @param {Manifest} manifest
+ * @param {string[]} fonts
+ * @param {(file: string) => number} sizeOf
+ * @returns {{ what: string, bytes: number, most: number }[]}
+ */
+export function weigh(manifest, fonts, sizeOf, options = {}) {
+  const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const first = filesOf(manifest, ENTRY, { ...options, lazy: false });
+  const ending = (suffix) => [...first].filter((file) => file.endsWith(suffix));
+  const frame = filesOf(manifest, FRAME, options);
+  const screens = Object.keys(manifest).filter((key) => SCREEN.test(key));
+  const rows = screens.map((key) => {
+    // Signed-in people have the frame around any screen, also around those that everybody may open.
+    const files = new Set([...filesOf(manifest, key, options), ...frame]);
+    return { what: key, bytes: sum([...files].filter((file) => !first.has(file))), most: BARS.screen };
+  });
+  return [
+    { what: 'first screen, scripts', bytes: sum(ending('.js')), most: BARS.scripts },
+    { what: 'first screen, style sheets', bytes: sum(ending('.css')), most: BARS.styles },
+    { what: 'first screen, fonts', bytes: sum(fonts), most: BARS.fonts },
+    ...rows.sort((a, b) => b.bytes - a.bytes),
+  ];
+}
+
+/** Entries of the on-demand list that no build knows any more: they would hide a part that came back. */
+export const forgotten = (manifest, onDemand = ON_DEMAND) =>
+  onDemand
+    .filter(({ part, at }) => {
+      const names = Object.keys(manifest);
+      return (at && !names.includes(at)) || !names.some((name) => name.includes(part));
+    })
+    .map(({ part }) => part);
+
+async function main() {
+  const { ensureInstalled } = await import('../lib/install.mjs');
+  ensureInstalled();
+  const { ensureBuilt } = await import('../lib/build.mjs');
+  await ensureBuilt(['web']);
+  const dist = resolve(import.meta.dirname, '../../packages/web/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const sizeOf = (file) =>
+    (statSync(join(dist, `${file}.gz`), { throwIfNoEntry: false }) ?? statSync(join(dist, file))).size;
+  const fonts = new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets));
+  const rows = weigh(
+    manifest,
+    [...fonts].filter((file) => file.endsWith('.woff2')),
+    sizeOf,
+  );
+  const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  let failed = 0;
+  for (const { what, bytes, most } of rows) {
+    const over = bytes > most;
+    failed += over ? 1 : 0;
+    if (over || process.argv.includes('--list'))
+      console.log(`${over ? 'OVER' : 'ok  '}  ${kB(bytes).padStart(9)} of ${kB(most)}  ${what}`);
+  }
+  for (const name of forgotten(manifest)) {
+    failed += 1;
+    console.log(`${name}: in the list of parts on demand, but the build has no such part`);
+  }
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
