@@ -18,6 +18,7 @@ export const sampleApplication = (change: Partial<AdminApplication> = {}): Admin
   destination_address: 'שיבא, תל השומר',
   other_address: 0,
   is_located: 1,
+  comments: null,
   system_notes: null,
   user: {
     id: 9,

@@ -12,6 +12,8 @@ export interface UiText {
   search: string;
   noResults: string;
   noResultsHint: string;
+  clearFilters: string;
+  exportExcel: string;
   loading: string;
   typeToSearch: string;
   searchFailed: string;
@@ -81,6 +83,8 @@ const he: UiText = {
   search: 'חיפוש',
   noResults: 'לא נמצאו תוצאות',
   noResultsHint: 'אפשר לשנות את החיפוש או לנקות את הסינון.',
+  clearFilters: 'ניקוי הסינון',
+  exportExcel: 'ייצוא לאקסל',
   loading: 'טוען…',
   typeToSearch: 'מקלידים כדי לחפש',
   searchFailed: 'החיפוש לא הצליח. אפשר לנסות שוב.',
@@ -150,7 +154,9 @@ const en: UiText = {
   choose: 'Choose',
   search: 'Search',
   noResults: 'No results found',
-  noResultsHint: 'You can change the search or clear the filters.',
+  noResultsHint: 'Change the search or clear the filters.',
+  clearFilters: 'Clear the filters',
+  exportExcel: 'Export to Excel',
   loading: 'Loading…',
   typeToSearch: 'Type to search',
   searchFailed: 'The search did not work. You can try again.',

@@ -1,77 +1,63 @@
 import { CalendarClock, CalendarPlus, Hourglass, UserRound } from 'lucide-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { listOwnApplications, type OwnApplication } from '@ezra/contract/help-requests';
-import { queryFor } from '../../lib/api/queries.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { ListRows } from '../../ui/server-list/list-rows.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { CloseRequest } from './close-request.tsx';
 import { requestPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
-import { useListQuery } from './use-list-query.ts';
 import './my-requests.css';
 
 /** The person's own requests; a row opens its details, and what may be closed can be closed. */
 export function MyRequests() {
   const t = usePhrases(requestPhrases);
   const looks = useRequestLooks();
-  const list = useListQuery<'created_at'>({ column: 'created_at', order: 'desc' });
-  const answer = useQuery({
-    ...queryFor(
-      listOwnApplications,
-      { query: { type: 'list', ...list.query } },
-      { topics: ['applications'], silent: true },
-    ),
-    placeholderData: keepPreviousData,
+  const list = useServerList(listOwnApplications, {
+    name: 'my-requests',
+    sort: { column: 'created_at', order: 'desc' },
+    filters: {},
+    fixed: { type: 'list' },
+    topics: ['applications'],
   });
   const [opened, setOpened] = useState<OwnApplication | null>(null);
   const [closing, setClosing] = useState<OwnApplication | null>(null);
-  const rows = answer.data?.data ?? [];
   const columns = useColumns(setClosing);
   // What is open in the dialog follows the list when it is asked again.
-  const shown = opened && (rows.find(({ id }) => id === opened.id) ?? opened);
+  const shown = opened && (list.rows.find(({ id }) => id === opened.id) ?? opened);
 
   return (
     <section className="listing" aria-labelledby="my-requests">
       <h2 id="my-requests" tabIndex={-1}>
         {t('title')}
       </h2>
-      {answer.isError ? (
-        <LoadFailure level={3} isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />
-      ) : (
-        <DataTable
-          label={t('list')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          rowLabel={(row) =>
-            t('rowLabel', { category: row.category.label, status: looks.status(row.status).label })
-          }
-          onRowOpen={setOpened}
-          sort={list.sort}
-          onSortChange={list.onSortChange}
-          isLoading={answer.isPending}
-          pagination={list.paginationOf(answer.data?.meta?.total ?? 0)}
-          cardLevel={3}
-          empty={
-            <EmptyState level={3} title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          }
-        />
-      )}
+      <ListRows
+        list={list}
+        label={t('list')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) =>
+          t('rowLabel', { category: row.category.label, status: looks.status(row.status).label })
+        }
+        onRowOpen={setOpened}
+        cardLevel={3}
+        empty={
+          <EmptyState level={3} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
       <RequestDetail
         request={closing ? null : shown}
         onClose={() => setOpened(null)}

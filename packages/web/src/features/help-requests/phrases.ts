@@ -31,6 +31,7 @@ export const requestPhrases = definePhrases({
     rowLabel: '{category}, {status}',
 
     description: 'מה צריך',
+    comments: 'הערות',
     destination: 'לאן',
     origin: 'מאיפה',
     place: 'איפה',
@@ -78,6 +79,7 @@ export const requestPhrases = definePhrases({
     rowLabel: '{category}, {status}',
 
     description: 'What is needed',
+    comments: 'Comments',
     destination: 'Destination address',
     origin: 'Origin address',
     place: 'Address',

@@ -58,6 +58,7 @@ function Facts({ request }: { request: OwnApplication }) {
       details={[
         { label: t('status'), value: <StatusBadge {...looks.status(request.status)} /> },
         { label: t('description'), value: words(request.description) },
+        ...(request.comments ? [{ label: t('comments'), value: words(request.comments) }] : []),
         ...(isRide ? [{ label: t('destination'), value: words(request.destination_address) }] : []),
         { label: t(isRide ? 'origin' : 'place'), value: words(origin) },
         isRide

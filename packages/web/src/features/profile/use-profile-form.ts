@@ -39,6 +39,8 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
         return true;
       }
       setAsksAddress(false);
+      // The next code is typed into empty boxes, from the first one on.
+      if (error.errors['otp']) form.setValue('otp', '');
       if (error.errors['phone']?.[0] === sayField('phoneCodeSent', currentLocale())) setCodeSent(true);
     },
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MapPinOff } from 'lucide-react';
 import { readApplication, type AdminApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
 import { telephone } from '../../lib/format/values.ts';
@@ -9,8 +10,8 @@ import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
-import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
-import { Cluster } from '../../ui/layout/layout.tsx';
+import { DetailColumns, DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
@@ -44,7 +45,7 @@ export function RequestDetail({ id, onClose }: RequestDetailProps) {
           <Cluster gap="tight">
             <StatusBadge {...looks.status(found.application.status)} />
           </Cluster>
-          <div className="desk-columns">
+          <DetailColumns>
             <section>
               <h3>{t('details')}</h3>
               <Facts application={found.application} />
@@ -61,7 +62,7 @@ export function RequestDetail({ id, onClose }: RequestDetailProps) {
               <h3>{t('history')}</h3>
               <RequestHistory history={found.history} />
             </section>
-          </div>
+          </DetailColumns>
         </>
       ) : request.isError ? (
         <LoadFailure level={3} onRetry={() => void request.refetch()} isRetrying={request.isFetching} />
@@ -72,7 +73,7 @@ export function RequestDetail({ id, onClose }: RequestDetailProps) {
   );
 }
 
-const present = (details: readonly (Detail | null | '' | undefined)[]): Detail[] =>
+const present = (details: readonly (Detail | null | '' | false | undefined)[]): Detail[] =>
   details.filter((detail): detail is Detail => Boolean(detail));
 
 function Facts({ application }: { application: AdminApplication }) {
@@ -80,16 +81,28 @@ function Facts({ application }: { application: AdminApplication }) {
   const dates = useRequestDates();
   const arrival = dates.arrival(application);
   const validity = dates.validity(application);
-  const { description, destination_address, origin_address, system_notes } = application;
+  const { comments, description, destination_address, origin_address, system_notes } = application;
   return (
     <DetailsList
       details={present([
         { label: t('urgency'), value: <UrgencyCell priority={application.label_priority} /> },
         description && { label: t('description'), value: description },
+        comments && { label: t('comments'), value: comments },
         arrival && { label: t('when'), value: arrival },
         validity && { label: t('validity'), value: validity },
         destination_address && { label: t('destination'), value: destination_address },
         origin_address && { label: t('origin'), value: origin_address },
+        !application.is_located && {
+          label: t('mapPosition'),
+          value: (
+            <Stack gap="tight">
+              <div>
+                <StatusBadge tone="wait" icon={MapPinOff} label={t('noPosition')} />
+              </div>
+              <p className="muted">{t('noPositionText')}</p>
+            </Stack>
+          ),
+        },
         { label: t('created'), value: <MomentCell moment={application.created_at} /> },
         system_notes && { label: t('systemNotes'), value: system_notes },
       ])}

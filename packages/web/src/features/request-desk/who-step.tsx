@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { CallData } from '@ezra/contract/endpoint';
 import { id } from '@ezra/contract/fields';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { call } from '../../lib/api/call.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -25,17 +26,17 @@ export interface WhoValues {
 }
 export const whoSchema = z.object({ user_id: id, category_id: id }) as z.ZodType<WhoValues, WhoValues>;
 
-/** More than a list that anybody reads: the search narrows it. */
-const MOST_SHOWN = 50;
-
 interface WhoStepProps {
   form: UseFormReturn<WhoValues, unknown, WhoValues>;
   choices: Choices;
+  /** Whom the form's `user_id` means. */
+  person: Person | null;
+  onPerson: (person: Person | null) => void;
   onNext: () => void;
 }
 
 /** The first step: who needs help, and which help. What the person asked for already cannot be asked again. */
-export function WhoStep({ form, choices, onNext }: WhoStepProps) {
+export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProps) {
   const t = usePhrases(onBehalfPhrases);
   const format = useFormat();
   const userId = useWatch({ control: form.control, name: 'user_id' });
@@ -43,7 +44,7 @@ export function WhoStep({ form, choices, onNext }: WhoStepProps) {
   const ofPerson = useQuery({
     ...queryFor(
       applicationDropdowns,
-      { body: { flag: 1, user_id: userId ?? 0 } },
+      { body: { user_id: userId ?? 0 } },
       { topics: ['applications'], silent: true },
     ),
     enabled: userId !== null,
@@ -54,16 +55,13 @@ export function WhoStep({ form, choices, onNext }: WhoStepProps) {
     if (isTaken) form.setValue('category_id', null);
   }, [isTaken, form]);
 
-  const search = useCallback(
-    (text: string) => {
-      const wanted = text.trim().toLocaleLowerCase();
-      const found = choices.only_users.filter(({ full_name, address }) =>
-        `${full_name} ${address ?? ''}`.toLocaleLowerCase().includes(wanted),
-      );
-      return Promise.resolve(found.slice(0, MOST_SHOWN));
-    },
-    [choices.only_users],
-  );
+  const [hasMore, setHasMore] = useState(false);
+  const search = useCallback(async (text: string, signal: AbortSignal) => {
+    const body = { flag: 1, search: text } as const;
+    const { data } = await call(applicationDropdowns, { body }, { ignoreRequest: true, signal });
+    setHasMore(data.more_users === 1);
+    return data.only_users;
+  }, []);
 
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
@@ -80,15 +78,18 @@ export function WhoStep({ form, choices, onNext }: WhoStepProps) {
             icon={Search}
             isRequired
             errorMessage={fieldState.error?.message}
-            minimumLetters={0}
-            debounceMs={0}
+            debounceMs={300}
             notFoundText={t('noUsers')}
-            value={choices.only_users.find((person) => person.id === field.value) ?? null}
-            onChange={(person) => field.onChange(person?.id ?? null)}
+            listNote={hasMore ? t('moreUsers') : undefined}
+            value={person}
+            onChange={(chosen) => {
+              onPerson(chosen);
+              field.onChange(chosen?.id ?? null);
+            }}
             search={search}
-            itemKey={(person) => String(person.id)}
-            itemLabel={(person) => person.full_name}
-            itemDetail={(person) => person.address ?? t('noAddress')}
+            itemKey={(each) => String(each.id)}
+            itemLabel={(each) => each.full_name}
+            itemDetail={(each) => each.address ?? t('noAddress')}
           />
         )}
       />

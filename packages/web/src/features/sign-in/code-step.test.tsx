@@ -138,6 +138,6 @@ describe('another code', () => {
   it('has no button when the phone had its share, but a word', () => {
     show({ resendIn: 30, canResend: false });
     expect(screen.queryByRole('button', { name: 'שליחת קוד חדש' })).toBeNull();
-    expect(screen.getByText(/אפשר לבקש קוד חדש בעוד שעה/)).toBeTruthy();
+    expect(screen.getByText(/אפשר לנסות שוב בעוד שעה/)).toBeTruthy();
   });
 });

@@ -43,7 +43,7 @@ export const signInPhrases = definePhrases({
     },
     waitEnds: 'עכשיו אפשר לבקש קוד חדש',
     resend: 'שליחת קוד חדש',
-    noMoreCodes: 'נשלחו כבר הרבה קודים למספר הזה. אפשר לבקש קוד חדש בעוד שעה.',
+    noMoreCodes: 'נשלחו כבר הרבה קודים למספר הזה. אפשר לנסות שוב בעוד שעה, ואם גם אז לא יישלח קוד, מחר.',
     otpRequired: 'נא להזין 4 ספרות',
   },
   en: {
@@ -88,7 +88,8 @@ export const signInPhrases = definePhrases({
     },
     waitEnds: 'You can ask for a new code now',
     resend: 'Send a new code',
-    noMoreCodes: 'Many codes were sent to this number already. You can ask for a new one in an hour.',
+    noMoreCodes:
+      'Many codes were sent to this number already. Try again in an hour and, if no code is sent then, tomorrow.',
     otpRequired: 'Enter 4 digits',
   },
 });

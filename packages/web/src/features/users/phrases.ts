@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 export const usersPhrases = definePhrases({
   he: {
     title: 'ניהול משתמשים',
-    search: 'חיפוש',
+    exportFile: 'משתמשים.xlsx',
     searchHint: 'שם, טלפון או דוא״ל',
     status: 'מצב החשבון',
     allStatuses: 'כל המצבים',
@@ -16,8 +16,6 @@ export const usersPhrases = definePhrases({
     waiting: 'ממתינים לאישור',
     waitingOnly: 'רק מתנדבים שממתינים לאישור',
     nothingFound: 'לא נמצאו אנשים',
-    nothingFoundHint: 'אפשר לשנות את החיפוש או לנקות את הסינון.',
-    clearFilters: 'ניקוי הסינון',
 
     fullName: 'שם מלא',
     noName: 'ללא שם',
@@ -65,7 +63,7 @@ export const usersPhrases = definePhrases({
   },
   en: {
     title: 'User management',
-    search: 'Search',
+    exportFile: 'Users.xlsx',
     searchHint: 'Name, phone or e-mail',
     status: 'Account',
     allStatuses: 'All accounts',
@@ -78,8 +76,6 @@ export const usersPhrases = definePhrases({
     waiting: 'Waiting for validation',
     waitingOnly: 'Only volunteers who wait for validation',
     nothingFound: 'Nobody found',
-    nothingFoundHint: 'Change the search or clear the filters.',
-    clearFilters: 'Clear the filters',
 
     fullName: 'Full name',
     noName: 'No name',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { USER_MODAL_CLOSE_MS } from '@ezra/contract/constants';
 import type { ListedUser } from '@ezra/contract/users';
 import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -6,7 +7,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { DetailColumns, DetailsList, type Detail } from '../../ui/facts/facts.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
@@ -15,7 +16,6 @@ import type { Papers } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 import { disabilitiesOf } from './user-columns.tsx';
 import { VolunteerPapers } from './volunteer-papers.tsx';
-import './users.css';
 
 interface UserDetailProps {
   user: ListedUser;
@@ -25,7 +25,7 @@ interface UserDetailProps {
 const present = (details: readonly (Detail | null | '')[]): Detail[] =>
   details.filter((detail): detail is Detail => Boolean(detail));
 
-/** What an admin knows of a person; of volunteers also their papers, to be confirmed here. */
+/** What an admin knows of a person; of volunteers also their papers, to be confirmed here, which closes it. */
 export function UserDetail({ user, onClose }: UserDetailProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
@@ -34,6 +34,11 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
   const [saved, setSaved] = useState<Papers | null>(null);
   const papers = saved ?? user.volunteer_information;
   const name = user.full_name || t('noName');
+  useEffect(() => {
+    if (saved === null) return;
+    const timer = setTimeout(onClose, USER_MODAL_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [saved, onClose]);
   return (
     <Dialog
       isOpen
@@ -48,7 +53,7 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
           <Badge key={role}>{looks.role(role)}</Badge>
         ))}
       </Cluster>
-      <div className="user-columns">
+      <DetailColumns>
         <section>
           <h3>{t('personal')}</h3>
           <DetailsList
@@ -83,7 +88,7 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
             <VolunteerPapers name={name} papers={papers} onSaved={setSaved} />
           </section>
         )}
-      </div>
+      </DetailColumns>
     </Dialog>
   );
 }

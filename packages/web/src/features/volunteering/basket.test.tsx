@@ -82,7 +82,7 @@ describe('the basket', () => {
     stubApi(server());
     renderFeature(<Basket />);
     const waiting = within(await part('ממתינות לאישור העמותה'));
-    expect(waiting.getByText('ממתין לאישור')).toBeTruthy();
+    expect(waiting.getByText('ממתין לאישור מנהל')).toBeTruthy();
     expect(waiting.queryByRole('button', { name: /העזרה ניתנה/ })).toBeNull();
     expect(within(await part('הסתיימו')).getByText('הושלמה')).toBeTruthy();
   });

@@ -1,18 +1,18 @@
 import { listBasket, type BasketItem } from '@ezra/contract/volunteering';
 import { useState, type ReactNode } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePages } from '../../lib/lists/use-pages.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { CardPages } from '../../ui/server-list/card-pages.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { CompleteRequest } from './complete-request.tsx';
 import { Refusal } from './offers.tsx';
 import { basketPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
-import { usePages } from './use-pages.ts';
 import './basket.css';
 
 const TOPICS = ['basket'] as const;
@@ -56,13 +56,13 @@ export function Basket() {
     );
   return (
     <div className="basket">
-      <Part title={t('current')} id="basket-current" list={current} rows={current.rows}>
+      <Part title={t('current')} id="basket-current" pages={current} rows={current.rows}>
         {(item) => <BasketCard item={item} onComplete={() => setCompleting(item)} />}
       </Part>
-      <Part title={t('waiting')} id="basket-waiting" list={waiting} rows={stillWaiting}>
+      <Part title={t('waiting')} id="basket-waiting" pages={waiting} rows={stillWaiting}>
         {(item) => <BasketCard item={item} onWithdraw={() => setWithdrawing(item)} />}
       </Part>
-      <Part title={t('finished')} id="basket-finished" list={finished} rows={finished.rows}>
+      <Part title={t('finished')} id="basket-finished" pages={finished} rows={finished.rows}>
         {(item) => <BasketCard item={item} />}
       </Part>
       <ConfirmDialog
@@ -86,28 +86,21 @@ export function Basket() {
 interface PartProps {
   id: string;
   title: string;
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  pages: Parameters<typeof CardPages>[0]['pages'];
   rows: readonly BasketItem[];
   children: (item: BasketItem) => ReactNode;
 }
 
 /** One part of the basket with its heading; not there when it is empty. */
-function Part({ id, title, list, rows, children }: PartProps) {
+function Part({ id, title, pages, rows, children }: PartProps) {
   const t = usePhrases(basketPhrases);
   if (rows.length === 0) return null;
   return (
     <section className="basket__part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="basket__list">
-        {rows.map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <CardPages pages={pages} rows={rows} rowId={({ id }) => id} more={t('more')}>
+        {children}
+      </CardPages>
     </section>
   );
 }

@@ -64,7 +64,7 @@ describe('open requests', () => {
     const calls = stubApi(server());
     renderFeature(<Offers />, 'en-US');
     await userEvent.dblClick(await screen.findByRole('button', { name: 'I will help (Ride 2)' }));
-    expect(await screen.findByText('Waiting for approval')).toBeTruthy();
+    expect(await screen.findByText('Waiting for admin approval')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I will help (Ride 2)' })).toBeNull();
     const answers = calls.filter(({ path }) => path === '/volunteer/application-users');
     expect(answers.map(({ body }) => body)).toEqual([{ application_id: 2, is_approved: 0 }]);
@@ -79,7 +79,7 @@ describe('open requests', () => {
       }),
     );
     renderFeature(<Offers />);
-    expect(await screen.findByText('ממתין לאישור')).toBeTruthy();
+    expect(await screen.findByText('ממתין לאישור מנהל')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /אני אעזור/ })).toBeNull();
   });
 
@@ -110,10 +110,10 @@ describe('open requests', () => {
     );
     renderFeature(<Offers />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: 'I will help (Ride 1)' }));
-    expect(screen.getByText('Waiting for approval')).toBeTruthy();
+    expect(screen.getByText('Waiting for admin approval')).toBeTruthy();
     letAnswer();
     expect(await screen.findByRole('button', { name: 'I will help (Ride 1)' })).toBeTruthy();
-    expect(screen.queryByText('Waiting for approval')).toBeNull();
+    expect(screen.queryByText('Waiting for admin approval')).toBeNull();
   });
 
   it('are narrowed in the dialog, and each filter can be taken away', async () => {

@@ -1,32 +1,41 @@
 import { Hourglass, Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { listOpenRequests } from '@ezra/contract/volunteering';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useListState } from '../../lib/lists/use-list-state.ts';
+import { usePages } from '../../lib/lists/use-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
+import { CardPages } from '../../ui/server-list/card-pages.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { countFilters, NO_FILTERS, type OfferFilters } from './offer-filters.ts';
+import { NO_FILTERS, type OfferFilters } from './offer-filters.ts';
 import { OfferToolbar } from './offer-toolbar.tsx';
 import { offerPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
-import { usePages } from './use-pages.ts';
 import './offers.css';
 
 const TOPICS = ['open-requests'] as const;
+const { state, categories } = NO_FILTERS;
+const NEAREST_FIRST = {
+  sort: { column: 'distance', order: 'desc' },
+  filters: { state, categories },
+} as const;
 
 /** The open requests that a volunteer can take, nearest first. */
 export function Offers() {
   const t = usePhrases(offerPhrases);
-  const [filters, setFilters] = useState<OfferFilters>(NO_FILTERS);
-  const isFiltered = countFilters(filters) > 0;
+  const list = useListState(listOpenRequests, NEAREST_FIRST);
+  const { isNarrowed: isFiltered } = list;
+  const filters: OfferFilters = { search: list.search, ...list.filters };
+  const setFilters = ({ search, ...rest }: OfferFilters) => list.narrow(search, rest);
   const offers = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
   const all = useQuery(
     queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
@@ -61,33 +70,21 @@ export function Offers() {
       ) : shown.length === 0 && !offers.hasNextPage ? (
         <EmptyState
           title={t(isFiltered ? 'noMatch' : 'none')}
-          action={isFiltered && <Button onClick={() => setFilters(NO_FILTERS)}>{t('clear')}</Button>}
+          action={isFiltered && <Button onClick={list.clear}>{t('clear')}</Button>}
         >
           {t(isFiltered ? 'noMatchText' : 'noneText')}
         </EmptyState>
       ) : (
-        <section className="offers" aria-label={t('list')} aria-busy={offers.isPlaceholderData}>
-          <ul className="offers__list">
-            {shown.map((request) => (
-              <li key={request.id}>
-                <OfferCard
-                  request={request}
-                  answered={answers.get(request.id)}
-                  onAnswer={(given) => answer(request.id, given)}
-                />
-              </li>
-            ))}
-          </ul>
-          {offers.hasNextPage && (
-            <Button
-              variant="quiet"
-              block
-              busy={offers.isFetchingNextPage}
-              onClick={() => void offers.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
+        <section aria-label={t('list')} aria-busy={offers.isPlaceholderData}>
+          <CardPages pages={offers} rows={shown} rowId={({ id }) => id} more={t('more')} columns={3}>
+            {(request) => (
+              <OfferCard
+                request={request}
+                answered={answers.get(request.id)}
+                onAnswer={(given) => answer(request.id, given)}
+              />
+            )}
+          </CardPages>
         </section>
       )}
     </>

@@ -21,7 +21,7 @@ export const offerPhrases = definePhrases({
     whereUnknown: 'המקום יתברר אחרי האישור',
     accept: 'אני אעזור',
     decline: 'לא הפעם',
-    waiting: 'ממתין לאישור',
+    waiting: 'ממתין לאישור מנהל',
     waitingText: 'תודה! נודיע כאן כשהצעת העזרה שלך תאושר.',
     more: 'הצגת בקשות נוספות',
 
@@ -66,7 +66,7 @@ export const offerPhrases = definePhrases({
     whereUnknown: 'The place follows with the approval',
     accept: 'I will help',
     decline: 'Not this time',
-    waiting: 'Waiting for approval',
+    waiting: 'Waiting for admin approval',
     waitingText: 'Thank you! We will tell you here when your offer is approved.',
     more: 'Show more requests',
 

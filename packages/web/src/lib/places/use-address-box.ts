@@ -5,6 +5,8 @@ import { say } from '@ezra/contract/locales';
 import { addressOf, searchPlaces } from '@ezra/contract/places';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { placePhrases } from './phrases.ts';
 
 /** A chosen suggestion, as forms send it. */
 export type ChosenAddress = ReturnType<typeof addressOf>;
@@ -21,13 +23,16 @@ export const addressText = (value: Shown | string | null | undefined): string =>
 /**
  * Binds the kit's combo box to the address search:
  * `<ComboBox label={…} {...useAddressBox(field.value, field.onChange)} />`.
- * Typed text counts as a value too: the server finds its place, or says under the field that it cannot.
+ * Typed text counts as a value too: the server looks for its place, and keeps it as text alone where it
+ * finds none, since help must not be refused for a spelling. When nothing is known under what was typed,
+ * the box says so under the field, without holding anybody up.
  */
 export function useAddressBox(
   value: AddressValue | null | undefined,
   onChange: (value: AddressValue) => void,
 ) {
   const locale = useLocale();
+  const t = usePhrases(placePhrases);
   // The same object as long as the text is the same: to the box, another object is another address.
   const shown = useMemo<Shown | null>(
     () => (typeof value === 'string' ? (value === '' ? null : { text: value }) : (value ?? null)),
@@ -48,6 +53,7 @@ export function useAddressBox(
     itemKey: (item: Shown) => ('lat' in item ? `${item.text} ${item.lat} ${item.lng}` : item.text),
     itemLabel: addressText,
     notFoundText: say(FIELD_MESSAGES.addressNotFound, locale),
+    unmatchedNote: t('notOnMap'),
     debounceMs: ADDRESS_SEARCH_DEBOUNCE_MS,
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
@@ -15,31 +15,73 @@ const choices = {
     { id: 4, name: 'shopping', label: 'קניות', type: 2 as const },
   ],
   statuses: [],
-  only_users: [
-    { id: 9, full_name: 'מרים פרץ', address: 'ביאליק 14, רמת גן' },
-    { id: 10, full_name: 'רות אברהמי', address: null },
-  ],
+  only_users: [],
+  more_users: 0 as const,
   disabled_categories: [],
   request_wizard: 'three_step' as const,
 };
 const taken = [{ category_id: 3, category: 'הסעה', expiration_date: '2026-06-17' }];
-const dropdowns = ({ body }: SentCall) => ({
-  body: {
-    data: {
-      ...choices,
-      disabled_categories: (body as { user_id?: number }).user_id === 9 ? taken : [],
+const people = [
+  { id: 9, full_name: 'מרים פרץ', address: 'ביאליק 14, רמת גן' },
+  { id: 10, full_name: 'רות אברהמי', address: null },
+];
+interface Asked {
+  flag?: 1;
+  search?: string;
+  user_id?: number;
+}
+const dropdowns = ({ body }: SentCall) => {
+  const { flag, search = '', user_id } = body as Asked;
+  const found = flag ? people.filter(({ full_name }) => full_name.includes(search)) : [];
+  return {
+    body: {
+      data: {
+        ...choices,
+        only_users: found,
+        more_users: search.length > 2 ? 0 : 1,
+        disabled_categories: user_id === 9 ? taken : [],
+      },
     },
-  },
-});
+  };
+};
 const words = {
-  'he-IL': { next: 'לשלב הבא', choose: 'צריך לבחור', taken: /הסעה: בתוקף עד 17\/יוני, 2026/, back: 'חזרה' },
+  'he-IL': {
+    more: /יש עוד אנשים שמתאימים/,
+    next: 'לשלב הבא',
+    choose: 'צריך לבחור',
+    taken: /הסעה: בתוקף עד 17\/יוני, 2026/,
+    back: 'חזרה',
+  },
   'en-US': {
+    more: /More people match/,
     next: 'To the next step',
     choose: 'Choose one',
     taken: /הסעה: valid until 17\/Jun, 2026/,
     back: 'Back',
   },
 } as const;
+
+it.each<Locale>(['he-IL', 'en-US'])(
+  'asks the server who is meant, and says when more match (%s)',
+  async (locale) => {
+    const calls = stubServer({ 'POST /dropdowns/application': dropdowns });
+    renderScreen(<OnBehalfWizard choices={choices} onSent={vi.fn()} />, locale);
+    const who = screen.getAllByRole('combobox')[0] as HTMLElement;
+    fireEvent.focus(who);
+    fireEvent.change(who, { target: { value: 'רי' } });
+    expect(await screen.findByRole('option', { name: /מרים פרץ/ })).toBeTruthy();
+    expect(screen.getAllByText(words[locale].more).length).toBeGreaterThan(0);
+    fireEvent.change(who, { target: { value: 'רים' } });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(await screen.findByRole('option', { name: /מרים פרץ/ })).toBeTruthy();
+    expect(screen.queryByText(words[locale].more)).toBeNull();
+    // Once for each pause in the typing.
+    expect(calls.map(({ body }) => body)).toEqual([
+      { flag: 1, search: 'רי' },
+      { flag: 1, search: 'רים' },
+    ]);
+  },
+);
 
 it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (%s)', async (locale) => {
   const said = words[locale];

@@ -17,7 +17,7 @@ import {
 } from '../../features/help-requests/details-form.ts';
 import { detailsPart } from '../../features/help-requests/details-part.ts';
 import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
-import { WhoStep, whoSchema } from '../../features/request-desk/who-step.tsx';
+import { WhoStep, whoSchema, type Person } from '../../features/request-desk/who-step.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { usePart } from '../../ui/hooks/use-part.ts';
 import { FormActions, Stack } from '../../ui/layout/layout.tsx';
@@ -37,7 +37,7 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
   const [step, setStep] = useState<1 | 2>(1);
   const who = useZodForm(whoSchema, { defaultValues: { user_id: null, category_id: null } });
   const { user_id: userId, category_id: categoryId } = who.watch();
-  const person = choices.only_users.find(({ id }) => id === userId) ?? null;
+  const [person, setPerson] = useState<Person | null>(null);
   const category = choices.categories.find(({ id }) => id === categoryId) ?? null;
   const second = usePart(detailsPart, userId !== null || categoryId !== null);
   const home = person?.address ?? null;
@@ -94,6 +94,8 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
         <WhoStep
           form={who}
           choices={choices}
+          person={person}
+          onPerson={setPerson}
           onNext={() => {
             details.reset(emptyDetails(home !== null));
             setStep(2);

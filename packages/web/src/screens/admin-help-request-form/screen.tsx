@@ -16,7 +16,7 @@ export function Screen() {
   const t = usePhrases(onBehalfPhrases);
   const go = useGo();
   usePageTitle(t('pageTitle'));
-  const choices = useQuery(queryFor(applicationDropdowns, { body: { flag: 1 } }, { silent: true }));
+  const choices = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
   if (choices.data)
     return (
       <OnBehalfWizard

@@ -7,7 +7,13 @@ import { ComboBox } from './combo-box.tsx';
 
 type Search = (query: string, signal: AbortSignal) => Promise<string[]>;
 
-function Address({ search }: { search: Search }) {
+interface AddressProps {
+  search: Search;
+  unmatchedNote?: string;
+  listNote?: string;
+}
+
+function Address({ search, unmatchedNote, listNote }: AddressProps) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <>
@@ -19,6 +25,8 @@ function Address({ search }: { search: Search }) {
         itemKey={(item) => item}
         itemLabel={(item) => item}
         notFoundText="nothing there"
+        {...(unmatchedNote === undefined ? {} : { unmatchedNote })}
+        listNote={listNote}
         debounceMs={600}
       />
       <output>{value ?? 'none'}</output>
@@ -64,6 +72,18 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
+  it('says after the list, and aloud, that there is more', async () => {
+    const search: Search = () => Promise.resolve(['Bialik 3', 'Bialik 30']);
+    renderKit(<Address search={search} listNote="and many more" />, locale);
+    fireEvent.focus(field());
+    type('Bial');
+    expect(screen.queryByText(/and many more/)).toBeNull();
+    await wait(600);
+    const [shown, said] = screen.getAllByText(/and many more/);
+    expect(shown?.previousElementSibling?.getAttribute('role')).toBe('listbox');
+    expect(said?.getAttribute('role')).toBe('status');
+  });
+
   it('says that nothing was found, and forgets the suggestions a moment after it was left', async () => {
     renderKit(<Address search={() => Promise.resolve([])} />, locale);
     fireEvent.focus(field());
@@ -73,6 +93,27 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     fireEvent.blur(field());
     await wait(800);
     expect(screen.queryByText('nothing there')).toBeNull();
+  });
+
+  it('keeps a note under the field while nothing matches the text, whoever leaves before the answer included', async () => {
+    const search: Search = (query) => Promise.resolve(query === 'Atlantis' ? [] : [query]);
+    renderKit(<Address search={search} unmatchedNote="not on the map" />, locale);
+    const note = () => screen.queryByText('not on the map', { selector: '.field__note *' });
+    fireEvent.focus(field());
+    type('Atlantis');
+    fireEvent.blur(field());
+    expect(note()).toBeNull();
+    await wait(2000);
+    expect(note()?.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('not on the map');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+
+    fireEvent.focus(field());
+    type('Haifa');
+    expect(note()).toBeNull();
+    await wait(2000);
+    expect(note()).toBeNull();
+    expect(field().getAttribute('aria-describedby')).toBeNull();
   });
 
   it('shows only the answer to the newest text', async () => {

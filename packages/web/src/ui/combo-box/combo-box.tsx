@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { MapPin, X } from 'lucide-react';
+import { Info, MapPin, X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
 import { Field } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
@@ -26,6 +27,10 @@ export interface ComboBoxProps<T> extends FieldProps {
   itemDetail?: (item: T) => string | undefined;
   /** 'Address not found' for addresses; 'no results' by default. */
   notFoundText?: string;
+  /** Follows the list: that it does not hold everything. */
+  listNote?: string | undefined;
+  /** Stays under the field as long as nothing matches what was typed; the text counts all the same. */
+  unmatchedNote?: string;
   debounceMs?: number;
   minimumLetters?: number;
   placeholder?: string;
@@ -41,7 +46,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { value, onChange, itemKey, itemLabel, icon = MapPin } = props;
   const { ids, control } = useField(props);
   const text = useUiText();
-  const suggestions = useSuggestions(props);
+  const suggestions = useSuggestions({ ...props, asksToTheEnd: props.unmatchedNote !== undefined });
   const [query, setQuery] = useState(value ? itemLabel(value) : '');
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
@@ -57,6 +62,9 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   const optionId = (index: number) => `${ids.id}-option-${index}`;
   const isListed = isOpen && suggestions.state === 'found';
   const note = noteFor(suggestions.state, text, props.notFoundText);
+  const found = [text.results(suggestions.items.length), props.listNote].filter(Boolean).join(' ');
+  const unmatchedNote = query !== '' && suggestions.unmatched === query.trim() && props.unmatchedNote;
+  const unmatchedId = `${ids.id}-unmatched`;
 
   const type = (typed: string) => {
     setQuery(typed);
@@ -118,6 +126,9 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
           aria-expanded={isListed}
           aria-controls={isListed ? listId : undefined}
           aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+          aria-describedby={
+            classNames(control['aria-describedby'], unmatchedNote && unmatchedId) || undefined
+          }
           autoComplete="off"
           placeholder={props.placeholder}
           value={query}
@@ -144,7 +155,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
         {isOpen && (isListed || note !== '') && (
           // Beside its field rather than at the end of the page: the focus never leaves the field.
           <div className="menu combo__panel" ref={showPanel}>
-            {isListed ? (
+            {isListed && (
               <SuggestionList
                 id={listId}
                 label={typeof props.label === 'string' ? props.label : text.search}
@@ -156,14 +167,21 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
                 itemDetail={props.itemDetail}
                 onChoose={choose}
               />
-            ) : (
-              <p className="combo__note">{note}</p>
+            )}
+            {(!isListed || props.listNote) && (
+              <p className="combo__note">{isListed ? props.listNote : note}</p>
             )}
           </div>
         )}
       </div>
+      {unmatchedNote && (
+        <p className="field__note" id={unmatchedId}>
+          <Icon icon={Info} size="small" />
+          <span>{unmatchedNote}</span>
+        </p>
+      )}
       <p className="visually-hidden" role="status">
-        {isOpen ? (suggestions.state === 'found' ? text.results(suggestions.items.length) : note) : ''}
+        {unmatchedNote || (isOpen && (isListed ? found : note))}
       </p>
     </Field>
   );

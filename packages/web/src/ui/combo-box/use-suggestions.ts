@@ -6,9 +6,11 @@ export type SuggestionState = 'idle' | 'short' | 'searching' | 'found' | 'empty'
 export interface Suggestions<T> {
   state: SuggestionState;
   items: readonly T[];
+  /** The last text for which there was nothing to suggest. */
+  unmatched: string | null;
   /** The text changed: asks after a pause, and only for the newest text. */
   ask: (query: string) => void;
-  /** The field was left: forgets after a moment. */
+  /** The field was left: forgets after a moment what there was to choose. */
   leave: () => void;
   /** Something was chosen: nothing more to suggest. */
   reset: () => void;
@@ -18,6 +20,8 @@ interface Options<T> {
   search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
   debounceMs?: number | undefined;
   minimumLetters?: number | undefined;
+  /** Whoever leaves the field before the answer still wants to know whether there is a match. */
+  asksToTheEnd?: boolean;
 }
 
 const NOTHING = { state: 'idle', items: [] } as const;
@@ -26,13 +30,17 @@ export function useSuggestions<T>({
   search,
   debounceMs = ADDRESS_SEARCH_DEBOUNCE_MS,
   minimumLetters = 2,
+  asksToTheEnd = false,
 }: Options<T>): Suggestions<T> {
   const [shown, setShown] = useState<{ state: SuggestionState; items: readonly T[] }>(NOTHING);
+  const [unmatched, setUnmatched] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forgetting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const call = useRef<AbortController>(undefined);
 
   const stop = () => {
     clearTimeout(timer.current);
+    clearTimeout(forgetting.current);
     call.current?.abort();
   };
   useEffect(() => stop, []);
@@ -42,7 +50,9 @@ export function useSuggestions<T>({
     call.current = controller;
     try {
       const items = await search(query, controller.signal);
-      if (!controller.signal.aborted) setShown({ state: items.length > 0 ? 'found' : 'empty', items });
+      if (controller.signal.aborted) return;
+      setShown({ state: items.length > 0 ? 'found' : 'empty', items });
+      setUnmatched(items.length > 0 ? null : query);
     } catch {
       if (!controller.signal.aborted) setShown({ state: 'failed', items: [] });
     }
@@ -50,6 +60,7 @@ export function useSuggestions<T>({
 
   return {
     ...shown,
+    unmatched,
     ask: (typed) => {
       stop();
       const query = typed.trim();
@@ -61,8 +72,9 @@ export function useSuggestions<T>({
       timer.current = setTimeout(() => void run(query), debounceMs);
     },
     leave: () => {
-      stop();
-      timer.current = setTimeout(() => setShown(NOTHING), SUGGESTIONS_CLEAR_MS);
+      if (!asksToTheEnd) stop();
+      clearTimeout(forgetting.current);
+      forgetting.current = setTimeout(() => setShown(NOTHING), SUGGESTIONS_CLEAR_MS);
     },
     reset: () => {
       stop();

@@ -46,3 +46,8 @@ export const DetailsList = ({ details }: { details: readonly Detail[] }) => (
     </dl>
   </div>
 );
+
+/** Sections of details side by side where there is room: what a wide dialog holds. */
+export const DetailColumns = ({ children }: { children: ReactNode }) => (
+  <div className="detail-columns">{children}</div>
+);

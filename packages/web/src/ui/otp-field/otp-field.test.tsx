@@ -1,15 +1,19 @@
-import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { createRef, useState, type Ref } from 'react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
 import { renderKit } from '../test-kit.tsx';
-import { emptyCode, OtpField } from './otp-field.tsx';
+import { emptyCode, OtpField, type CodeBoxes } from './otp-field.tsx';
 
-function Code({ onSubmit }: { onSubmit?: (code: string) => void }) {
+interface CodeProps {
+  onSubmit?: (code: string) => void;
+  ref?: Ref<CodeBoxes>;
+}
+function Code({ onSubmit, ref }: CodeProps) {
   const [value, setValue] = useState(emptyCode());
   // eslint-disable-next-line jsx-a11y/no-autofocus -- the first box taking the focus is what is tested
-  return <OtpField label="code" value={value} onChange={setValue} onSubmit={onSubmit} autoFocus />;
+  return <OtpField label="code" ref={ref} value={value} onChange={setValue} onSubmit={onSubmit} autoFocus />;
 }
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const shown = () =>
@@ -42,6 +46,28 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     await userEvent.keyboard('4719');
     await userEvent.type(boxes()[1] as HTMLInputElement, '0');
     expect(shown()).toBe('4|0|1|9');
+  });
+
+  it('takes another code typed over the first, a digit that stays as it is included', async () => {
+    renderKit(<Code />, locale);
+    await userEvent.keyboard('0000');
+    act(() => boxes()[0]?.focus());
+    await userEvent.keyboard('0102');
+    expect(shown()).toBe('0|1|0|2');
+    expect(boxes()[3]).toBe(document.activeElement);
+  });
+
+  it('leads back to where the code goes on, however often it is asked', async () => {
+    const ref = createRef<CodeBoxes>();
+    renderKit(<Code ref={ref} />, locale);
+    await userEvent.keyboard('47');
+    act(() => ref.current?.focus());
+    await userEvent.keyboard('1');
+    act(() => ref.current?.focus());
+    await userEvent.keyboard('9');
+    expect(shown()).toBe('4|7|1|9');
+    act(() => ref.current?.focus());
+    expect(boxes()[0]).toBe(document.activeElement);
   });
 
   it('spreads a pasted code over all boxes, whichever has the focus', async () => {

@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { OTP_LENGTH } from '@ezra/contract/constants';
 import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field/field.tsx';
@@ -6,6 +6,12 @@ import { useField, type FieldProps } from '../field/use-field.ts';
 import { useUiText } from '../kit-provider.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import './otp-field.css';
+
+/** For whoever has to lead the person back to the code. */
+export interface CodeBoxes {
+  /** Where the code goes on: the first empty box, the first of all when none is empty. */
+  focus: () => void;
+}
 
 export interface OtpFieldProps extends FieldProps {
   /** One string a box; an empty box is ''. */
@@ -17,8 +23,7 @@ export interface OtpFieldProps extends FieldProps {
   onComplete?: (code: string) => void;
   autoFocus?: boolean;
   length?: number;
-  /** Gets the first box. */
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<CodeBoxes>;
 }
 
 export const emptyCode = (length: number = OTP_LENGTH): string[] => Array.from({ length }, () => '');
@@ -34,6 +39,18 @@ export function OtpField(props: OtpFieldProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length }, (_, index) => props.value[index] ?? '');
   useFirstFocus(boxes, autoFocus);
+
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      // A form may ask for this twice; whoever has begun to type in between stays where they are.
+      focus: () => {
+        const empty = boxes.current.find((box) => box?.value === '');
+        (empty ?? boxes.current[0])?.focus();
+      },
+    }),
+    [],
+  );
 
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), length - 1)]?.focus();
 
@@ -93,8 +110,6 @@ export function OtpField(props: OtpFieldProps) {
             key={index}
             ref={(element) => {
               boxes.current[index] = element;
-              if (index === 0 && typeof props.ref === 'function') props.ref(element);
-              else if (index === 0 && props.ref && typeof props.ref === 'object') props.ref.current = element;
             }}
             id={index === 0 ? ids.id : undefined}
             className="code__box"
@@ -106,6 +121,10 @@ export function OtpField(props: OtpFieldProps) {
             aria-invalid={control['aria-invalid']}
             value={digit}
             onChange={(event) => type(index, event.target.value)}
+            // The digit that is there already, typed over itself, is no change to React; it moves on like any other.
+            onInput={(event) => {
+              if (digit !== '' && event.currentTarget.value === digit) focus(index + 1);
+            }}
             onPaste={(event) => paste(event, index)}
             onKeyDown={(event) => press(event, index)}
             onFocus={(event) => event.target.select()}

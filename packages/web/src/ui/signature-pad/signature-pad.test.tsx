@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
 import { renderKit } from '../test-kit.tsx';
+import SignaturePadClass from 'signature_pad';
 import { SignaturePad } from './signature-pad.tsx';
 
 const written: string[] = [];
@@ -19,8 +20,8 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
 });
 
-function Signature() {
-  const [value, setValue] = useState('');
+function Signature({ before = '' }: { before?: string }) {
+  const [value, setValue] = useState(before);
   return (
     <>
       <SignaturePad label="Signature" value={value} onChange={setValue} />
@@ -43,6 +44,14 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
     expect(written.at(-1)).toBe('רות');
     expect(screen.getByTestId('kept').textContent).toBe('data:image/png;base64,AAAA');
     await userEvent.click(screen.getByRole('button', { name: words.clear }));
+    expect(screen.getByTestId('kept').textContent).toBe('');
+  });
+
+  it('shows a signature that was there before, as long as it counts', async () => {
+    const shown = vi.spyOn(SignaturePadClass.prototype, 'fromDataURL').mockResolvedValue();
+    renderKit(<Signature before="data:image/png;base64,BBBB" />, locale);
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('data:image/png;base64,BBBB'));
+    await userEvent.click(screen.getByRole('button', { name: WORDS[locale].clear }));
     expect(screen.getByTestId('kept').textContent).toBe('');
   });
 });

@@ -29,6 +29,8 @@ export function SignaturePad(props: SignaturePadProps) {
   const pad = useRef<Pad>(undefined);
   const [isTyping, setTyping] = useState(false);
   const [name, setName] = useState('');
+  /** A signature that was there before the pad: drawn on an earlier part of the form, and shown again. */
+  const before = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -45,6 +47,7 @@ export function SignaturePad(props: SignaturePadProps) {
       const made = new SignaturePadClass(place, { penColor: '#1e1727', minWidth: 1, maxWidth: 3 });
       made.addEventListener('endStroke', () => latest.current(made.toDataURL('image/png')));
       pad.current = made;
+      if (before.current) void made.fromDataURL(before.current);
       // A turned phone changes the width, and resizing a canvas empties it.
       let width = place.offsetWidth;
       const refit = () => {
@@ -52,7 +55,9 @@ export function SignaturePad(props: SignaturePadProps) {
         width = place.offsetWidth;
         const strokes = made.toData();
         fitCanvas(place);
-        made.fromData(strokes);
+        made.clear();
+        const drawn = before.current ? made.fromDataURL(before.current) : Promise.resolve();
+        void drawn.then(() => made.fromData(strokes, { clear: false }));
       };
       window.addEventListener('resize', refit);
       stopWatching = () => window.removeEventListener('resize', refit);
@@ -67,11 +72,13 @@ export function SignaturePad(props: SignaturePadProps) {
 
   const undo = () => {
     const strokes = pad.current?.toData() ?? [];
+    before.current = '';
     pad.current?.fromData(strokes.slice(0, -1));
     onChange(strokes.length > 1 ? (pad.current?.toDataURL('image/png') ?? '') : '');
   };
 
   const clear = () => {
+    before.current = '';
     pad.current?.clear();
     canvas.current?.getContext('2d')?.clearRect(0, 0, canvas.current.width, canvas.current.height);
     setName('');

@@ -12,11 +12,13 @@ import { useDraft } from './use-draft.ts';
 import { useParts, type FormPartShape } from './use-parts.ts';
 import type { RegistrationProps } from './verified.ts';
 
-interface Options {
+export interface RegistrationOptions {
   /** The draft's name. */
   readonly name: string;
   readonly parts: readonly FormPartShape[];
+  /** What a field is called in the summary of what has to be mended. */
   readonly nameOf: (path: string) => string;
+  /** What is not kept in the draft. */
   readonly without: readonly string[];
   readonly onDone: (answer: CallData<typeof register>) => void;
 }
@@ -28,7 +30,7 @@ export const useRestored = (name: string, owner: string) => useState(() => readD
 export function useRegistration<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
   { verified, forget, leave }: RegistrationProps,
-  { name, parts, nameOf, without, onDone }: Options,
+  { name, parts, nameOf, without, onDone }: RegistrationOptions,
 ) {
   const t = usePhrases(formPhrases);
   const restored = useRestored(name, verified.phone);

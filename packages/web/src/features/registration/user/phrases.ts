@@ -17,7 +17,7 @@ export const userPhrases = definePhrases({
     part_consent: 'אישורים',
     part_consent_text: 'עוד רגע מסיימים.',
     quick_emergency_request: 'בקשת חירום מהירה',
-    quick_emergency_hint: 'טופס קצר יותר, בלי דוא״ל ובלי השאלות על הבניין. אפשר להשלים אחר כך בפרופיל.',
+    quick_emergency_hint: 'טופס קצר יותר, בלי דוא״ל ובלי השאלות על הבניין.',
     full_name: 'שם מלא',
     email: 'דוא״ל',
     email_hint: 'לדוגמה name@example.org',
@@ -89,9 +89,6 @@ export const userPhrases = definePhrases({
     is_authorize: 'מותר להעביר את הפרטים שלי למי שעוזרים לי, בשגרה ובחירום',
     disability_confirmation_check: 'הפרטים על המוגבלות ועל הצרכים שלי נכונים',
     read: 'לפני האישור כדאי לקרוא את',
-    terms: 'תנאי השימוש',
-    and: 'ואת',
-    privacy: 'מדיניות הפרטיות',
   },
   en: {
     title: 'Register to get help',
@@ -108,8 +105,7 @@ export const userPhrases = definePhrases({
     part_consent: 'Confirmations',
     part_consent_text: 'You are nearly done.',
     quick_emergency_request: 'Quick emergency request',
-    quick_emergency_hint:
-      'A shorter form, without e-mail and without the questions about the building. You can complete them later in your profile.',
+    quick_emergency_hint: 'A shorter form, without e-mail and without the questions about the building.',
     full_name: 'Full name',
     email: 'E-mail',
     email_hint: 'For example name@example.org',
@@ -181,9 +177,6 @@ export const userPhrases = definePhrases({
     is_authorize: 'My details may be passed on to those who help me, every day and in emergencies',
     disability_confirmation_check: 'The details about my disability and my needs are correct',
     read: 'Before you confirm, please read the',
-    terms: 'terms of use',
-    and: 'and the',
-    privacy: 'privacy policy',
   },
 });
 

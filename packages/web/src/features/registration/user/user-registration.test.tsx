@@ -166,10 +166,7 @@ describe('sending', () => {
   };
 
   it('clears the draft and ends at the login', async () => {
-    register.mockReturnValue([
-      200,
-      { data: { id: 1, police_confirmation_required: 0 }, message: 'נרשמת' },
-    ]);
+    register.mockReturnValue([200, { data: { id: 1, police_confirmation_required: 0 }, message: 'נרשמת' }]);
     await send();
     expect(register).toHaveBeenCalledOnce();
     expect(readDraft(NAME, PHONE)).toBeNull();

@@ -1,15 +1,11 @@
 import type { Option } from '@ezra/contract/dropdowns';
-import { FormProvider } from 'react-hook-form';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { FormSettingProvider } from '../form/form-context.ts';
-import { PartsForm } from '../form/parts-form.tsx';
-import { formPhrases } from '../form/phrases.ts';
+import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
-import { useRegistration, useRestored } from '../form/use-registration.ts';
+import { useRestored } from '../form/use-registration.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { fieldWord, userPhrases } from './phrases.ts';
 import { About } from './sections/about.tsx';
@@ -44,7 +40,6 @@ type Options = (list: string) => readonly Option[];
 
 function UserForm({ options, ...props }: RegistrationProps & { options: Options }) {
   const t = usePhrases(userPhrases);
-  const tForm = usePhrases(formPhrases);
   const go = useGo();
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
@@ -58,36 +53,21 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
     const top = path.split('.')[0] ?? path;
     return top === path ? label(path) : `${label(top)}, ${label(path)}`;
   };
-  const registration = useRegistration(form, props, {
-    name: DRAFT,
-    parts: USER_PARTS,
-    nameOf: parentLabel,
-    without: NOT_KEPT,
-    onDone: () => go(paths.login()),
-  });
 
   return (
-    <FormProvider {...form}>
-      <FormSettingProvider value={{ label, isRequired: isRequiredOfUser, options }}>
-        <PartsForm
-          title={t('title')}
-          phone={verified.phone}
-          parts={USER_PARTS.map(({ id, fields }) => ({
-            id,
-            fields,
-            title: t(`part_${id}`),
-            text: t(`part_${id}_text`),
-            Content: CONTENTS[id],
-          }))}
-          progress={registration.progress}
-          draft={registration.draft}
-          busy={registration.busy}
-          notice={registration.isRestored && <Alert tone="info">{tForm('restored')}</Alert>}
-          onSubmit={registration.submit}
-          onNotMyDevice={registration.notMyDevice}
-          onLeave={props.leave}
-        />
-      </FormSettingProvider>
-    </FormProvider>
+    <RegistrationForm
+      {...props}
+      form={form}
+      name={DRAFT}
+      parts={USER_PARTS}
+      contents={CONTENTS}
+      words={t}
+      label={label}
+      nameOf={parentLabel}
+      isRequired={isRequiredOfUser}
+      options={options}
+      without={NOT_KEPT}
+      onDone={() => go(paths.login())}
+    />
   );
 }

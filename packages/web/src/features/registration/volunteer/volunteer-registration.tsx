@@ -1,4 +1,3 @@
-import { FormProvider } from 'react-hook-form';
 import type { Option } from '@ezra/contract/dropdowns';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
@@ -7,12 +6,9 @@ import { wireDay } from '../../../lib/format/dates.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { FormSettingProvider } from '../form/form-context.ts';
-import { PartsForm } from '../form/parts-form.tsx';
-import { formPhrases } from '../form/phrases.ts';
+import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
-import { useRegistration, useRestored } from '../form/use-registration.ts';
+import { useRestored } from '../form/use-registration.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
 import { Agreement } from './sections/agreement.tsx';
@@ -38,7 +34,6 @@ type Options = (list: string) => readonly Option[];
 
 function VolunteerForm({ options, ...props }: RegistrationProps & { options: Options }) {
   const t = usePhrases(volunteerPhrases);
-  const tForm = usePhrases(formPhrases);
   const go = useGo();
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
@@ -51,37 +46,23 @@ function VolunteerForm({ options, ...props }: RegistrationProps & { options: Opt
     shouldFocusError: false,
   });
   const label = (path: string): string => t(path as 'first_name');
-  const registration = useRegistration(form, props, {
-    name: DRAFT,
-    parts: VOLUNTEER_PARTS,
-    nameOf: label,
-    without: NOT_KEPT,
-    onDone: ({ police_confirmation_required }) =>
-      go(police_confirmation_required ? paths.policeConfirmation() : paths.login()),
-  });
 
   return (
-    <FormProvider {...form}>
-      <FormSettingProvider value={{ label, isRequired: isRequiredOfVolunteer, options }}>
-        <PartsForm
-          title={t('title')}
-          phone={verified.phone}
-          parts={VOLUNTEER_PARTS.map(({ id, fields }) => ({
-            id,
-            fields,
-            title: t(`part_${id}`),
-            text: t(`part_${id}_text`),
-            Content: CONTENTS[id],
-          }))}
-          progress={registration.progress}
-          draft={registration.draft}
-          busy={registration.busy}
-          notice={registration.isRestored && <Alert tone="info">{tForm('restored')}</Alert>}
-          onSubmit={registration.submit}
-          onNotMyDevice={registration.notMyDevice}
-          onLeave={props.leave}
-        />
-      </FormSettingProvider>
-    </FormProvider>
+    <RegistrationForm
+      {...props}
+      form={form}
+      name={DRAFT}
+      parts={VOLUNTEER_PARTS}
+      contents={CONTENTS}
+      words={t}
+      label={label}
+      nameOf={label}
+      isRequired={isRequiredOfVolunteer}
+      options={options}
+      without={NOT_KEPT}
+      onDone={({ police_confirmation_required }) =>
+        go(police_confirmation_required ? paths.policeConfirmation() : paths.login())
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link/link.tsx';
+import { DocumentsToRead } from '../../form/documents-to-read.tsx';
 import { Confirm, Signature } from '../../form/fields.tsx';
 import { volunteerPhrases } from '../phrases.ts';
 
@@ -35,17 +36,7 @@ export function Agreement() {
           .
         </p>
       </section>
-      <p>
-        {t('read')}{' '}
-        <Link href={paths.page('terms')} target="_blank">
-          {t('terms')}
-        </Link>{' '}
-        {t('and')}{' '}
-        <Link href={paths.page('privacy')} target="_blank">
-          {t('privacy')}
-        </Link>
-        .
-      </p>
+      <DocumentsToRead>{t('read')}</DocumentsToRead>
       <Signature name="signature_image" />
       <Confirm name="is_agree" />
     </Stack>

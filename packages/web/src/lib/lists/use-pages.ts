@@ -1,12 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { CallData, CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import type { CallInput } from '@ezra/contract/endpoint';
 import type { Topic } from '@ezra/contract/realtime';
-import { call } from '../../lib/api/call.ts';
-import { keyOf } from '../../lib/api/queries.ts';
-
-/** A list call whose data is a list of rows. */
-type ListEndpoint = EndpointShape & { readonly list: true };
-type RowOf<E extends EndpointShape> = CallData<E> extends readonly (infer R)[] ? R : never;
+import { call } from '../api/call.ts';
+import { keyOf } from '../api/queries.ts';
+import type { ListEndpoint, RowOf } from './list-endpoint.ts';
 
 /** The key of a list that grows page by page. */
 const pagesKey = <E extends ListEndpoint>(endpoint: E, query: object) =>

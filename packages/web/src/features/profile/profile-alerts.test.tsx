@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Profile } from '@ezra/contract/profile';
+import type { Role } from '@ezra/contract/roles';
+import { sampleAuth, sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
+import { renderScreen } from '../../testing/screen-kit.tsx';
+import { ProfileAlerts } from './profile-alerts.tsx';
+
+const waiting = (change: Parameters<typeof sampleInformation>[0]): Partial<Profile> => ({
+  is_pending: 1,
+  volunteer_information: sampleInformation(change),
+});
+
+it.each<[string, Role, Partial<Profile>, string | null, string | null]>([
+  ['all is well', 'user', {}, null, null],
+  ['no disability is chosen', 'user', { disability_id: [] }, 'No disability is chosen yet', null],
+  ['no disability, where none is asked', 'manager', { disability_id: [] }, null, null],
+  ['not active', 'user', { is_active: 0 }, 'Your account is not active at the moment', '/contact-us'],
+  [
+    'a volunteer without details',
+    'volunteer',
+    {},
+    'Your volunteer details are not filled in yet',
+    '/volunteer/registration',
+  ],
+  [
+    'an agreement that is over',
+    'volunteer',
+    waiting({ is_renew: 1 }),
+    'Your volunteer agreement needs to be renewed',
+    '/volunteer/account/renew/12',
+  ],
+  [
+    'training is not confirmed',
+    'volunteer',
+    waiting({ validate_training: 0 }),
+    'Your details are waiting for the association to confirm them',
+    null,
+  ],
+  [
+    'the police certificate is missing',
+    'volunteer',
+    waiting({ validate_police: 0 }),
+    'Your details are waiting for the association to confirm them',
+    '/volunteer/police_confirmation_required',
+  ],
+  [
+    'no police certificate is needed',
+    'volunteer',
+    waiting({ validate_police: 0, is_required_police_validation: 0 }),
+    'Your details are waiting for the association to confirm them',
+    null,
+  ],
+  ['a confirmed volunteer', 'volunteer', { volunteer_information: sampleInformation() }, null, null],
+])('says what stands in the way, and the way out: %s', (_, role, profile, title, wayOut) => {
+  renderScreen(<ProfileAlerts auth={sampleAuth({ role })} profile={sampleProfile(profile)} />, 'en-US');
+  expect(screen.queryByText(/^(No|Your) /)?.textContent ?? null).toBe(title);
+  expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(wayOut);
+});
+
+it('says it in Hebrew', () => {
+  renderScreen(<ProfileAlerts auth={sampleAuth()} profile={sampleProfile({ disability_id: [] })} />);
+  expect(screen.getByText('עוד לא נבחרה מוגבלות')).toBeTruthy();
+});

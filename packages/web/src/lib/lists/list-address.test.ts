@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { flag, id } from '@ezra/contract/fields';
+import { listQuery, several } from '@ezra/contract/pagination';
+import { addressOf, placeIn, type ListPlace } from './list-address.ts';
+
+const query = listQuery(['created_at', 'name'], { category: several(id), signed: flag.optional() });
+interface Filters extends Readonly<Record<string, unknown>> {
+  category: number[];
+  signed: '0' | '1' | undefined;
+}
+type Place = ListPlace<'created_at' | 'name', Filters>;
+const START: Place = {
+  page: 1,
+  perPage: 10,
+  sort: { column: 'created_at', order: 'desc' },
+  filters: { category: [], signed: undefined },
+};
+
+it.each<[string, Partial<Place>]>([
+  ['', {}],
+  ['?page=3&perPage=50', { page: 3, perPage: 50 }],
+  ['?order=asc&orderBy=name', { sort: { column: 'name', order: 'asc' } }],
+  ['?category=4,7&signed=0', { filters: { category: [4, 7], signed: '0' } }],
+])('%j says where in the list the reader is, and leads there again', (address, change) => {
+  const place = { ...START, ...change };
+  expect(addressOf(place, START, '')).toBe(address);
+  expect(placeIn(query, address, START)).toEqual(place);
+});
+
+it('leaves what else the address holds, and takes back what is as at the start', () => {
+  expect(addressOf({ ...START, page: 2 }, START, '?id=7&page=5')).toBe('?id=7&page=2');
+  expect(addressOf(START, START, '?id=7&page=5&category=4')).toBe('?id=7');
+});
+
+it.each([
+  '?page=0',
+  '?page=x',
+  '?perPage=7',
+  '?orderBy=password',
+  '?order=up',
+  '?category=a',
+  '?signed=maybe',
+])('takes %s for the start', (address) => expect(placeIn(query, address, START)).toEqual(START));

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { CallData, CallInput, EndpointShape } from '@ezra/contract/endpoint';
+
+/** A call whose data is a list of rows that the server pages, sorts and filters. */
+export type ListEndpoint = EndpointShape & { readonly list: true; readonly query: z.ZodObject };
+
+/** One row of a list. */
+export type RowOf<E extends ListEndpoint> = CallData<E> extends readonly (infer R)[] ? R : never;
+
+/** What a list may be sorted by. */
+export type SortOf<E extends ListEndpoint> =
+  CallInput<E> extends { query: { orderBy?: infer S } } ? Extract<S, string> : never;
+
+/** What a list is narrowed to, by the names that the call knows; an empty list or undefined is no filter. */
+export type ListFilters = Readonly<Record<string, unknown>>;

@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import type { CallInput } from '@ezra/contract/endpoint';
+import { useDownload } from '../../lib/api/use-download.ts';
+import type { ListEndpoint } from '../../lib/lists/list-endpoint.ts';
+import { Button } from '../button/button.tsx';
+import { useUiText } from '../kit-provider.tsx';
+
+interface ExportButtonProps<E extends ListEndpoint> {
+  endpoint: E;
+  /** As the list is narrowed and sorted now. */
+  query: object;
+  /** Name of the file. */
+  fileName: string;
+}
+
+/** The whole list as a spreadsheet, narrowed and sorted as it is shown. */
+export function ExportButton<E extends ListEndpoint>({ endpoint, query, fileName }: ExportButtonProps<E>) {
+  const text = useUiText();
+  const file = useDownload(endpoint, fileName);
+  return (
+    <Button
+      size="small"
+      icon={Download}
+      busy={file.isUnderWay}
+      onClick={() => file.start({ query: { ...query, export: 1 } } as unknown as CallInput<E>)}
+    >
+      {text.exportExcel}
+    </Button>
+  );
+}

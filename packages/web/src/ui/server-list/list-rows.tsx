@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react';
+import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
+import type { ServerListState } from '../../lib/lists/use-server-list.ts';
+import { Button } from '../button/button.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { DataTableProps } from '../data-table/types.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { LoadFailure } from '../empty-state/load-failure.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import './server-list.css';
+
+/** What the list itself brings to its table. */
+type FromList = 'rows' | 'sort' | 'onSortChange' | 'pagination' | 'isLoading' | 'view';
+
+export interface ListRowsProps<Row, F extends ListFilters> extends Omit<DataTableProps<Row>, FromList> {
+  list: ServerListState<Row, F>;
+  /** Title for 'there are some, but none like that'; 'no results found' by default. */
+  nothingFound?: string;
+  /** For the list itself, to take the focus when the button that had it is gone. */
+  regionRef?: Ref<HTMLElement>;
+}
+
+/** The rows of a list from the server, as a table or as cards; why there are none, and the way on from there. */
+export function ListRows<Row, F extends ListFilters>(props: ListRowsProps<Row, F>) {
+  const { list, nothingFound, regionRef, empty, cardLevel = 2, ...table } = props;
+  if (list.isFailed)
+    return <LoadFailure level={cardLevel} onRetry={list.retry} isRetrying={list.isRetrying} />;
+  const rows = (
+    <DataTable
+      {...table}
+      cardLevel={cardLevel}
+      rows={list.rows}
+      sort={list.sort}
+      onSortChange={list.setSort}
+      pagination={{
+        page: list.page,
+        perPage: list.perPage,
+        total: list.total,
+        onPageChange: list.setPage,
+        onPerPageChange: list.setPerPage,
+      }}
+      isLoading={list.isLoading}
+      view={list.view}
+      empty={list.isNarrowed ? <NothingFound title={nothingFound} onClear={list.clear} /> : empty}
+    />
+  );
+  if (!regionRef) return rows;
+  return (
+    <section ref={regionRef} className="server-list__rows" tabIndex={-1} aria-label={props.label}>
+      {rows}
+    </section>
+  );
+}
+
+interface NothingFoundProps {
+  title: ReactNode;
+  onClear: () => void;
+}
+
+function NothingFound({ title, onClear }: NothingFoundProps) {
+  const text = useUiText();
+  return (
+    <EmptyState
+      title={title ?? text.noResults}
+      action={<Button onClick={onClear}>{text.clearFilters}</Button>}
+    >
+      {text.noResultsHint}
+    </EmptyState>
+  );
+}

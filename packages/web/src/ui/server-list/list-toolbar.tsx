@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
+import { FilterChips } from '../chips/filter-chips.tsx';
+import { Toolbar } from '../data-table/toolbar.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { MultiSelect } from '../multi-select/multi-select.tsx';
+import { Select } from '../select/select.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { chipsOf, chosenOf, setTo, type ListFilter } from './list-filter.ts';
+
+interface ListToolbarProps<F extends ListFilters> {
+  list: {
+    typed: string;
+    setTyped: (text: string) => void;
+    filters: F;
+    setFilters: (change: Partial<F>) => void;
+  };
+  /** What can be searched for: 'name, phone or e-mail'. */
+  searchHint: string;
+  filters: readonly ListFilter<F>[];
+  /** Settings of the table and what can be done with the whole list, at the end. */
+  children?: ReactNode;
+}
+
+/** Search and filters above a list; what was chosen stands below them and can be taken away. */
+export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
+  const { list, searchHint, filters: choices, children } = props;
+  const text = useUiText();
+  const chips = chipsOf(choices, list.filters);
+  const without = (some: readonly (typeof chips)[number][]) => {
+    for (const { without: change } of some) list.setFilters(change);
+  };
+  return (
+    <Toolbar>
+      <div role="search">
+        <TextField
+          label={text.search}
+          type="search"
+          isCompact
+          icon={Search}
+          placeholder={searchHint}
+          value={list.typed}
+          onChange={list.setTyped}
+        />
+      </div>
+      {choices.map((choice) => {
+        const { name, label, placeholder, options } = choice;
+        const chosen = chosenOf(choice, list.filters);
+        const field = { label, placeholder, options, isCompact: true };
+        return choice.isSingle ? (
+          <Select
+            key={name}
+            {...field}
+            value={chosen[0]}
+            onChange={(value) => list.setFilters(setTo(choice, value === null ? [] : [value]))}
+          />
+        ) : (
+          <MultiSelect
+            key={name}
+            {...field}
+            value={chosen}
+            onChange={(values) => list.setFilters(setTo(choice, values))}
+          />
+        );
+      })}
+      {children}
+      <FilterChips
+        chips={chips}
+        onRemove={(id) => without(chips.filter((chip) => chip.id === id))}
+        onClear={() => {
+          for (const choice of choices) list.setFilters(setTo(choice, []));
+        }}
+      />
+    </Toolbar>
+  );
+}

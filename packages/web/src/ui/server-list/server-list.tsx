@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
+import { TableSettings } from '../data-table/table-settings.tsx';
+import { Stack } from '../layout/layout.tsx';
+import type { ListFilter } from './list-filter.ts';
+import { ListRows, type ListRowsProps } from './list-rows.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+
+interface ServerListProps<Row, F extends ListFilters> extends ListRowsProps<Row, F> {
+  /** What can be searched for: 'name, phone or e-mail'. */
+  searchHint: string;
+  filters: readonly ListFilter<F>[];
+  /** What can be done with the whole list, beside the choice of columns: the export. */
+  actions?: ReactNode;
+}
+
+/**
+ * A list of the staff: search, filters and choice of columns above, the rows, and the pages below. A screen
+ * gives its columns, its filters and its actions: `useServerList` knows the rest.
+ */
+export function ServerList<Row, F extends ListFilters>(props: ServerListProps<Row, F>) {
+  const { searchHint, filters, actions, ...rows } = props;
+  const { list, columns } = rows;
+  return (
+    <Stack>
+      <ListToolbar list={list} searchHint={searchHint} filters={filters}>
+        <TableSettings columns={columns} view={list.view} onChange={list.setView} />
+        {actions}
+      </ListToolbar>
+      <ListRows {...rows} />
+    </Stack>
+  );
+}
