@@ -13,6 +13,7 @@ const EVERYWHERE = ['**/main-job.spec.ts'];
 const IN_BOTH_LANGUAGES = [
   ...EVERYWHERE,
   '**/landing.spec.ts',
+  '**/first-page.spec.ts',
   '**/sign-in.spec.ts',
   '**/bad-input-*.spec.ts',
   '**/accessibility.spec.ts',
@@ -31,7 +32,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of the run. A picture and the page's contents are there after every failure;
+    // for the whole story repeat the test with `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     // What moves is neither measured nor judged half-way.

@@ -6,6 +6,9 @@ import { typeDay } from '../support/fields.ts';
 /** The id under which the product promises to find a field's control: the error summary links to it too. */
 const idOf = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
+/** What fields say is wrong with them. */
+export type Complaints = Readonly<Partial<Record<string, FieldMessage>>>;
+
 /** A form of the product, its fields found by the names that the contract gives them: the same in both languages. */
 export class Form {
   readonly page: Page;
@@ -37,8 +40,8 @@ export class Form {
     await typeDay(this.control(field), day);
   }
 
-  /** Types an address and takes the first suggestion. */
-  async address(field: string, text: string): Promise<void> {
+  /** Types into a field with suggestions, an address or a name, and takes the first one. */
+  async suggestion(field: string, text: string): Promise<void> {
     const box = this.control(field);
     await box.fill(text);
     await this.around(field).getByRole('option').first().click();
@@ -95,6 +98,12 @@ export class Form {
     await this.page.getByRole('main').locator('form button[type="submit"]').click();
   }
 
+  /** Sends the form, which is refused: each of these fields complains. */
+  async submitRefused(complaints: Complaints): Promise<void> {
+    await this.submit();
+    await this.expectComplaints(complaints);
+  }
+
   /** The field complains in exactly these words of the page's language. */
   async expectComplaint(field: string, message: FieldMessage): Promise<void> {
     const words = this.page.locator(`[id^="${idOf(field)}"][id$="-error"]`).first();
@@ -105,7 +114,7 @@ export class Form {
     );
   }
 
-  async expectComplaints(complaints: Readonly<Partial<Record<string, FieldMessage>>>): Promise<void> {
+  async expectComplaints(complaints: Complaints): Promise<void> {
     for (const [field, message] of Object.entries(complaints)) {
       if (message) await this.expectComplaint(field, message);
     }

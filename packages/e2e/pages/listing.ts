@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/**
- * One row of a list of the kit, found by a text in it: a table row on wide windows, a card on narrow ones.
- */
-export const rowWith = (page: Page, text: string | RegExp): Locator => {
+/** The rows of a list of the kit in which a text stands: table rows on wide windows, cards on narrow ones. */
+export const rowsWith = (page: Page, text: string | RegExp): Locator => {
   const main = page.getByRole('main');
-  return main.getByRole('row').or(main.getByRole('article')).filter({ hasText: text }).first();
+  return main.getByRole('row').or(main.getByRole('article')).filter({ hasText: text });
 };
+
+/** The first of them. */
+export const rowWith = (page: Page, text: string | RegExp): Locator => rowsWith(page, text).first();

@@ -11,17 +11,15 @@ test('each field of the profile says what is wrong with it, and saves when it is
   appLocale,
 }) => {
   const words = profileWords(appLocale);
-  const { page } = await person('user', { email: 'ruth@example.org' });
+  const { page } = await person('user', { email: 'ruth@example.org' }, '/profile');
   const form = new Form(page, appLocale);
-  await page.goto('/profile');
   await expect(form.control('first_name')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await form.type('first_name', '');
   await form.type('last_name', '');
   await form.type('email', 'ruth@example');
-  await form.submit();
-  await form.expectComplaints({ first_name: 'required', last_name: 'required', email: 'invalidEmail' });
+  await form.submitRefused({ first_name: 'required', last_name: 'required', email: 'invalidEmail' });
   await expect(form.control('first_name')).toBeFocused();
   await expectAccessible(page);
   await form.type('first_name', 'רות');
@@ -36,14 +34,12 @@ test('each field of the profile says what is wrong with it, and saves when it is
 
 test('a new phone number has to be proved by the code that was sent to it', async ({ person, appLocale }) => {
   const words = profileWords(appLocale);
-  const { page, phone: old } = await person('user', { email: 'ruth@example.org' });
+  const { page, phone: old } = await person('user', { email: 'ruth@example.org' }, '/profile');
   const form = new Form(page, appLocale);
   const phone = uniquePhone();
-  await page.goto('/profile');
   await page.getByRole('button', { name: words.changePhone }).click();
   await form.type('phone', '12');
-  await form.submit();
-  await form.expectComplaint('phone', 'enterValidPhoneNumber');
+  await form.submitRefused({ phone: 'enterValidPhoneNumber' });
   await form.type('phone', phone);
   const code = codeIn(await messageAfter(phone, () => form.submit()));
   const boxes = page.getByRole('main').locator('input[autocomplete="one-time-code"]');
@@ -51,8 +47,7 @@ test('a new phone number has to be proved by the code that was sent to it', asyn
   await expectAccessible(page);
   await boxes.focus();
   await page.keyboard.type(wrongCode(code));
-  await form.submit();
-  await form.expectComplaint('otp', 'otpWrong');
+  await form.submitRefused({ otp: 'otpWrong' });
   // The page puts the focus back to the first box by itself; typing before that would scatter the digits.
   await expect(boxes).toBeFocused();
   await page.keyboard.type(code);

@@ -1,99 +1,101 @@
 import { buildHelpSeeker, uniquePhone } from '@ezra/server/testing/factories/people';
 import { sayField } from '@ezra/contract/field-messages';
 import { expect, test } from '../fixtures/test.ts';
+import type { Complaints, Form } from '../pages/form.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { fillIn, openRegistration, USER_PARTS, volunteerParts } from '../support/registration-answers.ts';
 import { frameWords } from '../words/frame.ts';
+import { atPath } from '../support/at-path.ts';
+
+/** What a part says when nothing is filled in, and what comes to light only then. */
+interface Refusals {
+  empty: Complaints;
+  more?: (form: Form) => Promise<void>;
+}
+
+/** Passes one part after the other, each time with its complaints first. */
+async function passParts(
+  form: Form,
+  parts: readonly ((form: Form) => Promise<void>)[],
+  refusals: readonly Refusals[],
+): Promise<void> {
+  for (const [index, { empty, more }] of refusals.entries()) {
+    await expect(form.control(Object.keys(empty)[0] ?? '')).toBeVisible();
+    await form.submitRefused(empty);
+    await more?.(form);
+    if (index === refusals.length - 1) return;
+    await parts[index]?.(form);
+    await form.submit();
+  }
+}
 
 test("each question of a help seeker's form says what is wrong with it", async ({ page, appLocale }) => {
   test.setTimeout(150_000);
   const phone = uniquePhone();
   const form = await openRegistration(page, 'user', phone, appLocale);
-  const [about, needs, home, language, evacuation, consent] = USER_PARTS;
   const summary = page.getByRole('group', { name: frameWords(appLocale).errorSummary });
 
-  await form.submit();
-  await form.expectComplaints({
-    full_name: 'required',
-    email: 'required',
-    residential_address: 'required',
-    hmo: 'choose',
-  });
-  await expect(summary).toBeFocused();
-  await expectAccessible(page);
-  await summary.getByRole('link').nth(1).click();
-  await expect(form.control('email')).toBeFocused();
-
-  await form.type('full_name', 'א');
-  await form.type('email', 'ruth@example');
-  await form.type('residential_address', 'א');
-  await form.submit();
-  await form.expectComplaints({
-    full_name: 'tooShort',
-    email: 'invalidEmail',
-    residential_address: 'tooShort',
-  });
-  await about?.(form);
-  await form.submit();
-
-  await expect(form.control('disability_id')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({
-    disability_id: 'chooseAtLeastOne',
-    disability_recognition: 'chooseAtLeastOne',
-    organization_type: 'choose',
-  });
-  await needs?.(form);
-  await form.submit();
-
-  await expect(form.control('stairs_at_entrance')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({
-    stairs_at_entrance: 'choose',
-    housing_type: 'choose',
-    living_situation: 'chooseAtLeastOne',
-    protection_type: 'chooseAtLeastOne',
-    protection_accessibility: 'chooseAtLeastOne',
-  });
-  await form.choose('stairs_at_entrance', 'yes');
-  await form.submit();
-  await form.expectComplaint('stairs_count', 'required');
-  await home?.(form);
-  await form.submit();
-
-  await expect(form.control('languages')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({
-    languages: 'chooseAtLeastOne',
-    communication_method_with: 'chooseAtLeastOne',
-    face_to_face_with: 'chooseAtLeastOne',
-  });
-  await language?.(form);
-  await form.submit();
-
-  await expect(form.control('transport_needs')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({
-    transport_needs: 'chooseAtLeastOne',
-    evacuation_equipment: 'chooseAtLeastOne',
-    animal_types: 'chooseAtLeastOne',
-  });
-  await evacuation?.(form);
-  await form.submit();
-
-  await expect(form.control('is_confirm')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({
-    is_confirm: 'confirm',
-    is_authorize: 'confirm',
-    disability_confirmation_check: 'confirm',
-  });
-  await expectAccessible(page);
+  await passParts(form, USER_PARTS, [
+    {
+      empty: { full_name: 'required', email: 'required', residential_address: 'required', hmo: 'choose' },
+      more: async () => {
+        await expect(summary).toBeFocused();
+        await expectAccessible(page);
+        await summary.getByRole('link').nth(1).click();
+        await expect(form.control('email')).toBeFocused();
+        await form.type('full_name', 'א');
+        await form.type('email', 'ruth@example');
+        await form.type('residential_address', 'א');
+        await form.submitRefused({
+          full_name: 'tooShort',
+          email: 'invalidEmail',
+          residential_address: 'tooShort',
+        });
+      },
+    },
+    {
+      empty: {
+        disability_id: 'chooseAtLeastOne',
+        disability_recognition: 'chooseAtLeastOne',
+        organization_type: 'choose',
+      },
+    },
+    {
+      empty: {
+        stairs_at_entrance: 'choose',
+        housing_type: 'choose',
+        living_situation: 'chooseAtLeastOne',
+        protection_type: 'chooseAtLeastOne',
+        protection_accessibility: 'chooseAtLeastOne',
+      },
+      more: async () => {
+        await form.choose('stairs_at_entrance', 'yes');
+        await form.submitRefused({ stairs_count: 'required' });
+      },
+    },
+    {
+      empty: {
+        languages: 'chooseAtLeastOne',
+        communication_method_with: 'chooseAtLeastOne',
+        face_to_face_with: 'chooseAtLeastOne',
+      },
+    },
+    {
+      empty: {
+        transport_needs: 'chooseAtLeastOne',
+        evacuation_equipment: 'chooseAtLeastOne',
+        animal_types: 'chooseAtLeastOne',
+      },
+    },
+    {
+      empty: { is_confirm: 'confirm', is_authorize: 'confirm', disability_confirmation_check: 'confirm' },
+      more: () => expectAccessible(page),
+    },
+  ]);
   const before = await messagesTo(phone);
-  await consent?.(form);
-  await form.submit();
-  await expect(page).toHaveURL(/\/login$/);
+  await fillIn(form, USER_PARTS.slice(-1));
+  await expect(page).toHaveURL(atPath('/login'));
   await expect.poll(async () => (await messagesTo(phone)).length).toBeGreaterThan(before.length);
 });
 
@@ -106,8 +108,7 @@ test('somebody who was registered meanwhile is told so, and nothing typed is los
   const form = await openRegistration(page, 'user', phone, appLocale);
   await fillIn(form, USER_PARTS.slice(0, -1));
   await buildHelpSeeker(db, { phone });
-  await USER_PARTS.at(-1)?.(form);
-  await form.submit();
+  await fillIn(form, USER_PARTS.slice(-1));
   const summary = page.getByRole('group', { name: frameWords(appLocale).errorSummary });
   await expect(summary).toContainText(sayField('alreadyRegistered', appLocale));
   await expect(form.control('is_confirm')).toBeChecked();
@@ -116,52 +117,51 @@ test('somebody who was registered meanwhile is told so, and nothing typed is los
 test("each question of a volunteer's form says what is wrong with it", async ({ page, appLocale }) => {
   test.setTimeout(120_000);
   const form = await openRegistration(page, 'volunteer', uniquePhone(), appLocale);
-  const [person, help] = volunteerParts({ gender: 'female', signature: 'typed' });
 
-  await form.submit();
-  await form.expectComplaints({
-    first_name: 'required',
-    last_name: 'required',
-    email: 'required',
-    residential_address: 'required',
-    israeli_citizen: 'choose',
-    id_number: 'required',
-    dob: 'required',
-    gender: 'choose',
-  });
-  await expectAccessible(page);
-  await form.choose('israeli_citizen', 'yes');
-  await form.type('id_number', '123456789');
-  await form.day('dob', '2015-01-01');
-  await form.submit();
-  await form.expectComplaints({ id_number: 'invalidIdNumber', dob: 'tooYoung' });
-  const seventeen = `${new Date().getFullYear() - 17}-01-01`;
-  await form.day('dob', seventeen);
-  await form.submit();
-  await form.expectComplaints({ guardian_full_name: 'required', guardian_phone: 'enterValidPhoneNumber' });
-  await person?.(form);
-  await form.submit();
-
-  await expect(form.control('interests')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({
-    interests: 'chooseAtLeastOne',
-    way_to_provide_help: 'choose',
-    languages: 'chooseAtLeastOne',
-    driving_license: 'choose',
-    local_authority: 'choose',
-    contact_method: 'choose',
-    place: 'required',
-    date: 'required',
-  });
-  await form.choose('driving_license', 'yes');
-  await form.submit();
-  await form.expectComplaint('vehicle_availability', 'choose');
-  await help?.(form);
-  await form.submit();
-
-  await expect(form.control('is_agree')).toBeVisible();
-  await form.submit();
-  await form.expectComplaints({ signature_image: 'required', is_agree: 'confirm' });
-  await expectAccessible(page);
+  await passParts(form, volunteerParts({ gender: 'female', signature: 'typed' }), [
+    {
+      empty: {
+        first_name: 'required',
+        last_name: 'required',
+        email: 'required',
+        residential_address: 'required',
+        israeli_citizen: 'choose',
+        id_number: 'required',
+        dob: 'required',
+        gender: 'choose',
+      },
+      more: async () => {
+        await expectAccessible(page);
+        await form.choose('israeli_citizen', 'yes');
+        await form.type('id_number', '123456789');
+        await form.day('dob', '2015-01-01');
+        await form.submitRefused({ id_number: 'invalidIdNumber', dob: 'tooYoung' });
+        await form.day('dob', `${new Date().getFullYear() - 17}-01-01`);
+        await form.submitRefused({
+          guardian_full_name: 'required',
+          guardian_phone: 'enterValidPhoneNumber',
+        });
+      },
+    },
+    {
+      empty: {
+        interests: 'chooseAtLeastOne',
+        way_to_provide_help: 'choose',
+        languages: 'chooseAtLeastOne',
+        driving_license: 'choose',
+        local_authority: 'choose',
+        contact_method: 'choose',
+        place: 'required',
+        date: 'required',
+      },
+      more: async () => {
+        await form.choose('driving_license', 'yes');
+        await form.submitRefused({ vehicle_availability: 'choose' });
+      },
+    },
+    {
+      empty: { signature_image: 'required', is_agree: 'confirm' },
+      more: () => expectAccessible(page),
+    },
+  ]);
 });

@@ -4,6 +4,7 @@ import { Form } from '../pages/form.ts';
 import { WizardPage } from '../pages/wizard-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { dayFromNow } from '../support/fields.ts';
+import { expectDayComplaints, expectRideComplaints } from '../support/request-details.ts';
 
 const RIDE = 1;
 
@@ -12,34 +13,12 @@ test('each field of a new request says what is wrong with it', async ({ person, 
   const wizard = new WizardPage(page, appLocale);
   const form = new Form(page, appLocale);
   await wizard.chooseRide();
-
-  await form.submit();
-  await form.expectComplaints({
-    destination_address: 'required',
-    arrival_date: 'selectFutureDate',
-    arrival_time: 'selectFutureTime',
-  });
-  await expect(form.control('destination_address')).toBeFocused();
-  await form.choose('other_address', 'other');
-  await form.type('destination_address', 'א');
-  await form.day('arrival_date', dayFromNow(-1));
-  await form.submit();
-  await form.expectComplaints({
-    destination_address: 'tooShort',
-    origin_address: 'required',
-    arrival_date: 'selectFutureDate',
-  });
-  await expectAccessible(page);
-  await form.choose('other_address', 'home');
-  await form.day('arrival_date', dayFromNow(2));
-  await form.choose('arrival_time', '10:00');
-  await form.type('destination_address', 'זזזזזז קקקקק 99999');
+  await expectRideComplaints(form);
   await form.submit();
 
   await expect(form.control('full_name')).toBeVisible();
   for (const field of ['full_name', 'email', 'residential_address', 'phone']) await form.type(field, '');
-  await form.submit();
-  await form.expectComplaints({
+  await form.submitRefused({
     full_name: 'required',
     email: 'required',
     residential_address: 'required',
@@ -47,8 +26,7 @@ test('each field of a new request says what is wrong with it', async ({ person, 
   });
   await form.type('full_name', 'א');
   await form.type('email', 'ruth@');
-  await form.submit();
-  await form.expectComplaints({ full_name: 'tooShort', email: 'invalidEmail' });
+  await form.submitRefused({ full_name: 'tooShort', email: 'invalidEmail' });
   await expectAccessible(page);
 });
 
@@ -71,12 +49,7 @@ test('other help wants a day that is still to come', async ({ person, appLocale 
   const wizard = new WizardPage(page, appLocale);
   await page.getByRole('radio').nth(1).check();
   await wizard.next();
-  await form.submit();
-  await form.expectComplaint('expiration_date', 'selectFutureDate');
-  await form.day('expiration_date', dayFromNow(-2));
-  await form.submit();
-  await form.expectComplaint('expiration_date', 'selectFutureDate');
-  await form.day('expiration_date', dayFromNow(2));
+  await expectDayComplaints(form);
   await form.submit();
   await expect(form.control('full_name')).toBeVisible();
 });

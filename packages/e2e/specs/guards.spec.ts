@@ -2,11 +2,12 @@ import { expect, test, type TestRole } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
+import { atPath } from '../support/at-path.ts';
 
 test('nobody sees a screen without a session', async ({ page }) => {
   for (const path of ['/', '/dashboard', '/help-menu', '/profile', '/volunteer/open-menu', '/admin/tasks']) {
     await page.goto(path);
-    await expect(page, path).toHaveURL(/\/login$/);
+    await expect(page, path).toHaveURL(atPath('/login'));
   }
 });
 

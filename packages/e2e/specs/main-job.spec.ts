@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { REQUEST_STATUS_LABELS } from '@ezra/contract/help-requests';
-import { say } from '@ezra/contract/locales';
 import { expect, test } from '../fixtures/test.ts';
 import { rowWith } from '../pages/listing.ts';
 import { WizardPage } from '../pages/wizard-page.ts';
@@ -8,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { dayFromNow } from '../support/fields.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { somewhere } from '../support/places.ts';
+import { statusIn } from '../support/request-status.ts';
 import { watchReloads } from '../support/without-reload.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
 
@@ -16,7 +15,7 @@ test('help is asked for, offered, approved and given, and everybody is told at e
   appLocale,
 }) => {
   test.setTimeout(180_000);
-  const status = (name: keyof typeof REQUEST_STATUS_LABELS) => say(REQUEST_STATUS_LABELS[name], appLocale);
+  const status = statusIn(appLocale);
   const words = { ...requestWords(appLocale), ...helpingWords(appLocale) };
   // Nobody else of the other tests lives there, so that the request is the nearest one.
   const home = somewhere();
@@ -25,10 +24,9 @@ test('help is asked for, offered, approved and given, and everybody is told at e
   const [seeker, volunteer, admin] = await Promise.all([
     person('user', { home, email: 'ruth@example.org' }),
     person('volunteer', { home, firstName: 'אורי' }),
-    person('admin'),
+    person('admin', {}, '/admin/volunteers-menu'),
   ]);
   const offer = volunteer.page.getByRole('article').filter({ hasText: description });
-  await admin.page.goto('/admin/volunteers-menu');
   const deskRow = rowWith(admin.page, seeker.fullName);
   await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
   const unloaded = await Promise.all([volunteer, admin].map(({ page }) => watchReloads(page)));

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
+import { atPath } from '../support/at-path.ts';
 
 test('leaving asks once, and leaves in every tab', async ({ person, appLocale }) => {
   const words = frameWords(appLocale);
@@ -23,10 +24,10 @@ test('leaving asks once, and leaves in every tab', async ({ person, appLocale })
   await page.getByRole('button', { name: words.personalMenu }).click();
   await page.getByRole('menuitem', { name: words.logout }).click();
   await question.getByRole('button', { name: words.logoutYes }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(atPath('/login'));
+  await expect(other).toHaveURL(atPath('/login'));
   await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(atPath('/login'));
 });
 
 test('signing in counts in the other tab too', async ({ newWindow, newPerson, appLocale }) => {

@@ -23,7 +23,7 @@ export const USER_PARTS: readonly ((form: Form) => Promise<void>)[] = [
   async (form) => {
     await form.type('full_name', 'רות אברהמי');
     await form.type('email', 'ruth@example.org');
-    await form.address('residential_address', 'הרצל 12, חיפה');
+    await form.suggestion('residential_address', 'הרצל 12, חיפה');
     await form.choose('hmo');
   },
   async (form) => {
@@ -78,7 +78,7 @@ export const volunteerParts = ({
     await form.type('first_name', 'תמר');
     await form.type('last_name', lastName);
     await form.type('email', 'tamar@example.org');
-    await form.address('residential_address', 'דיזנגוף 50, תל אביב');
+    await form.suggestion('residential_address', 'דיזנגוף 50, תל אביב');
     await form.choose('israeli_citizen', 'yes');
     await form.type('id_number', '123456782');
     await form.day('dob', '1985-06-15');

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@ezra/contract/locales';
+import { helpingWords } from '../words/requests.ts';
+import { Filters } from './filters.ts';
+
+/** The filters of the open requests: a dialog that changes the list when its button is pressed. */
+export class OfferFilters extends Filters {
+  private readonly offerWords: ReturnType<typeof helpingWords>;
+
+  constructor(page: Page, locale: Locale) {
+    super(page, locale);
+    this.offerWords = helpingWords(locale);
+  }
+
+  private get dialog() {
+    return this.page.getByRole('dialog').filter({ has: this.page.getByRole('searchbox') });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: this.offerWords.filter }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  override async search(text: string): Promise<void> {
+    await this.dialog.getByRole('searchbox', { name: this.offerWords.search }).fill(text);
+  }
+
+  async show(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.offerWords.show }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { buildHelpSeeker, buildUser } from '@ezra/server/testing/factories/people';
+import { buildRequest } from '@ezra/server/testing/factories/requests';
+import { expect, test } from '../fixtures/test.ts';
+import { Form } from '../pages/form.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { expectDayComplaints, expectRideComplaints } from '../support/request-details.ts';
+import { deskWords } from '../words/desk.ts';
+
+const PATH = '/admin/create/new/help/request';
+const RIDE = '1';
+const SHOPPING = '2';
+
+test('each field of a request on behalf of somebody says what is wrong with it', async ({
+  person,
+  db,
+  appLocale,
+}) => {
+  test.setTimeout(150_000);
+  const words = deskWords(appLocale);
+  const seeker = await buildHelpSeeker(db, { lastName: `ברק ${randomInt(1e9).toString(36)}` });
+  const { page } = await person('admin', {}, PATH);
+  const form = new Form(page, appLocale);
+  const second = page.getByRole('heading', { level: 1, name: words.onBehalfDetails });
+
+  await expect(form.control('user_id')).toBeVisible();
+  await form.submitRefused({ user_id: 'choose', category_id: 'choose' });
+  await expect(form.control('user_id')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await form.suggestion('user_id', seeker.fullName);
+  await form.submitRefused({ category_id: 'choose' });
+  await form.choose('category_id', RIDE);
+  await form.submit();
+  await expect(second).toBeVisible();
+  await expectRideComplaints(form);
+  await expectNoSidewaysScroll(page);
+
+  // Another kind of help asks for other things; what was chosen before is still there.
+  await page.getByRole('button', { name: words.back, exact: true }).click();
+  await expect(form.control('user_id')).toHaveValue(seeker.fullName);
+  await form.choose('category_id', SHOPPING);
+  await form.submit();
+  await expect(second).toBeVisible();
+  await expectDayComplaints(form);
+  // The person asked for the same meanwhile.
+  await buildRequest(db, seeker.id, { categoryId: Number(SHOPPING) });
+  await form.submit();
+  await form.expectComplaint('category_id', 'categoryDisabled');
+  await form.choose('category_id', RIDE);
+  await form.submit();
+  await expect(second).toBeVisible();
+});
+
+test('somebody without a disability on record cannot be asked for, and it is said why', async ({
+  person,
+  db,
+  appLocale,
+}) => {
+  const seeker = await buildUser(db, { lastName: `גל ${randomInt(1e9).toString(36)}` });
+  const { page } = await person('admin', {}, PATH);
+  const form = new Form(page, appLocale);
+  await form.suggestion('user_id', seeker.fullName);
+  await form.choose('category_id', SHOPPING);
+  await form.submit();
+  await expectDayComplaints(form);
+  await form.submit();
+  await expect(page.getByText(deskWords(appLocale).noDisability(seeker.fullName))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+});

@@ -1,0 +1,150 @@
+import { buildRequest } from '@ezra/server/testing/factories/requests';
+import { expect, test } from '../fixtures/test.ts';
+import { Filters } from '../pages/filters.ts';
+import { Form } from '../pages/form.ts';
+import { rowsWith, rowWith } from '../pages/listing.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { messageAfter } from '../support/outbox.ts';
+import { somewhere } from '../support/places.ts';
+import { statusIn } from '../support/request-status.ts';
+import { uniqueWord } from '../support/unique.ts';
+import { watchReloads } from '../support/without-reload.ts';
+import { deskWords } from '../words/desk.ts';
+import { helpingWords } from '../words/requests.ts';
+
+test('an admin closes, unassigns and rejects, and everybody concerned sees it at once', async ({
+  person,
+  newPerson,
+  enter,
+  db,
+  appLocale,
+}) => {
+  const words = deskWords(appLocale);
+  const status = statusIn(appLocale);
+  const surname = uniqueWord('לביא');
+  const seeker = await newPerson('user', { lastName: surname });
+  const helper = await newPerson('volunteer');
+  const taken = { status: 'in_treatment', volunteerId: helper.id } as const;
+  await buildRequest(db, seeker.id, { categoryId: 1, ...taken });
+  await buildRequest(db, seeker.id, { categoryId: 2, ...taken });
+  await buildRequest(db, seeker.id, { categoryId: 3 });
+  const [volunteer, admin] = await Promise.all([
+    enter(helper, 'volunteer', '/volunteer/basket-menu'),
+    person('admin', {}, '/admin/volunteers-menu'),
+  ]);
+  const current = volunteer.page.getByRole('region', { name: helpingWords(appLocale).current });
+  await expect(current.getByRole('article')).toHaveCount(2);
+  const unloaded = await watchReloads(volunteer.page);
+
+  const { page } = admin;
+  await new Filters(page, appLocale).search(surname);
+  const rowOf = (category: string) => rowsWith(page, surname).filter({ hasText: category });
+  const question = page.getByRole('alertdialog');
+
+  await test.step('closing asks first, and names who will be told', async () => {
+    const ride = rowOf(words.ride);
+    await ride.getByRole('button', { name: words.close }).click();
+    await expect(question).toContainText(volunteer.fullName);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: words.no }).click();
+    await expect(question).toHaveCount(0);
+    await expect(ride).toContainText(status('in_treatment'));
+    await ride.getByRole('button', { name: words.close }).click();
+    await expect(page.getByRole('alertdialog', { name: words.closeTitle })).toBeVisible();
+    await messageAfter(volunteer.phone, () => question.getByRole('button', { name: words.closeYes }).click());
+    await expect(ride).toContainText(status('closed'));
+    await expect(ride.getByRole('button', { name: words.close })).toHaveCount(0);
+    await expect(current.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('unassigning opens the request again', async () => {
+    const shopping = rowOf(words.shopping);
+    await shopping.getByRole('button', { name: words.more }).click();
+    await page.getByRole('menuitem', { name: words.unassign }).click();
+    await expect(page.getByRole('alertdialog', { name: words.unassignTitle })).toContainText(
+      volunteer.fullName,
+    );
+    await messageAfter(volunteer.phone, () =>
+      question.getByRole('button', { name: words.unassignYes }).click(),
+    );
+    await expect(shopping).toContainText(status('open'));
+    await expect(current).toHaveCount(0);
+  });
+
+  await test.step('a rejection takes a note, which stands with the request', async () => {
+    const food = rowOf(words.food);
+    const dialog = page.getByRole('dialog', { name: words.rejectTitle });
+    const openDialog = async () => {
+      await food.getByRole('button', { name: words.more }).click();
+      await page.getByRole('menuitem', { name: words.reject }).click();
+    };
+    await openDialog();
+    await expect(dialog).toContainText(seeker.fullName);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.no }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(food).toContainText(status('open'));
+    await openDialog();
+    await new Form(page, appLocale).type('system_note', 'הבקשה נפתחה פעמיים');
+    await messageAfter(seeker.phone, () => dialog.getByRole('button', { name: words.rejectYes }).click());
+    await expect(dialog).toHaveCount(0);
+    await expect(food).toContainText(status('rejected'));
+    await expect(food).toContainText('הבקשה נפתחה פעמיים');
+  });
+  await unloaded();
+});
+
+test('a waiting request is read, given to a volunteer, and in the basket at once', async ({
+  person,
+  newPerson,
+  db,
+  appLocale,
+}) => {
+  const words = deskWords(appLocale);
+  const seeker = await newPerson('user', { lastName: uniqueWord('רגב'), home: somewhere() });
+  const description = uniqueWord('תרופות ');
+  await buildRequest(db, seeker.id, { categoryId: 4, description });
+  const [volunteer, other, admin] = await Promise.all([
+    person('volunteer', { lastName: uniqueWord('שגיא') }, '/volunteer/basket-menu'),
+    newPerson('volunteer', { lastName: uniqueWord('שקד') }),
+    person('admin', {}, '/admin/dashboard'),
+  ]);
+  const { page } = admin;
+  await expect(volunteer.page.getByRole('heading', { level: 1 })).toBeVisible();
+  const unloaded = await watchReloads(volunteer.page);
+  const row = rowWith(page, seeker.fullName);
+  await new Filters(page, appLocale).search(seeker.fullName);
+
+  await test.step('the details say who asks, and that nobody has answered', async () => {
+    await row.getByRole('rowheader').getByRole('button').click();
+    const detail = page.getByRole('dialog');
+    for (const text of [description, seeker.fullName, words.nobodyAnswered])
+      await expect(detail).toContainText(text);
+    await expectAccessible(page);
+    await detail.getByRole('button', { name: words.closeDetail }).click();
+    await expect(detail).toHaveCount(0);
+  });
+
+  await test.step('a volunteer is searched, chosen and assigned', async () => {
+    await row.getByRole('button', { name: words.volunteers }).click();
+    const dialog = page.getByRole('dialog', { name: words.assignTitle });
+    const assign = dialog.getByRole('button', { name: words.assign, exact: true });
+    await expect(assign).toBeDisabled();
+    const search = dialog.getByRole('combobox', { name: words.volunteer });
+    await search.fill(volunteer.fullName);
+    const option = page.getByRole('option', { name: volunteer.fullName });
+    await expect(option).toBeVisible();
+    await expect(page.getByRole('option', { name: other.fullName })).toHaveCount(0);
+    await expectAccessible(page);
+    await option.click();
+    const told = await messageAfter(volunteer.phone, () => assign.click());
+    expect(told.text).toContain(seeker.fullName);
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+  });
+
+  const current = volunteer.page.getByRole('region', { name: helpingWords(appLocale).current });
+  await expect(current).toContainText(description);
+  await expect(current).toContainText(seeker.fullName);
+  await unloaded();
+});

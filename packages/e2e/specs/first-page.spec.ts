@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures/test.ts';
+import { inLanguage } from '../pages/language.ts';
+import { signInWords } from '../words/sign-in.ts';
+import { atPath } from '../support/at-path.ts';
+
+const APP_FILES = '**/assets/*.js';
+
+test('the landing page reads and leads on before any script has arrived', async ({ page, appLocale }) => {
+  const words = signInWords(appLocale);
+  await page.goto('/login');
+  await inLanguage(page, appLocale);
+  await page.route(APP_FILES, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', appLocale.slice(0, 2));
+  await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeVisible();
+  await page.unroute(APP_FILES);
+  await page.getByRole('link', { name: words.needHelp }).click();
+  await expect(page).toHaveURL(atPath('/user/login'));
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
+test('the app takes the landing page over: nothing moves, and the focus stays', async ({
+  page,
+  appLocale,
+}) => {
+  const words = signInWords(appLocale);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto('/login');
+  await inLanguage(page, appLocale);
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route(APP_FILES, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // The page is loaded only when its scripts are.
+  await page.reload({ waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: words.volunteer });
+  await link.focus();
+  const before = await link.boundingBox();
+  const element = await link.elementHandle();
+  arrive();
+  // The app is there once it has named the window.
+  await expect(page).toHaveTitle(/·/);
+  await expect(link).toBeFocused();
+  expect(await link.boundingBox()).toEqual(before);
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('people with a session never see the landing page', async ({ person }) => {
+  const { page } = await person('user');
+  await page.route(APP_FILES, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.locator('#root')).toBeEmpty();
+  await page.unroute(APP_FILES);
+  await page.reload();
+  await expect(page).not.toHaveURL(atPath('/login'));
+});

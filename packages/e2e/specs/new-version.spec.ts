@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { frameWords } from '../words/frame.ts';
+import { signInWords } from '../words/sign-in.ts';
+import { atPath } from '../support/at-path.ts';
+
+/** Files of screens, as of a version that was replaced meanwhile: the server has them no more. */
+const SCREEN_FILES = '**/assets/screen-*.js';
+const PART_FILES = /\/assets\/(?:menu-list|dialog-box|panel-box)-.*\.js$/;
+const takeAway = (page: Page, files: string | RegExp = SCREEN_FILES) =>
+  page.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+test('a page of an earlier version loads again by itself, once, and goes on', async ({ page, appLocale }) => {
+  const words = signInWords(appLocale);
+  const loads = countLoads(page);
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/·/);
+  await takeAway(page);
+  // The new version has its own.
+  page.once('domcontentloaded', () => void page.unroute(SCREEN_FILES));
+  await page.getByRole('link', { name: words.needHelp }).click();
+  await expect(page).toHaveURL(atPath('/user/login'));
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('files that stay away are said, not asked for without end', async ({ page, appLocale }) => {
+  const words = signInWords(appLocale);
+  const loads = countLoads(page);
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/·/);
+  await takeAway(page);
+  await page.getByRole('link', { name: words.needHelp }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'המסך לא נטען' })).toBeVisible();
+  expect(loads()).toBeLessThanOrEqual(3);
+  await page.unroute(SCREEN_FILES);
+  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
+test('so does one whose menus are gone, at the first sign that somebody is about to open one', async ({
+  person,
+  appLocale,
+}) => {
+  const words = frameWords(appLocale);
+  const { page } = await person('user', {}, '/dashboard');
+  const menu = page.getByRole('button', { name: words.personalMenu });
+  await expect(menu).toBeVisible();
+  await takeAway(page, PART_FILES);
+  const isBack = page.waitForEvent('domcontentloaded');
+  await page.mouse.move(40, 40);
+  await isBack;
+  await page.unroute(PART_FILES);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: words.logout })).toBeVisible();
+});

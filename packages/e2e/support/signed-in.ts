@@ -1,0 +1,23 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { currentSession } from '@ezra/contract/auth';
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import { buildSession } from '@ezra/server/testing/factories/sessions';
+import { httpCall } from '@ezra/server/testing/http-call';
+import type { connect } from '@ezra/server/testing/connect';
+import { address } from './environment.ts';
+
+/** Under this name a browser keeps who is signed in, and in which language it reads. */
+const RECORD = 'ezra-production:record';
+
+/** What a browser keeps once a person has signed in; the screens of that are tried in `sign-in.spec.ts`. */
+export async function signedIn(
+  db: ReturnType<typeof connect>['db'],
+  person: { id: number; role: Role; locale: Locale },
+): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
+  const { token, activityToken } = await buildSession(db, person.id, person.role);
+  const { data: user } = await httpCall(address(), currentSession, { as: { token } });
+  const record = { auth: { token, activity_token: activityToken, ...user }, locale: person.locale };
+  const value = Buffer.from(JSON.stringify(record)).toString('base64');
+  return { cookies: [], origins: [{ origin: address(), localStorage: [{ name: RECORD, value }] }] };
+}

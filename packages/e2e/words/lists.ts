@@ -1,0 +1,13 @@
+import { wordsIn } from './in.ts';
+
+/** Around every list: search, filters, chips. */
+export const listWords = wordsIn({
+  he: { search: /^חיפוש/, active: 'סינון פעיל', done: 'סיום', clear: 'ניקוי', export: 'ייצוא לאקסל' },
+  en: {
+    search: /^Search/,
+    active: 'Active filters',
+    done: 'Done',
+    clear: 'Clear',
+    export: 'Export to Excel',
+  },
+});
