@@ -45,7 +45,8 @@ const present = (row) => ({
   user_id: row.user_id,
   origin_address: row.origin_address,
   destination_address: row.destination_address,
-  other_address: row.other_address,
+  other_address: row.other_address ? 1 : 0,
+  comments: row.comments,
   system_notes: row.system_notes,
   volunteer:
     row.volunteer_id === null

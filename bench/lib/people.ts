@@ -34,9 +34,10 @@ const DISABILITIES = `
 /** Requests number $1 + 1 to $2 of the people above, at their homes; one in twenty is past its time. */
 const REQUESTS = `
   insert into applications (user_id, category_id, status, label_priority, description, expiration_date, due_at,
-    location, state_id, created_by, created_at, updated_at)
+    origin_address, origin_locality, origin_location, location, state_id, created_by, created_at, updated_at)
   select u.id, 2 + (k * 7 + k / people.n * 5) % 13, 'open', (k % 4)::smallint, 'צריך עזרה בקניות ובסחיבה לקומה שלישית',
-    (due.at - interval '1 day')::date, due.at, u.location, u.state_id, u.id, now(), now()
+    (due.at - interval '1 day')::date, due.at,
+    u.residential_address, u.residential_locality, u.residential_location, u.location, u.state_id, u.id, now(), now()
   from generate_series($1::bigint, $2::bigint - 1) k
   cross join (select count(*) as n, min(id) as first from users) people
   join users u on u.id = people.first + k % people.n

@@ -3,7 +3,7 @@ import { nearestVolunteers } from '../../packages/server/src/features/matching/p
 import {
   openRequests,
   type OpenList,
-} from '../../packages/server/src/features/volunteering/volunteering.queries.ts';
+} from '../../packages/server/src/features/volunteering/open-requests.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { startBenchDatabase } from '../lib/database.ts';
 import { addRequests, addVolunteers } from '../lib/people.ts';

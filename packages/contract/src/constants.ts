@@ -14,6 +14,8 @@ export const SUGGESTIONS_CLEAR_MS = 800;
 export const PROFILE_SUBMIT_REENABLE_MS = 3000;
 export const PHONE_FOCUS_DELAY_MS = 150;
 export const ASSIGN_MODAL_CLOSE_MS = 1000;
+/** How long a dialog of the user table stays after it has succeeded. */
+export const USER_MODAL_CLOSE_MS = 1000;
 export const ADULT_AGE = 18;
 export const MIN_AGE_WITH_GUARDIAN = 16;
 export const EMERGENCY_NUMBERS = { police: '100', ambulance: '101', fire: '102' } as const;

@@ -79,6 +79,8 @@ export const ownApplication = z.object({
   ...applicationCore,
   ...addresses,
   user_id: z.int(),
+  /** What the help seeker wrote with the personal details. */
+  comments: z.string().nullable(),
   system_notes: z.string().nullable(),
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
 });
@@ -90,8 +92,8 @@ export const applicationFields = {
   description: optionalText(TEXT_MIN, TEXT_MAX),
   origin_address: addressInput.nullish(),
   destination_address: addressInput.nullish(),
-  /** True: the origin is another place than home. */
-  other_address: flag.default(false),
+  /** True: the origin is another place than home. Missing: it is when an origin is given. */
+  other_address: flag.optional(),
   arrival_date: day.nullish(),
   arrival_time: fullHour.nullish(),
   expiration_date: day.nullish(),
@@ -187,7 +189,7 @@ export const changeApplicationStatus = endpoint({
   params: z.object({ id }),
   body: z.object({
     status: z.enum(['closed', 'rejected'], { error: 'choose' }),
-    system_note: optionalText(TEXT_MIN, TEXT_MAX),
+    system_note: optionalText(1, TEXT_MAX),
   }),
   data: z.object({ id: z.int(), status: requestStatus }),
   errors: ['not_found', 'request_already_closed'],
@@ -200,12 +202,23 @@ export const applicationDropdowns = endpoint({
   path: '/dropdowns/application',
   who: 'signed-in',
   summary:
-    'Categories, statuses and what is disabled now; for admins also the help seekers and, with user_id, the categories disabled for one.',
-  body: z.object({ flag: flag.optional(), user_id: id.optional() }).default({}),
+    'Categories, statuses and what is disabled now; for admins with flag also the help seekers found by search (name or phone), and with user_id the categories disabled for one. Whose names are shown is written to the access log.',
+  body: z
+    .object({
+      /** 1: with the people for whom an admin may ask. */
+      flag: flag.optional(),
+      /** Part of their name or phone. */
+      search: z.string().trim().max(200).default(''),
+      user_id: id.optional(),
+    })
+    .prefault({}),
   data: z.object({
     categories: z.array(category),
     statuses: z.array(z.object({ id: requestStatus, label: z.string() })),
+    /** At most 50, those whose name begins with what is sought first. */
     only_users: z.array(z.object({ id: z.int(), full_name: z.string(), address: z.string().nullable() })),
+    /** 1: more people match than are listed. */
+    more_users: flagValue,
     /** A live request blocks its category until it ends; the date is its last day. */
     disabled_categories: z.array(
       z.object({ category_id: z.int(), category: z.string(), expiration_date: z.string() }),

@@ -9,6 +9,7 @@ import {
   REQUEST_ACTIONS,
   requestStatus,
 } from './help-requests.ts';
+import type { Phrase } from './locales.ts';
 import { listQuery, several } from './pagination.ts';
 
 const adminUser = z.object({
@@ -21,12 +22,17 @@ const adminUser = z.object({
   disability: z.string(),
 });
 
+/** Names the file of the single-request table. */
+export const SINGLE_REQUESTS: Phrase = { he: 'בקשות בודדות', en: 'Single help requests' };
+
 /** A request as admins see it. Addresses fall back to the person's home and work (document 2, 2.6). */
 export const adminApplication = z.object({
   ...applicationCore,
   ...addresses,
   /** 0: nobody knows where on the map the help is needed; what was typed could not be found. */
   is_located: flagValue,
+  /** What the help seeker wrote with the personal details. */
+  comments: z.string().nullable(),
   system_notes: z.string().nullable(),
   user: adminUser,
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),

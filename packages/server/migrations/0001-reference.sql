@@ -3,6 +3,7 @@
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
+create extension if not exists btree_gist;
 
 create table countries (
   id integer primary key,

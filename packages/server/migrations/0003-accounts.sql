@@ -59,7 +59,7 @@ create table user_disabilities (
 );
 
 -- What a help seeker tells about home, needs and contacts. Keys of options are stored as their stable
--- names; lists with several choices stand in multiple_preferences under the list's name.
+-- names; those without a column of their own stand in multiple_preferences under the field's name.
 create table personal_information (
   user_id integer primary key references users (id) on delete cascade,
   stairs_at_entrance boolean,

@@ -26,6 +26,11 @@ create table applications (
   -- Where help is needed: the origin, else the home; and the region it belongs to.
   location point,
   state_id integer references states (id),
+  -- What volunteers search in, besides the names of localities and categories. No street: they see it only
+  -- once they are approved.
+  search_text text not null generated always as (
+    coalesce(description, '') || E'\n' || coalesce(destination_locality, '')
+  ) stored,
   -- What the requester wanted passed on with this request only ("use current details").
   contact jsonb,
   system_notes text,
@@ -42,6 +47,12 @@ create table applications (
 -- One live request per category and person.
 create unique index applications_live_key on applications (user_id, category_id) where status in ('open', 'in_treatment');
 create index applications_open_location_idx on applications using gist (location) where status = 'open';
+-- The nearest of a region, a category or both, and of a locality; the localities; and words. The list of open
+-- requests takes from each no more than it shows, however many there are.
+create index applications_open_region_idx on applications using gist (state_id, category_id, location) where status = 'open';
+create index applications_open_place_idx on applications using gist (origin_locality, location) where status = 'open';
+create index applications_open_locality_idx on applications (origin_locality) where status = 'open';
+create index applications_open_text_idx on applications using gin (search_text gin_trgm_ops) where status = 'open';
 create index applications_open_due_idx on applications (due_at) where status = 'open';
 create index applications_status_created_idx on applications (status, created_at desc, id desc);
 create index applications_created_idx on applications (created_at desc, id desc);
@@ -68,6 +79,12 @@ create table application_users (
 );
 create unique index application_users_approved_key on application_users (application_id) where is_approved = 1;
 create index application_users_volunteer_idx on application_users (volunteer_id, is_approved, updated_at desc);
+
+-- Where a place is, to about two kilometres: what a volunteer's distance is measured from before approval.
+-- Rounding the distance alone would not do, since a volunteer may move and measure again.
+create function coarse_place(place point) returns point
+  language sql immutable strict parallel safe
+  return point(round((place[0] * 50)::numeric) / 50, round((place[1] * 50)::numeric) / 50);
 
 -- Great-circle distance in metres between two points (longitude, latitude), for ranking and showing.
 -- The factor keeps rounding from passing 1, where asin ends; `least` would too, but keeps the function from

@@ -1,9 +1,10 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { describeFailure } from './http/describe-failure.ts';
 import type { Log } from './log.ts';
+import { logOutput } from './log-output.ts';
 
 /** Names under which personal data or secrets travel: blanked if a line holds them after all. */
-const BLANKED = [
+const BLANKED = new Set([
   ...['phone', 'email', 'to', 'address', 'full_name', 'first_name', 'last_name', 'id_number', 'text'],
   ...[
     'otp',
@@ -17,25 +18,56 @@ const BLANKED = [
     'cookie',
     'url',
   ],
-];
+]);
+
+type Facts = Record<string, unknown>;
+
+/**
+ * The facts without what lies under those names, at any depth. Copies only what it changes: nearly no line has
+ * such a name, and every request writes a line.
+ */
+export function blanked(facts: Facts): Facts {
+  let clean = facts;
+  for (const name of Object.keys(facts)) {
+    const before = facts[name];
+    const after = BLANKED.has(name) && before !== undefined ? '…' : blankedValue(before);
+    if (after === before) continue;
+    if (clean === facts) clean = { ...facts };
+    clean[name] = after;
+  }
+  return clean;
+}
+
+function blankedValue(value: unknown): unknown {
+  // Errors have their own serialiser, which keeps no values.
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  return Array.isArray(value) ? value.map(blankedValue) : blanked(value as Facts);
+}
 
 /**
  * The log of the process: one line of JSON each on standard output, or readable lines for a person at a
  * terminal. Errors are kept without the values they quote.
  */
 export function createLog(options: { level: string; readable: boolean }): Log {
-  return pino({
+  const settings = {
     level: options.level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }), log: blanked },
     serializers: { err: describeFailure },
-    redact: {
-      paths: BLANKED.flatMap((name) => [name, `*.${name}`]),
-      censor: '…',
+  };
+  const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } };
+  return withBlankedChildren(
+    options.readable ? pino({ ...settings, transport }) : pino(settings, logOutput()),
+  );
+}
+
+/** What every line of a child carries is formatted once, when the child is made: blanked there too. */
+function withBlankedChildren(log: Logger): Log {
+  const { child } = log;
+  return Object.assign(log, {
+    child(this: Logger, facts: Facts): Log {
+      return child.call(this, blanked(facts));
     },
-    ...(options.readable
-      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
-      : {}),
   });
 }

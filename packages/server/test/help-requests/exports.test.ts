@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { listOwnApplications } from '@ezra/contract/help-requests';
 import { listApplicationUsers } from '@ezra/contract/request-desk';
 import { listUsers } from '@ezra/contract/users';
@@ -5,6 +7,7 @@ import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import type { EndpointShape } from '@ezra/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRows } from '../../src/platform/spreadsheet/read-rows.ts';
 import { countRows } from '../../src/platform/db/count-rows.ts';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
 import {
@@ -41,7 +44,7 @@ afterAll(() => app.close());
 const download = (endpoint: EndpointShape, token: string, query = '') =>
   app.server.inject({
     method: 'GET',
-    url: `/api${endpoint.path}?export=1${query}`,
+    url: `/api${endpoint.path}?export=1${encodeURI(query)}`,
     headers: { authorization: `Bearer ${token}`, 'content-language': 'he-IL' },
   });
 
@@ -66,6 +69,56 @@ describe('export=1', () => {
     await download(listUsers, tokens.admin);
     const places = (await accessesTo(app.db, seeker.id, { limit: 10, offset: 0 })).map(({ place }) => place);
     expect(places.sort()).toEqual(['request_list', 'user_list']);
+  });
+});
+
+describe('a long export', () => {
+  const PEOPLE = 12_000;
+  beforeAll(async () => {
+    await sql`
+      insert into users (phone, first_name, full_name, residential_address, signed_at)
+      select '+9725' || lpad(n::text, 8, '0'), 'רבים', 'רבים ' || lpad((n * 7919 % ${sql.lit(PEOPLE)})::text, 5, '0'),
+        md5(n::text) || md5((n + 1)::text) || md5((n + 2)::text), now()
+      from generate_series(1, ${sql.lit(PEOPLE)}) n`.execute(app.db);
+  });
+  const held = (): number => app.database.pool.totalCount - app.database.pool.idleCount;
+
+  it('holds everybody once, in the order of the list', async () => {
+    const { rawPayload } = await download(
+      listUsers,
+      tokens.admin,
+      '&search=רבים&orderBy=full_name&order=asc',
+    );
+    const names: string[] = [];
+    const limits = { maxBytes: 50_000_000, maxRows: PEOPLE + 1, maxColumns: 1 };
+    for await (const { cells } of readRows(rawPayload, limits)) names.push(cells[0] ?? '');
+    expect(names.slice(1)).toEqual(
+      Array.from({ length: PEOPLE }, (_, index) => `רבים ${String(index).padStart(5, '0')}`),
+    );
+    expect(held()).toBe(0);
+  });
+
+  it('gives its connection back when the browser goes away in the middle', async () => {
+    const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const asked = request(`${address}/api${listUsers.path}?export=1`, {
+      headers: { authorization: `Bearer ${tokens.admin}` },
+    });
+    asked.on('error', () => undefined);
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    // Nothing more is read: the rest waits on the server, and its connection with it.
+    await expect.poll(held).toBe(1);
+    asked.destroy();
+    await expect.poll(held).toBe(0);
+  });
+
+  it('that cannot be read is answered as a failure, not as half a file', async () => {
+    await sql`alter table subscriptions rename to subscriptions_away`.execute(app.db);
+    const answer = await download(listUsers, tokens.admin);
+    await sql`alter table subscriptions_away rename to subscriptions`.execute(app.db);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal' });
   });
 });
 

@@ -66,7 +66,7 @@ describe('the main job', () => {
       allowed_actions: ['accept', 'decline'],
     });
     expect(card?.needs).toContain('A car with room for a folding wheelchair');
-    expect(card?.distance_km).toBe(0);
+    expect(card?.distance_km).toBe(1);
     expect(JSON.stringify(open.ok)).not.toMatch(new RegExp(`${seeker.phone.slice(1)}|רות|דיזנגוף|ביאליק`));
 
     // Two of them accept; the request stays open, the seeker hears of it once.

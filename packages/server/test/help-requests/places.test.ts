@@ -73,6 +73,12 @@ describe('a request that is wanted at home, when the person moves', () => {
   });
 });
 
+it('an origin counts as another address, also without the word', async () => {
+  const body = { ...help(), origin_address: NEW_HOME };
+  const made = await app.call(createApplication, { as, body });
+  expect(made.ok.data).toMatchObject({ origin_address: NEW_HOME, other_address: 1 });
+});
+
 describe('details for one request only', () => {
   const typed = async (change: object) => ({
     ...help(),
@@ -101,6 +107,51 @@ describe('details for one request only', () => {
       params: { id: made.ok.data.id },
     });
     expect(seen.ok.data.application.user.disability).toMatch(/^Blind/);
+  });
+
+  it.each([
+    ['אטלנטיס העליונה 7', 0],
+    [NEW_HOME, 1],
+  ])(
+    'an address that nobody can find is no reason to refuse: %s, the desk reads %d',
+    async (text, located) => {
+      const made = await app.call(createUserApplication, {
+        as,
+        body: await typed({ residential_address: text }),
+      });
+      expect(made.ok.data.origin_address).toBe(text);
+      const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+      const seen = await app.call(readApplication, { as: admin, params: { id: made.ok.data.id } });
+      expect(seen.ok.data.application).toMatchObject({ origin_address: text, is_located: located });
+    },
+  );
+
+  it('what was not changed follows the record; comments reach the desk and the person', async () => {
+    const made = await app.call(createUserApplication, {
+      as,
+      body: await typed({ comments: 'לצלצל פעמיים' }),
+    });
+    expect(made.ok.data.comments).toBe('לצלצל פעמיים');
+    await sql`update users set phone = '+972509999991' where id = ${seeker.id}`.execute(app.db);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const seen = await app.call(readApplication, { as: admin, params: { id: made.ok.data.id } });
+    expect(seen.ok.data.application).toMatchObject({
+      comments: 'לצלצל פעמיים',
+      user: { full_name: 'רות לוי', phone: '+972509999991' },
+    });
+  });
+
+  it('words about another disability go with the choice of another', async () => {
+    const words = { other_disability: 'מחלה נדירה' };
+    const seen = async (body: object) => {
+      const made = await app.call(createUserApplication, { as, body: await typed(body) });
+      const { rows } = await sql<{ contact: object | null }>`
+        select contact from applications where id = ${made.ok.data.id}`.execute(app.db);
+      return rows[0]?.contact;
+    };
+    expect(await seen(words)).not.toHaveProperty('other_disability');
+    const other = { category_id: 3, disability_id: [await disabilityId(app.db, 'other')] };
+    expect(await seen({ ...other, ...words })).toMatchObject(words);
   });
 
   it('disabilities must be ones that are offered', async () => {

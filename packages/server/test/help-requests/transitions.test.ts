@@ -192,6 +192,48 @@ describe('assigning', () => {
   });
 });
 
+describe('going back and forth', () => {
+  it('tells the requester once that somebody wants to help, and once that nobody does any more', async () => {
+    const { id, seeker, asVolunteer } = await scene('open');
+    const answer = (is_approved: 0 | 2) =>
+      app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved } });
+    for (const step of [0, 2, 0, 2, 0] as const) expect((await answer(step)).ok.data.is_approved).toBe(step);
+    expect(await templatesTo(app.db, seeker.id)).toEqual([
+      'help_request.seeker_accepted',
+      'help_request.seeker_withdrawn',
+    ]);
+  });
+
+  it('is nobody’s news while another still wants to help', async () => {
+    const { id, seeker, waiting } = await scene('open', 2);
+    const as = await app.signIn(waiting[0]?.id ?? 0, 'volunteer');
+    await app.call(answerRequest, { as, body: { application_id: id, is_approved: 2 } });
+    expect(await templatesTo(app.db, seeker.id)).toEqual([]);
+  });
+
+  it('who was not chosen may say no when the request is open again, and is not offered any more', async () => {
+    const { id, volunteer, waiting, asVolunteer } = await scene('open', 1);
+    const params = { applicationId: id };
+    const rival = waiting[0]?.id ?? 0;
+    await app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved: 0 } });
+    await app.call(assignVolunteer, { as: asAdmin, params, body: { volunteer_id: rival } });
+    await app.call(unassignApplication, { as: asAdmin, params: { id } });
+    const listed = async () =>
+      (await app.call(listOpenRequests, { as: asVolunteer, query: { perPage: 100 } })).ok.data.map(
+        (request) => request.id,
+      );
+    expect(await listed()).toContain(id);
+    await app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved: 2 } });
+    expect(await listed()).not.toContain(id);
+    const assign = await app.call(assignVolunteer, {
+      as: asAdmin,
+      params,
+      body: { volunteer_id: volunteer.id },
+    });
+    expect(assign.error.code).toBe('volunteer_unavailable');
+  });
+});
+
 describe('taking the volunteer off', () => {
   it('opens the request again, for others', async () => {
     const { id, seeker, volunteer, asVolunteer } = await scene('in_treatment');
@@ -239,6 +281,31 @@ describe('expiry', () => {
     ]);
     expect(await templatesTo(app.db, overdue.seeker.id)).toEqual(['help_request.seeker_expired']);
     expect(await templatesTo(app.db, overdue.waiting[0]?.id ?? 0)).toEqual(['help_request.volunteer_ended']);
+  });
+
+  it('one that cannot be ended keeps no other open, and the job says so', async () => {
+    const now = app.clock.now();
+    const [stuck, other] = [await scene('open'), await scene('open')];
+    await sql`update applications set due_at = ${new Date(now.valueOf() - 60_000)}
+      where id = any(${[stuck.id, other.id]}::integer[])`.execute(app.db);
+    await sql
+      .raw(
+        `create function refuse_to_end() returns trigger language plpgsql as
+      $$ begin raise exception 'stuck'; end $$`,
+      )
+      .execute(app.db);
+    await sql
+      .raw(
+        `create trigger stuck before update on applications for each row
+      when (old.id = ${stuck.id}) execute function refuse_to_end()`,
+      )
+      .execute(app.db);
+    const job = app.features.jobs.find(({ name }) => name === 'expire_requests');
+    const run = job?.run(null, { db: app.db, now, log: app.log, signal: new AbortController().signal });
+    await expect(run).rejects.toThrow(`requests not expired: ${stuck.id}`);
+    expect(await Promise.all([stuck.id, other.id].map(statusOf))).toEqual(['open', 'expired']);
+    await sql.raw('drop trigger stuck on applications').execute(app.db);
+    await sql.raw('drop function refuse_to_end').execute(app.db);
   });
 
   it('a request that is overdue but not yet ended takes no answer', async () => {

@@ -166,6 +166,14 @@ describe('the form of a volunteer', () => {
     expect((await send({ ...form, israeli_citizen: 0, id_number: '55' })).status).toBe(200);
   });
 
+  it('is open to somebody who was given the role without having signed', async () => {
+    const helper = await buildHelpSeeker(app.db, { roles: ['user', 'volunteer'] });
+    const grant = await grantFor(app, helper.phone, 'volunteer');
+    expect((await send({ ...form, phone: helper.phone, grant })).ok.data.id).toBe(helper.id);
+    const session = await signInByCode(app, helper.phone, 'volunteer');
+    expect(session.user.is_volunteer_information).toBe(1);
+  });
+
   it('adds the role to a help seeker', async () => {
     const seeker = await buildHelpSeeker(app.db);
     const grant = await grantFor(app, seeker.phone, 'volunteer');

@@ -13,14 +13,7 @@ async function cellsOf(content: Uint8Array | Readable, given = limits): Promise<
 }
 const column = { header: 'n', value: (row: number) => row };
 const sheetOf = (count: number) =>
-  buffer(
-    writeXlsx(
-      'x',
-      [column],
-      Array.from({ length: count }, (_, row) => row + 1),
-      { rtl: false },
-    ),
-  );
+  buffer(writeXlsx('x', [column], [Array.from({ length: count }, (_, row) => row + 1)], { rtl: false }));
 
 describe('readRows', () => {
   it('reads CSV with quotes, commas and line breaks', async () => {

@@ -1,4 +1,5 @@
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import type { Locale } from '@ezra/contract/locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
@@ -43,6 +44,7 @@ describe('validating a volunteer', () => {
     const params = { volunteerInfoId: volunteer.volunteerInformationId ?? 0 };
     const training = await app.call(validateTraining, { as: admin, params, body: { validate_training: 1 } });
     expect(training.ok.data).toMatchObject({ validate_training: 1, validate_police: 0 });
+    expect(training.ok.message).toBe('ההדרכה אושרה');
     expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('נשאר רק אישור המשטרה');
     expect(ready).not.toContain(volunteer.id);
 
@@ -53,6 +55,32 @@ describe('validating a volunteer', () => {
 
     await app.call(validatePolice, { as: admin, params, body: { validate_police: 1 } });
     expect(await messagesTo(app.db, volunteer.phone)).toHaveLength(2);
+  });
+
+  it.each<[Locale, string[]]>([
+    ['he-IL', ['ההדרכה אושרה', 'אישור ההדרכה בוטל', 'תעודת המשטרה אושרה', 'האישור של תעודת המשטרה בוטל']],
+    [
+      'en-US',
+      [
+        'Training validated',
+        'Training validation taken back',
+        'Police certificate validated',
+        'Police certificate validation taken back',
+      ],
+    ],
+  ])('says what was done, also when it is taken back (%s)', async (locale, expected) => {
+    const { volunteerInformationId } = await buildVolunteer(app.db, {
+      agreement: { gender: 'male', validateTraining: false, validatePolice: false },
+    });
+    const call = { as: admin, locale, params: { volunteerInfoId: volunteerInformationId ?? 0 } };
+    const said: (string | undefined)[] = [];
+    for (const value of [1, 0] as const)
+      said.push(
+        (await app.call(validateTraining, { ...call, body: { validate_training: value } })).ok.message,
+      );
+    for (const value of [1, 0] as const)
+      said.push((await app.call(validatePolice, { ...call, body: { validate_police: value } })).ok.message);
+    expect(said).toEqual(expected);
   });
 
   it('is for those who need it, and for those who exist', async () => {

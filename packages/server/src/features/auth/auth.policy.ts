@@ -8,11 +8,11 @@ interface Holder {
 }
 
 /**
- * Whether the sign-in page of a role is open to a person, or the registration form comes first. A
- * volunteer's agreement may also stem from an import, so it counts by itself.
+ * Whether the sign-in page of a role is open to a person, or the registration form comes first. What makes a
+ * volunteer is the agreement: whoever was given the role alone signs it by that form.
  */
 export const canUse = (page: PublicRole, { roles, isSigned, hasAgreement }: Holder): boolean =>
-  roles.includes(page) && (page === 'volunteer' ? isSigned || hasAgreement : isSigned);
+  roles.includes(page) && (page === 'volunteer' ? hasAgreement : isSigned);
 
 const STAFF = ['super admin', 'admin', 'manager'] as const;
 

@@ -94,7 +94,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       accept: 'open',
       decline: 'unchanged',
       approve: 'acceptance_not_waiting',
-      assign: 'in_treatment',
+      assign: 'volunteer_unavailable',
       unassign: 'request_not_in_treatment',
       complete: 'not_found',
       'close by the requester': 'closed',
@@ -107,7 +107,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
     state: open([ended(ME, 'unassigned')]),
     expected: {
       accept: 'volunteer_unavailable',
-      decline: 'unchanged',
+      decline: 'open',
       approve: 'acceptance_not_waiting',
       assign: 'in_treatment',
       unassign: 'request_not_in_treatment',

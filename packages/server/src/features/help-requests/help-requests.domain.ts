@@ -90,7 +90,9 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
 
   decline(state, { volunteerId }, now) {
     const link = linkOf(state, volunteerId);
-    if (link?.isApproved === 2) return unchanged;
+    // Who was not chosen, or taken off, may still say no to a request that is open again.
+    if (link?.isApproved === 2 && (link.endedReason === 'declined' || state.status !== 'open'))
+      return unchanged;
     if (link?.isApproved === 1) return refused('already_answered');
     if (!isOpen(state, now)) return refused('request_not_open');
     return {
@@ -112,6 +114,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   assign(state, { volunteerId }, now) {
     if (state.status === 'in_treatment' && state.volunteerId === volunteerId) return unchanged;
     if (!isOpen(state, now)) return refused('request_not_open');
+    if (linkOf(state, volunteerId)?.endedReason === 'declined') return refused('volunteer_unavailable');
     return choose(state, volunteerId);
   },
 

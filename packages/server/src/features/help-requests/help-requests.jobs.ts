@@ -14,14 +14,23 @@ export const expireRequestsJob = (events: EventBus): JobType<unknown> =>
     maxAttempts: 3,
     cron: '* * * * *',
     async run(_payload, { db, now, signal }) {
-      let expired = BATCH;
-      while (expired === BATCH && !signal.aborted) {
-        expired = await inTransaction(db, async (tx) => {
-          const ids = await overdueRequests(tx, now, BATCH);
-          for (const id of ids) await commandRequest(tx, events, id, { kind: 'expire' }, 'clock', { now });
-          return ids.length;
-        });
-      }
+      const failures = new Map<number, unknown>();
+      let ids: number[];
+      do {
+        ids = await overdueRequests(db, now, { limit: BATCH, except: [...failures.keys()] });
+        for (const id of ids) {
+          // One that cannot be ended must not keep the others open.
+          await inTransaction(db, (tx) =>
+            commandRequest(tx, events, id, { kind: 'expire' }, 'clock', { now }),
+          ).catch((error: unknown) => failures.set(id, error));
+          if (signal.aborted) return;
+        }
+      } while (ids.length === BATCH);
       await inTransaction(db, (tx) => raiseUrgentRides(tx, now, new Date(now.valueOf() + DAY_MS)));
+      if (failures.size > 0)
+        throw new AggregateError(
+          [...failures.values()],
+          `requests not expired: ${[...failures.keys()].join(', ')}`,
+        );
     },
   });

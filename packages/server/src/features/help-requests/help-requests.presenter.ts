@@ -52,6 +52,7 @@ export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
   origin_address: row.origin_address,
   destination_address: row.destination_address,
   other_address: flagOf(row.other_address),
+  comments: row.comments,
   system_notes: row.system_notes,
   volunteer:
     row.volunteer_id === null

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Locale } from '@ezra/contract/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
+import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
@@ -133,29 +134,41 @@ export const disabledCategories = async (
     .orderBy('applications.due_at')
     .execute();
 
-/** Help seekers for whom a request may be created, by name; only those of the given regions. */
-export const selectableUsers = (executor: Executor, states: readonly number[] | null) =>
-  executor
-    .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .select(['users.id', 'users.full_name', 'users.residential_address as address'])
-    .where('user_roles.role', '=', 'user')
-    .where('users.is_active', '=', true)
-    .where('users.blocked_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where('users.signed_at', 'is not', null)
-    .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
-    .orderBy('users.full_name')
-    .limit(1000)
-    .execute();
+export interface PeopleSearch {
+  /** Regions that the reader is limited to; null for all. */
+  readonly states: readonly number[] | null;
+  /** Part of a name or phone; empty for everybody. */
+  readonly search: string;
+  readonly limit: number;
+}
+
+/**
+ * Help seekers for whom a request may be created: those whose name begins with the search, then those with a
+ * word that does, then the others; each by name.
+ */
+export async function selectableUsers(executor: Executor, { states, search, limit }: PeopleSearch) {
+  const part = containing(search);
+  const beginning = part.slice(1);
+  const phone = phoneContaining(search);
+  const { rows } = await sql<{ id: number; full_name: string; address: string | null }>`
+    select u.id, u.full_name, u.residential_address as address
+    from users u
+    where u.is_active and u.blocked_at is null and u.deleted_at is null and u.signed_at is not null
+      and exists (select from user_roles r where r.user_id = u.id and r.role = 'user')
+      ${states === null ? sql`` : sql`and u.state_id = ${anyOf(states)}`}
+      ${search === '' ? sql`` : sql`and (u.full_name ilike ${part} ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`}
+    order by u.full_name ilike ${beginning} desc, u.full_name ilike ${`% ${beginning}`} desc, u.full_name, u.id
+    limit ${limit}`.execute(executor);
+  return rows;
+}
 
 const OWN_ORDER = {
-  created_at: sql`a.created_at`,
-  status: sql`a.status`,
-  category: sql`category_label`,
-  volunteer: sql`volunteer_full_name`,
-  arrival_date: sql`a.arrival_date`,
-  expiration_date: sql`a.expiration_date`,
+  created_at: 'a.created_at',
+  status: 'a.status',
+  category: 'category_label',
+  volunteer: 'volunteer_full_name',
+  arrival_date: 'a.arrival_date',
+  expiration_date: 'a.expiration_date',
 } as const;
 
 export interface OwnList {
@@ -184,6 +197,7 @@ export interface OwnRow {
   arrival_date: string | null;
   arrival_time: string | null;
   expiration_date: string | null;
+  comments: string | null;
   system_notes: string | null;
   created_at: Date;
   updated_at: Date;
@@ -193,13 +207,12 @@ export interface OwnRow {
   volunteer_phone: string | null;
 }
 
-/** Written as SQL: the list is asked for at every change, and building the query took longer than running it. */
-const ownColumns = (locale: Locale): RawBuilder<unknown> => sql`
-  a.id, a.user_id, a.category_id, c.name as category_name, c.${sql.ref(label(locale))} as category_label,
+const ownColumns = (locale: Locale): string => `
+  a.id, a.user_id, a.category_id, c.name as category_name, c.${label(locale)} as category_label,
   c.type as category_type, a.status, a.label_priority, a.description, a.origin_address, a.destination_address,
   a.other_address, a.arrival_date, a.arrival_time, a.expiration_date, a.system_notes, a.created_at, a.updated_at,
-  a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone`;
-const OWN_TABLES = sql`
+  a.contact ->> 'comments' as comments, a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone`;
+const OWN_TABLES = `
   applications a join categories c on c.id = a.category_id left join users v on v.id = a.volunteer_id`;
 
 /** One of a help seeker's own requests. */
@@ -209,33 +222,54 @@ export const ownRequest = async (
   id: number,
   locale: Locale,
 ): Promise<OwnRow | undefined> => {
-  const { rows } = await sql<OwnRow>`
-    select ${ownColumns(locale)} from ${OWN_TABLES} where a.id = ${id} and a.user_id = ${userId}`.execute(
-    executor,
-  );
+  const text = `select ${ownColumns(locale)} from ${OWN_TABLES} where a.id = $1 and a.user_id = $2`;
+  const { rows } = await executor.executeQuery<OwnRow>(CompiledQuery.raw(text, [id, userId]));
   return rows[0];
 };
 
-const ownFilter = (userId: number, list: OwnList): RawBuilder<unknown> => {
-  const status = list.status.length > 0 ? sql` and a.status = any(${[...list.status]}::text[])` : sql``;
-  const pattern = `%${list.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const search = list.search === '' ? sql`` : sql` and a.description ilike ${pattern}`;
-  return sql`a.user_id = ${userId}${status}${search}`;
-};
+/** Empty filters let everything pass. */
+const OWN_FILTER = `a.user_id = $1
+  and (cardinality($2::text[]) = 0 or a.status = any($2)) and ($3 = '%%' or a.description ilike $3)`;
+const ownFilterValues = (userId: number, { status, search }: OwnList): unknown[] => [
+  userId,
+  status,
+  containing(search),
+];
+
+/** A statement for each language and order, written once: the list is asked for at every change, and building its query took longer than running it. */
+const ownListStatements = new Map<string, string>();
+function ownListStatement({ orderBy, order }: OwnList, locale: Locale): string {
+  const key = `${orderBy} ${order} ${locale}`;
+  const known = ownListStatements.get(key);
+  if (known !== undefined) return known;
+  const statement = `
+    select ${ownColumns(locale)}, count(*) over () as total
+    from ${OWN_TABLES} where ${OWN_FILTER}
+    order by ${OWN_ORDER[orderBy]} ${order} nulls last, a.id ${order}
+    limit $4 offset $5`;
+  ownListStatements.set(key, statement);
+  return statement;
+}
+
+/** All of a help seeker's own requests that match, whatever page is asked for. */
+export const everyOwnRequest = (userId: number, list: OwnList, locale: Locale): CompiledQuery<OwnRow> =>
+  CompiledQuery.raw(ownListStatement(list, locale), [
+    ...ownFilterValues(userId, list),
+    null,
+    0,
+  ]) as CompiledQuery<OwnRow>;
 
 /** A page of a help seeker's own requests; each row also says how many there are in all. */
-export async function ownRequestRows(
+async function ownRequestRows(
   executor: Executor,
   userId: number,
   list: OwnList,
   locale: Locale,
 ): Promise<(OwnRow & { total: number })[]> {
-  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<OwnRow & { total: number }>`
-    select ${ownColumns(locale)}, count(*) over () as total
-    from ${OWN_TABLES} where ${ownFilter(userId, list)}
-    order by ${OWN_ORDER[list.orderBy]} ${direction} nulls last, a.id ${direction}
-    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+  const values = [...ownFilterValues(userId, list), list.perPage, (list.page - 1) * list.perPage];
+  const { rows } = await executor.executeQuery<OwnRow & { total: number }>(
+    CompiledQuery.raw(ownListStatement(list, locale), values),
+  );
   return rows;
 }
 
@@ -244,8 +278,12 @@ export async function ownRequests(executor: Executor, userId: number, list: OwnL
   const rows = await ownRequestRows(executor, userId, list, locale);
   if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };
   // A page past the end has no row to say the number.
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from applications a where ${ownFilter(userId, list)}`.execute(executor);
+  const counted = await executor.executeQuery<{ total: number }>(
+    CompiledQuery.raw(
+      `select count(*) as total from applications a where ${OWN_FILTER}`,
+      ownFilterValues(userId, list),
+    ),
+  );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -30,7 +30,8 @@ const pointOf = (place: Located | null) =>
     : sql<string>`point(${place.lng}, ${place.lat})`;
 
 /**
- * Stores a new open request and gives its id. Where help is needed is the origin, else the home.
+ * Stores a new open request and gives its id. Where help is needed is the origin, else the home: never the
+ * place of work, though the region of a home that could not be placed is taken from there.
  * A live request in the same category refuses it at `category_id`.
  */
 export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number> {
@@ -89,7 +90,7 @@ export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number>
             sql<string | null>`${row.dates.expirationDate}::date`.as('expiration_date'),
             sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
             sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
-            row.origin ? pointOf(row.origin).as('location') : 'users.location as location',
+            row.origin ? pointOf(row.origin).as('location') : 'users.residential_location as location',
             row.origin
               ? sql<number | null>`${row.origin.state_id}::integer`.as('state_id')
               : 'users.state_id as state_id',
@@ -196,28 +197,35 @@ export async function saveDecision(
     .execute();
 }
 
-/** Id of the link between a request and a volunteer. */
-export async function linkId(executor: Executor, requestId: number, volunteerId: number): Promise<number> {
+/** How a volunteer stands to a request that was just answered. */
+export async function answerOf(
+  executor: Executor,
+  requestId: number,
+  volunteerId: number,
+): Promise<{ id: number; isApproved: Approval }> {
   const link = await executor
     .selectFrom('application_users')
-    .select('id')
+    .select(['id', 'is_approved'])
     .where('application_id', '=', requestId)
     .where('volunteer_id', '=', volunteerId)
     .executeTakeFirstOrThrow();
-  return link.id;
+  return { id: link.id, isApproved: link.is_approved as Approval };
 }
 
-/** Ids of open requests whose moment has passed, oldest first; those that another process works on are skipped. */
-export async function overdueRequests(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const rows = await tx
+/** Ids of open requests whose moment has passed, oldest first, but those of `except`. */
+export async function overdueRequests(
+  executor: Executor,
+  now: Date,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<number[]> {
+  const rows = await executor
     .selectFrom('applications')
     .select('id')
     .where('status', '=', 'open')
     .where('due_at', '<=', now)
+    .where('id', '<>', sql<number>`all(${[...except]}::int[])`)
     .orderBy('due_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
   return rows.map((row) => row.id);
 }
@@ -255,7 +263,7 @@ export async function moveHomeRequests(tx: Tx, userId: number, now: Date): Promi
       origin_address: sql`users.residential_address`,
       origin_locality: sql`users.residential_locality`,
       origin_location: sql`users.residential_location`,
-      location: sql`users.location`,
+      location: sql`users.residential_location`,
       state_id: sql`users.state_id`,
       updated_at: now,
     })

@@ -1,3 +1,4 @@
+import { flagOf } from '@ezra/contract/fields';
 import {
   applicationDropdowns,
   changeApplicationStatus,
@@ -10,7 +11,9 @@ import {
   REQUEST_WIZARDS,
 } from '@ezra/contract/help-requests';
 import { say } from '@ezra/contract/locales';
-import type { Database } from '../../platform/db/database.ts';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -19,16 +22,25 @@ import { parsePhone } from '../../platform/phone.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { exportList } from '../../platform/spreadsheet/export-list.ts';
 import { visibleStates } from '../users/public.ts';
-import { changedFields, contactOf } from './personal-details.domain.ts';
+import {
+  changedFields,
+  commentsOf,
+  contactOf,
+  disabilityFaults,
+  settleDisability,
+  type RequestContact,
+  type TypedDetails,
+} from './personal-details.domain.ts';
 import { MY_REQUESTS, ownRequestColumns } from './help-requests.columns.ts';
 import { presentCategory, presentOwn } from './help-requests.presenter.ts';
 import {
   detailsOnRecord,
+  disabilityOptions,
   disabledCategories,
+  everyOwnRequest,
   listCategories,
   optionLabels,
   ownRequest,
-  ownRequestRows,
   ownRequests,
   selectableUsers,
   setting,
@@ -44,6 +56,9 @@ const REQUEST_SENT = { he: 'בקשת העזרה נשלחה', en: 'Help request s
 const STATUS_UPDATED = { he: 'סטטוס הבקשה עודכן', en: 'Help request status successfully updated' };
 const REQUEST_CLOSED = { he: 'הבקשה נסגרה', en: 'Application closed successfully' };
 const REQUEST_REJECTED = { he: 'הבקשה נדחתה', en: 'Reject request successfully' };
+
+/** What an admin is offered to choose from; the search narrows it. */
+const PEOPLE_SHOWN = 50;
 
 const isAdmin = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'super admin';
 const asSeeker = (actor: Actor): Exclude<Commander, 'clock'> => ({ ...actor, states: null, by: 'user' });
@@ -64,15 +79,24 @@ function withPhone<T extends { phone: string }>(details: T): T {
   return { ...details, phone };
 }
 
+/** Details for this request only: checked, and held against those on record. */
+async function ownDetails(tx: Tx, userId: number, details: TypedDetails): Promise<RequestContact | null> {
+  const offered = await disabilityOptions(tx);
+  const typed = settleDisability(details, offered);
+  const faults = disabilityFaults(typed, offered);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return contactOf(typed, await detailsOnRecord(tx, userId));
+}
+
 /** The calls of the help seeker: the wizard, the own list, closing. */
 export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
-  route(applicationDropdowns, async ({ body, actor, locale }) => {
+  route(applicationDropdowns, async ({ body, actor, locale, now }) => {
     const admin = isAdmin(actor);
     const states = admin ? await visibleStates(db, actor) : [];
     const isForOther = admin && body.user_id !== undefined && body.user_id !== actor.userId;
     const [categories, users, wizard, disabled] = await Promise.all([
       listCategories(db, locale),
-      admin ? selectableUsers(db, states) : [],
+      admin && body.flag ? selectableUsers(db, { states, search: body.search, limit: PEOPLE_SHOWN + 1 }) : [],
       setting(db, 'request_wizard'),
       disabledCategories(
         db,
@@ -81,11 +105,14 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         locale,
       ),
     ]);
+    const shown = users.slice(0, PEOPLE_SHOWN);
+    await recordAccess(db, { actor, subjectIds: shown.map(({ id }) => id), place: 'user_choice', now });
     return {
       data: {
         categories: categories.map(presentCategory),
         statuses: REQUEST_STATUSES.map((id) => ({ id, label: say(REQUEST_STATUS_LABELS[id], locale) })),
-        only_users: users,
+        only_users: shown,
+        more_users: flagOf(users.length > shown.length),
         disabled_categories: disabled,
         request_wizard: REQUEST_WIZARDS.find((name) => name === wizard) ?? 'three_step',
       },
@@ -104,14 +131,17 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   route(checkUserDetail, async ({ body, actor, locale }) => {
     const record = await detailsOnRecord(db, actor.userId);
     const labels = await optionLabels(db, [...record.disability_id, ...body.disability_id], locale);
-    return { data: { change_fields: changedFields(record, withPhone(body), labels) } };
+    const typed = settleDisability(withPhone(body), await disabilityOptions(db));
+    return { data: { change_fields: changedFields(record, typed, labels) } };
   }),
 
   route(createUserApplication, async ({ body, actor, now, timeZone, locale }) => {
     const row = await inTransaction(db, async (tx) => {
-      const contact = contactOf(withPhone(body));
-      const home = body.is_use_previous_detail ? null : body.residential_address;
-      const request = { ...ownWish(actor), contact, home };
+      const typed = withPhone(body);
+      const details = body.is_use_previous_detail
+        ? { contact: commentsOf(typed), home: null }
+        : { contact: await ownDetails(tx, actor.userId, typed), home: typed.residential_address };
+      const request = { ...ownWish(actor), ...details };
       const id = await createRequest(tx, events, body, request, { now, timeZone });
       return ownRequest(tx, actor.userId, id, locale);
     });
@@ -126,10 +156,8 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         name: MY_REQUESTS,
         columns: ownRequestColumns(locale, timeZone),
         locale,
-        page: async (page, perPage) =>
-          (await ownRequestRows(db, actor.userId, { ...query, page, perPage }, locale)).map((row) =>
-            presentOwn(row, acting),
-          ),
+        pieces: (left) => readInPieces(db, everyOwnRequest(actor.userId, query, locale), left),
+        present: (rows) => rows.map((row) => presentOwn(row, acting)),
       });
     }
     const { rows, total } = await ownRequests(db, actor.userId, query, locale);

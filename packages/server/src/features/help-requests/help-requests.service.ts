@@ -7,7 +7,7 @@ import { locate } from '../../platform/places/locate.ts';
 import { decide, type Command } from './help-requests.domain.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
 import { maySee, type Acting } from './help-requests.policy.ts';
-import { disabilityOptions, findCategory, requesterFacts } from './help-requests.queries.ts';
+import { findCategory, requesterFacts } from './help-requests.queries.ts';
 import { insertRequest, lockRequest, moveHomeRequests, saveDecision } from './help-requests.repository.ts';
 import type { RequestContact } from './personal-details.domain.ts';
 import { datesOf, missingAddresses, priorityOf } from './new-request.domain.ts';
@@ -28,15 +28,6 @@ export interface RequestFor {
   readonly home: Address | null;
 }
 
-/** Disabilities that go with the request must be offered ones; 'other' needs words. */
-async function checkContact(tx: Tx, { disability_id, other_disability }: RequestContact): Promise<void> {
-  if (!disability_id) return;
-  const offered = await disabilityOptions(tx);
-  if (disability_id.some((id) => !offered.has(id))) throw invalid({ disability_id: 'invalidValue' });
-  if (disability_id.some((id) => offered.get(id) === 'other') && !other_disability)
-    throw invalid({ other_disability: 'required' });
-}
-
 /**
  * Creates an open request for a help seeker. Faults are told at the field they concern. Days and hours are
  * meant on the requester's clock: that of the screen, or when somebody else asks, that of the account.
@@ -53,12 +44,13 @@ export async function createRequest(
   const requester = await requesterFacts(tx, request.userId, request.states);
   if (!requester) throw invalid({ user_id: 'choose' });
   if (!requester.has_disability) throw new AppError('disability_required');
-  if (request.contact) await checkContact(tx, request.contact);
   const livesElsewhere = request.home !== null && request.home.text !== requester.residential_address;
+  // An origin that is given counts, also without a word that it is not home.
+  const otherAddress = asked.other_address ?? asked.origin_address != null;
   const wish =
-    livesElsewhere && !asked.other_address
+    livesElsewhere && !otherAddress
       ? { ...asked, other_address: true, origin_address: request.home }
-      : asked;
+      : { ...asked, other_address: otherAddress };
   const zone = request.by === 'user' ? timeZone : requester.time_zone;
   const dated = datesOf(category.type, wish, now, zone);
   const faults = {

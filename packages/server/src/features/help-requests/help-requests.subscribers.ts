@@ -23,6 +23,8 @@ interface Notice {
   readonly template: Template<RequestWords>;
   readonly about: 'requester' | 'volunteer';
   readonly leadsTo: keyof typeof WEB_PATHS;
+  /** Said once for this request and this volunteer, however often the volunteer goes back and forth. */
+  readonly onceFor?: number;
 }
 
 /** They tell who is waiting for help, and where: only for whoever is in charge. */
@@ -55,12 +57,19 @@ export function noticesOf(change: RequestChanged): Notice[] {
       about: 'requester',
       leadsTo: FOR_THOSE_IN_CHARGE.includes(template) ? 'volunteerBasket' : 'openVolunteering',
     }));
+  const answered = (template: Template<RequestWords>): Notice[] =>
+    change.links.slice(0, 1).map((link) => ({ ...seeker(template), onceFor: link.volunteerId }));
   const after = change.volunteerAfter;
   switch (change.transition) {
     case 'create':
       return [seeker(t.seekerCreated)];
     case 'accept':
-      return change.waitingBefore.length === 0 ? [seeker(t.seekerAccepted)] : [];
+      return change.waitingBefore.length === 0 ? answered(t.seekerAccepted) : [];
+    case 'decline':
+      // The seeker had heard that somebody wants to help, and should not go on counting on it.
+      return change.waitingBefore.length === 1 && change.waitingBefore[0] === change.links[0]?.volunteerId
+        ? answered(t.seekerWithdrawn)
+        : [];
     case 'approve':
     case 'assign':
       return [
@@ -97,8 +106,6 @@ export function noticesOf(change: RequestChanged): Notice[] {
       return [seeker(t.seekerRejected), ...volunteers(endedVolunteers(change), t.volunteerEnded)];
     case 'expire':
       return [seeker(t.seekerExpired), ...volunteers(change.waitingBefore, t.volunteerEnded)];
-    case 'decline':
-      return [];
   }
 }
 
@@ -149,7 +156,12 @@ async function tell(
       notice.template,
       { userId: notice.to },
       wordsFor(notice, request, change, publicUrl),
-      { now },
+      {
+        now,
+        ...(notice.onceFor !== undefined && {
+          dedupeKey: `${notice.template.key}:${change.requestId}:${notice.onceFor}`,
+        }),
+      },
     );
     if (FOR_THOSE_IN_CHARGE.includes(notice.template)) {
       await recordAccess(tx, {

@@ -87,6 +87,17 @@ export const requestTemplates = {
     ],
     button: MY_REQUESTS,
   }),
+  seekerWithdrawn: requestTemplate('seeker_withdrawn', {
+    subject: (_w, l) => pick(l, 'ממשיכים לחפש עזרה', 'We go on looking for help'),
+    lines: (w, l) => [
+      pick(
+        l,
+        `ההצעה לעזור בוטלה: ${what(w, l)}. הבקשה שלך עדיין פתוחה, ואנחנו ממשיכים לחפש.`,
+        `The offer to help was withdrawn: ${what(w, l)}. Your request is still open, and we go on looking.`,
+      ),
+    ],
+    button: MY_REQUESTS,
+  }),
   seekerApproved: requestTemplate('seeker_approved', {
     subject: (w, l) => pick(l, `נמצאה עזרה: ${w.name}`, `${w.name} will help you`),
     lines: (w, l) => [

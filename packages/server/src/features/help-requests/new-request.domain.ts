@@ -68,7 +68,7 @@ export function datesOf(
 /** Which addresses are missing: a ride needs to know where to; "another address" needs one. */
 export function missingAddresses(
   type: number,
-  wish: Pick<NewApplication, 'destination_address' | 'origin_address' | 'other_address'>,
+  wish: Pick<NewApplication, 'destination_address' | 'origin_address'> & { readonly other_address: boolean },
   hasHome: boolean,
 ): FieldFaults {
   return {

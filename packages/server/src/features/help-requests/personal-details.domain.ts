@@ -1,3 +1,4 @@
+import type { FieldMessage } from '@ezra/contract/field-messages';
 import type { ChangedField } from '@ezra/contract/help-requests';
 import type { Address } from '@ezra/contract/places';
 
@@ -69,18 +70,47 @@ export function changedFields(
   return pairs.filter(({ previous, current }) => previous !== current);
 }
 
-/** What goes with the request instead of the record: everything typed, or the comments alone. */
-export function contactOf(
-  typed: TypedDetails & { readonly is_use_previous_detail: boolean },
-): RequestContact | null {
-  if (typed.is_use_previous_detail) return typed.comments === null ? null : { comments: typed.comments };
-  return {
-    full_name: typed.full_name,
-    email: typed.email,
-    phone: typed.phone,
-    residential_address: typed.residential_address.text,
-    disability_id: [...typed.disability_id],
-    other_disability: typed.other_disability,
-    comments: typed.comments,
-  };
+/** Names of the disabilities on offer, by id. */
+type Offered = ReadonlyMap<number, string>;
+const saysOther = (ids: readonly number[], offered: Offered): boolean =>
+  ids.some((id) => offered.get(id) === 'other');
+
+/** The words about another disability go when that choice is taken away. */
+export const settleDisability = <T extends TypedDetails>(typed: T, offered: Offered): T =>
+  saysOther(typed.disability_id, offered) ? typed : { ...typed, other_disability: null };
+
+/** What is wrong with the disabilities that go with one request: they must be on offer; 'other' needs words. */
+export function disabilityFaults(
+  { disability_id, other_disability }: TypedDetails,
+  offered: Offered,
+): Partial<Record<'disability_id' | 'other_disability', FieldMessage>> {
+  if (disability_id.some((id) => !offered.has(id))) return { disability_id: 'invalidValue' };
+  if (saysOther(disability_id, offered) && !other_disability) return { other_disability: 'required' };
+  return {};
 }
+
+const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+/**
+ * What goes with the request instead of the record. Only what differs: the rest follows the record, should
+ * the person move or change the phone while the request is open.
+ */
+export function contactOf(typed: TypedDetails, record: RecordedDetails): RequestContact | null {
+  const contact: RequestContact = {
+    ...(typed.full_name !== record.full_name && { full_name: typed.full_name }),
+    ...(typed.email !== record.email && { email: typed.email }),
+    ...(typed.phone !== record.phone && { phone: typed.phone }),
+    ...(typed.residential_address.text !== record.residential_address && {
+      residential_address: typed.residential_address.text,
+    }),
+    ...(!sameIds(typed.disability_id, record.disability_id) && { disability_id: [...typed.disability_id] }),
+    ...(typed.other_disability !== record.other_disability && { other_disability: typed.other_disability }),
+    ...commentsOf(typed),
+  };
+  return Object.keys(contact).length > 0 ? contact : null;
+}
+
+/** The comments alone: they belong to the request, whichever details go with it. */
+export const commentsOf = ({ comments }: Pick<TypedDetails, 'comments'>): RequestContact | null =>
+  comments === null ? null : { comments };

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
 /** A volunteer who can take a request, with the distance to it in metres (null: a place is unknown). */
 export interface NearVolunteer {
@@ -60,11 +61,13 @@ export interface NearbySearch {
  * then be made anew for every call.
  */
 export async function nearestVolunteers(executor: Executor, search: NearbySearch): Promise<NearVolunteer[]> {
-  const pattern = `%${search.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const phone = phoneContaining(search.search);
   const inRegion =
     search.states === null ? sql`true` : sql`u.state_id = any(${[...search.states]}::integer[])`;
   const matches =
-    search.search === '' ? sql`true` : sql`(u.full_name ilike ${pattern} or u.phone like ${pattern})`;
+    search.search === ''
+      ? sql`true`
+      : sql`(u.full_name ilike ${containing(search.search)} ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`;
   const { rows } = await sql<NearVolunteer>`
     with request as materialized (
       select id, user_id, location from applications where id = ${search.requestId}

@@ -2,12 +2,10 @@ import type { RegistrationList } from '@ezra/contract/dropdowns';
 import type { FieldMessage } from '@ezra/contract/field-messages';
 import {
   ageIssues,
-  ageOn,
   OTHER_TEXT_OF,
   type UserRegistration,
   type VolunteerRegistration,
 } from '@ezra/contract/registration';
-import { MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/constants';
 
 /** Field to what is wrong with it. */
 export type Complaints = Record<string, FieldMessage>;
@@ -49,8 +47,13 @@ export function unknownUserKeys(form: UserRegistration, offered: IsOffered): Com
     const unknown = keys.some((key) => key != null && !lists.some((list) => offered(list, key)));
     if (unknown) complaints[field] = 'invalidValue';
   };
-  for (const [field, list] of Object.entries(LIST_OF))
-    check(field, [list], [form[field as keyof typeof LIST_OF]].flat());
+  for (const [field, list] of Object.entries(LIST_OF)) {
+    if (field !== 'languages') check(field, [list], [form[field as keyof typeof LIST_OF]].flat());
+  }
+  Object.assign(
+    complaints,
+    languageComplaints(form.languages, (key) => offered('languages', key)),
+  );
   form.residents.forEach(({ relationship }, index) => {
     check(`residents.${index}.relationship`, RELATIONSHIPS, [relationship]);
   });
@@ -97,20 +100,21 @@ export function withoutClosedAnswers(form: UserRegistration): UserRegistration {
   return open;
 }
 
-/** What is stored in `multiple_preferences`: answers under their list's name, free texts under the field's. */
+/** What is stored in `multiple_preferences`, under the names of the fields (document 3). */
 export function preferencesOf(form: UserRegistration): Record<string, string | number | string[]> {
   const kept: Record<string, string | number | string[]> = {};
   const keep = (name: string, value: string | number | string[] | null | undefined) => {
     if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
       kept[name] = value;
   };
-  for (const [field, list] of Object.entries(LIST_OF)) {
+  for (const field of Object.keys(LIST_OF)) {
     if (field in COLUMNS) continue;
-    keep(list, form[field as keyof typeof LIST_OF]);
+    keep(field, form[field as keyof typeof LIST_OF]);
   }
   for (const [, otherField] of Object.values(OTHER_TEXT_OF)) {
-    if (!(otherField in COLUMNS)) keep(otherField, form[otherField]);
+    if (!(otherField in COLUMNS) && otherField !== 'other_language') keep(otherField, form[otherField]);
   }
+  keep('languages', mergedLanguages(form.languages, form.other_language));
   keep('family_member_count', form.family_member_count);
   return kept;
 }
@@ -127,7 +131,19 @@ const COLUMNS: Partial<Record<UserField, true>> = {
 
 const MOST_OWN_LANGUAGES = 3;
 
-/** Languages as stored: offered keys, and up to three that were typed in place of 'other'. */
+/** Languages are offered keys, and up to three that were typed in place of 'other'. */
+function languageComplaints(languages: readonly string[], isOffered: (key: string) => boolean): Complaints {
+  const typed = languages.filter((key) => !isOffered(key));
+  return typed.length > MOST_OWN_LANGUAGES || typed.some((language) => language.length < 2)
+    ? { languages: 'invalidValue' }
+    : {};
+}
+
+/** Languages as stored: what was typed stands in the place of 'other'. */
+export const mergedLanguages = (languages: readonly string[], typed: string | null = null): string[] => [
+  ...new Set([...languages.filter((key) => key !== 'other'), ...(typed === null ? [] : [typed])]),
+];
+
 export function volunteerComplaints(
   form: VolunteerRegistration,
   offered: IsOffered,
@@ -138,22 +154,19 @@ export function volunteerComplaints(
   if (!offered('volunteer_gender', form.gender)) complaints['gender'] = 'invalidValue';
   if (form.interests.some((key) => !offered('volunteer_interests', key)))
     complaints['interests'] = 'invalidValue';
-  const typed = form.languages.filter((key) => !offered('volunteer_languages', key));
-  if (typed.length > MOST_OWN_LANGUAGES || typed.some((language) => language.length < 2))
-    complaints['languages'] = 'invalidValue';
-  if (form.languages.includes('other') && typed.length === 0) complaints['languages'] = 'required';
+  const isOffered = (key: string) => offered('volunteer_languages', key);
+  Object.assign(complaints, languageComplaints(form.languages, isOffered));
+  if (form.languages.includes('other') && form.languages.every(isOffered))
+    complaints['languages'] = 'required';
   return complaints;
 }
 
-export const languagesOf = (form: VolunteerRegistration): string[] => [
-  ...new Set(form.languages.filter((key) => key !== 'other')),
-];
-
-/** Men over 16 bring a police certificate (document 1, section 9). */
-export const needsPoliceValidation = (
-  { gender, dob }: Pick<VolunteerRegistration, 'gender' | 'dob'>,
-  today: string,
-): boolean => gender === 'male' && ageOn(dob, today) > MIN_AGE_WITH_GUARDIAN;
+/**
+ * Men over 16 bring a police certificate (document 1, section 9): from the 16th birthday on, as with the
+ * guardian's approval, and younger ones are no volunteers.
+ */
+export const needsPoliceValidation = ({ gender }: Pick<VolunteerRegistration, 'gender'>): boolean =>
+  gender === 'male';
 
 /** First name and the rest, as a single name field gives them. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

@@ -14,7 +14,7 @@ import { canUse, type Auth } from '../auth/public.ts';
 import {
   disabilityComplaints,
   isPng,
-  languagesOf,
+  mergedLanguages,
   needsPoliceValidation,
   preferencesOf,
   splitName,
@@ -159,7 +159,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           now,
         });
         await giveRole(tx, id, 'volunteer', now);
-        const requiresPolice = needsPoliceValidation(form, today);
+        const requiresPolice = needsPoliceValidation(form);
         const agreementId = await saveAgreement(tx, id, {
           form: {
             ...form,
@@ -168,7 +168,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           },
           idNumber: secrets.seal('id_number', form.id_number),
           signatureImage: secrets.seal('signature_image', form.signature_image),
-          languages: languagesOf(form),
+          languages: mergedLanguages(form.languages),
           requiresPolice,
           ip,
           now,

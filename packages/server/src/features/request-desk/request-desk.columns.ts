@@ -4,7 +4,6 @@ import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/requ
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/public.ts';
 
-export const SINGLE_REQUESTS: Phrase = { he: 'בקשות בודדות', en: 'Single help requests' };
 export const PENDING_REQUESTS: Phrase = { he: 'בקשות פתוחות', en: 'Open help requests' };
 
 const LOW: Phrase = { he: 'נמוכה', en: 'Low' };

@@ -23,6 +23,7 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplicati
   destination_address: row.destination_address ?? row.user_residential_address,
   other_address: flagOf(row.other_address),
   is_located: flagOf(row.is_located),
+  comments: row.contact?.comments ?? null,
   system_notes: row.system_notes,
   user: {
     id: row.user_id,

@@ -3,10 +3,10 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Locale } from '@ezra/contract/locales';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { CoreRow, RequestContact } from '../help-requests/public.ts';
 
 const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A request as the desk sees it. */
 export interface DeskRow extends CoreRow {
@@ -16,6 +16,7 @@ export interface DeskRow extends CoreRow {
   origin_address: string | null;
   destination_address: string | null;
   other_address: boolean;
+  is_located: boolean;
   system_notes: string | null;
   contact: RequestContact | null;
   user_full_name: string;
@@ -43,25 +44,38 @@ const columns = (locale: Locale): RawBuilder<unknown> => sql`
   a.id, a.category_id, c.name as category_name, c.${label(locale)} as category_label, c.type as category_type,
   a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
   a.created_at, a.updated_at, a.user_id, a.state_id, a.volunteer_id, a.origin_address, a.destination_address,
-  a.other_address, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
+  a.other_address, a.location is not null as is_located, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
   u.email as user_email, u.residential_address as user_residential_address,
   u.arrival_address as user_arrival_address, u.other_disability as user_other_disability,
   v.full_name as volunteer_full_name, v.phone as volunteer_phone,
   (select count(*) from application_users w where w.application_id = a.id and w.is_approved = 0) as waiting_count,
-  (select coalesce(array_agg(o.${label(locale)} order by o.position), '{}') from options o
+  array(select o.${label(locale)} from options o
     where o.id = any(case when a.contact ? 'disability_id'
       then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
-      else array(select d.option_id from user_disabilities d where d.user_id = u.id) end)) as disabilities`;
+      else array(select d.option_id from user_disabilities d where d.user_id = u.id) end)
+    order by o.position) as disabilities`;
 
 const joins: RawBuilder<unknown> = sql`
   join categories c on c.id = a.category_id
   join users u on u.id = a.user_id
   left join users v on v.id = a.volunteer_id`;
 
+const labels = (locale: Locale): RawBuilder<unknown> =>
+  sql`string_agg(o.${label(locale)}, ', ' order by o.position)`;
+
+/** Sorting by disability needs everybody's: gathered at once, which takes a tenth of asking for each row. */
+const sortJoin = ({ orderBy }: DeskList, locale: Locale): RawBuilder<unknown> =>
+  orderBy === 'disability'
+    ? sql`left join (
+        select d.user_id, ${labels(locale)} as labels
+        from user_disabilities d join options o on o.id = d.option_id group by d.user_id
+      ) disability on disability.user_id = a.user_id`
+    : sql``;
+
 /** What the lists may be sorted by. Texts of the requester come after those of the request. */
-const SORT: Record<string, RawBuilder<unknown>> = {
+const SORT: Record<string, RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>)> = {
   created_at: sql`a.created_at`,
-  category: sql`c.label_he`,
+  category: (locale) => sql`c.${label(locale)}`,
   status: sql`a.status`,
   urgency: sql`a.label_priority`,
   volunteer: sql`v.full_name`,
@@ -71,7 +85,10 @@ const SORT: Record<string, RawBuilder<unknown>> = {
   full_name: sql`u.full_name`,
   phone: sql`u.phone`,
   email: sql`u.email`,
-  disability: sql`(select min(o.label_he) from user_disabilities d join options o on o.id = d.option_id where d.user_id = u.id)`,
+  disability: (locale) => sql`case when a.contact ? 'disability_id' then (
+    select ${labels(locale)} from options o
+    where o.id = any(array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)))
+    else disability.labels end`,
   residential_address: sql`u.residential_address`,
   arrival_address: sql`u.arrival_address`,
   destination_address: sql`coalesce(a.destination_address, u.residential_address)`,
@@ -91,20 +108,30 @@ export interface DeskList {
 }
 
 /** Found first and by themselves, so that each side of the `or` has its index. */
-const peopleLike = (search: string): RawBuilder<unknown> => sql`array(
-  select p.id from users p where p.full_name ilike ${like(search)} or p.phone like ${like(search)})`;
+const peopleLike = (search: string): RawBuilder<unknown> => {
+  const phone = phoneContaining(search);
+  return sql`array(select p.id from users p where p.full_name ilike ${containing(search)}
+    ${phone === null ? sql`` : sql`or p.phone like ${phone}`})`;
+};
 
-const filtersOf = (list: DeskList): RawBuilder<unknown> =>
+const ofStatus = ({ status }: DeskList): RawBuilder<unknown> => sql`a.status = any(${[...status]}::text[])`;
+
+/** A line says "rejected" when its volunteer said no, whatever the request itself is: it is filtered by what it says. */
+const ofShownStatus = (list: DeskList): RawBuilder<unknown> => {
+  const own = sql`${ofStatus(list)} and link.is_approved is distinct from 2`;
+  return list.status.includes('rejected') ? sql`(${own} or link.is_approved = 2)` : own;
+};
+
+const filtersOf = (list: DeskList, statusFilter: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`true`,
+      list.status.length > 0 ? statusFilter : sql`true`,
       ...(list.states === null ? [] : [sql`a.state_id = any(${[...list.states]}::integer[])`]),
       ...(list.category.length > 0 ? [sql`a.category_id = any(${[...list.category]}::integer[])`] : []),
-      ...(list.status.length > 0 ? [sql`a.status = any(${[...list.status]}::text[])`] : []),
       ...(list.search
         ? [
             sql`(a.user_id = any(${peopleLike(list.search)}) or a.volunteer_id = any(${peopleLike(list.search)})
-              or a.description ilike ${like(list.search)})`,
+              or a.description ilike ${containing(list.search)})`,
           ]
         : []),
     ],
@@ -122,64 +149,63 @@ const ALWAYS_THERE = new Set([
   'phone',
 ]);
 
-const orderOf = ({ orderBy, order }: DeskList): RawBuilder<unknown> => {
+const orderOf = ({ orderBy, order }: DeskList, locale: Locale): RawBuilder<unknown> => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const nulls = ALWAYS_THERE.has(orderBy) ? sql`` : sql`nulls last`;
-  return sql`${SORT[orderBy] ?? sql`a.created_at`} ${direction} ${nulls}, a.id ${direction}`;
+  const sort = SORT[orderBy] ?? sql`a.created_at`;
+  return sql`${typeof sort === 'function' ? sort(locale) : sort} ${direction} ${nulls}, a.id ${direction}`;
 };
 
 const pageOf = (list: DeskList): RawBuilder<unknown> =>
   sql`limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`;
 
-const requestsOf = (list: DeskList): RawBuilder<unknown> =>
-  sql`applications a ${joins} where ${filtersOf(list)}`;
+const requestsOf = (list: DeskList, join = sql``): RawBuilder<unknown> =>
+  sql`applications a ${joins} ${join} where ${filtersOf(list, ofStatus(list))}`;
 
-/** A page of requests. */
-export const deskRows = async (executor: Executor, list: DeskList, locale: Locale): Promise<DeskRow[]> =>
-  (
-    await sql<DeskRow>`
-      select ${columns(locale)} from ${requestsOf(list)} order by ${orderOf(list)} ${pageOf(list)}`.execute(
-      executor,
-    )
-  ).rows;
+/** All requests that match, whatever page is asked for. */
+export const everyDeskRequest = (list: DeskList, locale: Locale): RawBuilder<DeskRow> => sql`
+  select ${columns(locale)} from ${requestsOf(list, sortJoin(list, locale))} order by ${orderOf(list, locale)}`;
 
 /** A page of requests, and how many match. */
 export async function deskRequests(executor: Executor, list: DeskList, locale: Locale) {
-  const [rows, total] = await Promise.all([
-    deskRows(executor, list, locale),
+  const [page, total] = await Promise.all([
+    sql<DeskRow>`${everyDeskRequest(list, locale)} ${pageOf(list)}`.execute(executor),
     countRows(executor, requestsOf(list)),
   ]);
-  return { rows, total };
+  return { rows: page.rows, total };
 }
 
 /**
  * Requests joined to their links. Links that ended because somebody else was chosen or the request ended
- * are history, not lines of their own; a volunteer who declined is one.
+ * are history, not lines of their own; a volunteer who declined is one. A request without a volunteer has a
+ * line of its own, however many declined: it still waits.
  */
-const linkedOf = (list: DeskList): RawBuilder<unknown> => sql`applications a ${joins}
-  left join application_users link on link.application_id = a.id
-    and (link.is_approved <> 2 or (link.ended_reason = 'declined' and a.volunteer_id is null))
+const linkedOf = (list: DeskList, join = sql``): RawBuilder<unknown> => sql`applications a ${joins} ${join}
+  cross join lateral (
+    select w.id, w.is_approved, w.volunteer_id from application_users w
+    where w.application_id = a.id
+      and (w.is_approved <> 2 or (w.ended_reason = 'declined' and a.volunteer_id is null))
+    union all
+    select null, null, null
+    where not exists (select from application_users w where w.application_id = a.id and w.is_approved <> 2)
+  ) link
   left join users l on l.id = link.volunteer_id
-  where ${filtersOf(list)}`;
+  where ${filtersOf(list, ofShownStatus(list))}`;
 
-/** A page of requests joined to their links. */
-export const linkedRows = async (executor: Executor, list: DeskList, locale: Locale): Promise<LinkedRow[]> =>
-  (
-    await sql<LinkedRow>`
-      select ${columns(locale)}, link.id as link_id, link.is_approved, link.volunteer_id as link_volunteer_id,
-        l.full_name as link_full_name, l.phone as link_phone
-      from ${linkedOf(list)} order by ${orderOf(list)}, link.is_approved, link.id ${pageOf(list)}`.execute(
-      executor,
-    )
-  ).rows;
+/** All requests that match, joined to their links, whatever page is asked for. */
+export const everyLinkedRequest = (list: DeskList, locale: Locale): RawBuilder<LinkedRow> => sql`
+  select ${columns(locale)}, link.id as link_id, link.is_approved, link.volunteer_id as link_volunteer_id,
+    l.full_name as link_full_name, l.phone as link_phone
+  from ${linkedOf(list, sortJoin(list, locale))}
+  order by ${orderOf(list, locale)}, link.is_approved, link.id`;
 
 /** A page of requests joined to their links, and how many match. */
 export async function linkedRequests(executor: Executor, list: DeskList, locale: Locale) {
-  const [rows, total] = await Promise.all([
-    linkedRows(executor, list, locale),
+  const [page, total] = await Promise.all([
+    sql<LinkedRow>`${everyLinkedRequest(list, locale)} ${pageOf(list)}`.execute(executor),
     countRows(executor, linkedOf(list)),
   ]);
-  return { rows, total };
+  return { rows: page.rows, total };
 }
 
 /** One request, if it lies in the admin's regions. */

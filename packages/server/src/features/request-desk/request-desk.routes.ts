@@ -8,11 +8,13 @@ import {
   listOpenVolunteers,
   listPendingApplications,
   readApplication,
+  SINGLE_REQUESTS,
   unassignApplication,
 } from '@ezra/contract/request-desk';
 import type { Phrase } from '@ezra/contract/locales';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { activityOf } from '../../platform/events/activity-log.ts';
@@ -23,21 +25,18 @@ import { exportList } from '../../platform/spreadsheet/export-list.ts';
 import { commandRequest, createRequest, requestOfLink } from '../help-requests/public.ts';
 import { canTakeRequest, isAvailableVolunteer, nearestVolunteers } from '../matching/public.ts';
 import { visibleStates } from '../users/public.ts';
-import {
-  PENDING_REQUESTS,
-  pendingRequestColumns,
-  SINGLE_REQUESTS,
-  singleRequestColumns,
-} from './request-desk.columns.ts';
+import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
 import {
   deskRequest,
   deskRequests,
-  deskRows,
+  everyDeskRequest,
+  everyLinkedRequest,
   linkedRequests,
-  linkedRows,
   linksOf,
   namesOf,
+  type DeskRow,
+  type LinkedRow,
 } from './request-desk.queries.ts';
 
 interface Deps {
@@ -68,22 +67,22 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(listPendingApplications, async ({ query, actor, locale, timeZone, now }) => {
     const acting = await asAdmin(db, actor);
     const list = { ...query, status: ['open' as const], states: acting.states };
+    const present = async (rows: readonly DeskRow[]) => {
+      await seen(db, actor, rows, now);
+      return rows.map((row) => presentDeskRequest(row, acting));
+    };
     if (query.export) {
       return exportList({
         name: PENDING_REQUESTS,
         columns: pendingRequestColumns(locale, timeZone),
         locale,
-        page: async (page, perPage) => {
-          const rows = await deskRows(db, { ...list, page, perPage }, locale);
-          await seen(db, actor, rows, now);
-          return rows.map((row) => presentDeskRequest(row, acting));
-        },
+        pieces: (left) => readInPieces(db, everyDeskRequest(list, locale).compile(db), left),
+        present,
       });
     }
     const { rows, total } = await deskRequests(db, list, locale);
-    await seen(db, actor, rows, now);
     return {
-      data: rows.map((row) => presentDeskRequest(row, acting)),
+      data: await present(rows),
       meta: { total, page: query.page, perPage: query.perPage },
     };
   }),
@@ -91,22 +90,22 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(listApplicationUsers, async ({ query, actor, locale, timeZone, now }) => {
     const acting = await asAdmin(db, actor);
     const list = { ...query, states: acting.states };
+    const present = async (rows: readonly LinkedRow[]) => {
+      await seen(db, actor, rows, now);
+      return rows.map((row) => presentLinkedRequest(row, acting));
+    };
     if (query.export) {
       return exportList({
         name: SINGLE_REQUESTS,
         columns: singleRequestColumns(locale, timeZone),
         locale,
-        page: async (page, perPage) => {
-          const rows = await linkedRows(db, { ...list, page, perPage }, locale);
-          await seen(db, actor, rows, now);
-          return rows.map((row) => presentLinkedRequest(row, acting));
-        },
+        pieces: (left) => readInPieces(db, everyLinkedRequest(list, locale).compile(db), left),
+        present,
       });
     }
     const { rows, total } = await linkedRequests(db, list, locale);
-    await seen(db, actor, rows, now);
     return {
-      data: rows.map((row) => presentLinkedRequest(row, acting)),
+      data: await present(rows),
       meta: { total, page: query.page, perPage: query.perPage },
     };
   }),
@@ -222,6 +221,14 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       const created = await deskRequest(tx, id, states, locale);
       // The place of help lies outside the admin's regions: nothing is stored.
       if (!created) throw invalid({ origin_address: 'invalidValue' });
+      // The answer shows the person's details, as reading the request would.
+      await recordAccess(tx, {
+        actor,
+        subjectIds: [userId],
+        place: 'help_request',
+        referenceId: id,
+        now,
+      });
       return created;
     });
     return { data: presentDeskRequest(row, await asAdmin(db, actor)), message: REQUEST_SENT };

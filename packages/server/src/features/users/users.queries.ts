@@ -3,6 +3,7 @@ import type { Role } from '@ezra/contract/roles';
 import { sql, type RawBuilder } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
 /** Rows of a person's region permissions; empty when there are none. */
 export async function readPermittedStates(executor: Executor, userId: number): Promise<number[]> {
@@ -69,12 +70,6 @@ export interface UserRow {
 }
 
 const ONLINE_SECONDS = 90;
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-/** A phone as it is typed, without what E.164 leaves out: 050-123 finds +97250123. */
-const phoneLike = (text: string): string | null => {
-  const digits = text.replace(/[\s()+-]/g, '').replace(/^0/, '');
-  return /^\d{3,}$/.test(digits) ? like(digits) : null;
-};
 
 const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
   activated: sql`(u.deleted_at is null and u.is_active)`,
@@ -87,7 +82,7 @@ const WAITING = sql`(u.deleted_at is null and v.id is not null and v.frozen_at i
 
 function filtersOf(list: UserList): RawBuilder<unknown> {
   const { roles, status, state, states, signed, user_ids, waiting, search } = list;
-  const phone = phoneLike(search);
+  const phone = phoneContaining(search);
   const conditions = [
     ...(states === null ? [] : [sql`u.state_id = any(${[...states]}::integer[])`]),
     ...(state.length > 0 ? [sql`u.state_id = any(${[...state]}::integer[])`] : []),
@@ -108,7 +103,7 @@ function filtersOf(list: UserList): RawBuilder<unknown> {
     ...(waiting === true ? [WAITING] : []),
     ...(search
       ? [
-          sql`(u.full_name ilike ${like(search)} or u.email ilike ${like(search)}
+          sql`(u.full_name ilike ${containing(search)} or u.email ilike ${containing(search)}
             ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`,
         ]
       : []),
@@ -116,13 +111,13 @@ function filtersOf(list: UserList): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** A page of people within the reader's regions. */
-export async function listUserRows(executor: Executor, list: UserList, locale: Locale): Promise<UserRow[]> {
+/** Everybody within the reader's regions who matches, whatever page is asked for. */
+export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const label = sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
   const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
   const filters = filtersOf(list);
   const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
-  const { rows } = await sql<UserRow>`
+  return sql`
     select u.id, u.full_name, u.phone, u.email, u.other_disability, u.disability_confirmation_check,
       u.quick_emergency_request, u.is_active, u.blocked_at is not null as is_blocked,
       u.deleted_at is not null as is_deleted, u.signed_at is not null as is_signed,
@@ -131,8 +126,9 @@ export async function listUserRows(executor: Executor, list: UserList, locale: L
         or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
       u.residential_address, u.arrival_address, u.created_at,
       array(select r.role from user_roles r where r.user_id = u.id) as roles,
-      array(select ${label} from user_disabilities d join options o on o.id = d.option_id
-        where d.user_id = u.id order by o.position) as disabilities,
+      array(select ${label} from options o
+        where o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
+        order by o.position) as disabilities,
       case when v.id is null then null else json_build_object(
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
@@ -141,8 +137,15 @@ export async function listUserRows(executor: Executor, list: UserList, locale: L
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id
     where ${filters}
-    order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}
-    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+    order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
+}
+
+/** A page of people within the reader's regions. */
+export async function listUserRows(executor: Executor, list: UserList, locale: Locale): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    ${everyUser(list, locale)} limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(
+    executor,
+  );
   return rows;
 }
 

@@ -3,17 +3,21 @@ import { flagOf } from '@ezra/contract/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
-import type { BasketRow, OpenRow } from './volunteering.queries.ts';
+import type { OpenRow } from './open-requests.queries.ts';
+import type { BasketRow } from './volunteering.queries.ts';
 
 /** Metres as kilometres with one decimal. */
 const kilometres = (metres: number | null): number | null =>
   metres === null ? null : Math.round(metres / 100) / 10;
+/** Before approval: whole kilometres, at least one, as the place is known to about two. */
+const roughKilometres = (metres: number | null): number | null =>
+  metres === null ? null : Math.max(1, Math.round(metres / 1000));
 
 /** Before approval: what, roughly where and how far. Never who. */
 export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
   area: row.area,
   destination_area: row.destination_area,
-  distance_km: kilometres(row.distance_m),
+  distance_km: roughKilometres(row.distance_m),
   needs: row.needs,
   // A volunteer who was not chosen may offer again when the request is open again.
   is_approved: row.is_approved === 2 ? null : (row.is_approved as Approval | null),
@@ -40,7 +44,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
       destination_address: revealed ? row.destination_address : null,
       other_address: flagOf(row.other_address),
       needs: row.needs,
-      distance_km: kilometres(row.distance_m),
+      distance_km: approval === 1 ? kilometres(row.distance_m) : roughKilometres(row.distance_m),
       user: revealed
         ? {
             id: row.user_id,

@@ -7,12 +7,13 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { exportList } from '../../platform/spreadsheet/export-list.ts';
-import { commandRequest, linkId } from '../help-requests/public.ts';
+import { exportList, inOnePiece } from '../../platform/spreadsheet/export-list.ts';
+import { commandRequest, answerOf } from '../help-requests/public.ts';
 import { isAvailableVolunteer } from '../matching/public.ts';
 import { basketColumns, MY_BASKET, OPEN_REQUESTS, openRequestColumns } from './volunteering.columns.ts';
 import { isRevealed, presentBasketItem, presentOpen } from './volunteering.presenter.ts';
-import { basketOf, openRequests } from './volunteering.queries.ts';
+import { openRequestRows, openRequests } from './open-requests.queries.ts';
+import { basketOf, basketRows, type BasketRow } from './volunteering.queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -26,6 +27,9 @@ const ACCEPTED: Phrase = {
 const DECLINED: Phrase = { he: 'הבקשה הוסרה מהרשימה שלך', en: 'You decline request successfully' };
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 
+/** Of a volunteer's lists: the one ends by itself, the other holds their own answers. */
+const EVERYTHING = { page: 1, perPage: 100_000 };
+
 const asVolunteer = (actor: Actor) => ({ ...actor, states: null, by: 'volunteer' as const });
 
 /** The calls of the volunteer: open requests, answering, the basket, completing. */
@@ -37,16 +41,14 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
         name: OPEN_REQUESTS,
         columns: openRequestColumns(locale, timeZone),
         locale,
-        page: async (page, perPage) =>
-          (await openRequests(db, actor.userId, { ...query, page, perPage }, now, locale)).map((row) =>
-            presentOpen(row, acting),
-          ),
+        pieces: () => inOnePiece(openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
+        present: (rows) => rows.map((row) => presentOpen(row, acting)),
       });
     }
-    const rows = await openRequests(db, actor.userId, query, now, locale);
+    const { rows, total } = await openRequests(db, actor.userId, query, now, locale);
     return {
       data: rows.map((row) => presentOpen(row, acting)),
-      meta: { total: rows[0]?.total ?? 0, page: query.page, perPage: query.perPage },
+      meta: { total, page: query.page, perPage: query.perPage },
     };
   }),
 
@@ -55,42 +57,41 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
       throw invalid({ applied_volunteer_id: 'invalidValue' });
     }
     const accepts = body.is_approved === 0;
-    const id = await inTransaction(db, async (tx) => {
+    const answer = await inTransaction(db, async (tx) => {
       if (accepts && !(await isAvailableVolunteer(tx, actor.userId))) throw new AppError('not_validated');
       const command = {
         kind: accepts ? ('accept' as const) : ('decline' as const),
         volunteerId: actor.userId,
       };
       await commandRequest(tx, events, body.application_id, command, asVolunteer(actor), { now });
-      return linkId(tx, body.application_id, actor.userId);
+      return answerOf(tx, body.application_id, actor.userId);
     });
     return {
-      data: { id, application_id: body.application_id, is_approved: body.is_approved },
+      data: { id: answer.id, application_id: body.application_id, is_approved: answer.isApproved },
       message: accepts ? ACCEPTED : DECLINED,
     };
   }),
 
   route(listBasket, async ({ query, actor, now, locale, timeZone }) => {
     const acting = asVolunteer(actor);
-    const pageOf = async (page: number, perPage: number) => {
-      const rows = await basketOf(db, actor.userId, { ...query, page, perPage }, locale);
+    const present = async (rows: readonly BasketRow[]) => {
       const revealed = rows.filter((row) => isRevealed(row, actor.userId)).map((row) => row.user_id);
       await recordAccess(db, { actor, subjectIds: revealed, place: 'basket', now });
-      return rows;
+      return rows.map((row) => presentBasketItem(row, acting));
     };
     if (query.export) {
       return exportList({
         name: MY_BASKET,
         columns: basketColumns(locale, timeZone),
         locale,
-        page: async (page, perPage) =>
-          (await pageOf(page, perPage)).map((row) => presentBasketItem(row, acting)),
+        pieces: () => inOnePiece(basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+        present,
       });
     }
-    const rows = await pageOf(query.page, query.perPage);
+    const { rows, total } = await basketOf(db, actor.userId, query, locale);
     return {
-      data: rows.map((row) => presentBasketItem(row, acting)),
-      meta: { total: rows[0]?.total ?? 0, page: query.page, perPage: query.perPage },
+      data: await present(rows),
+      meta: { total, page: query.page, perPage: query.perPage },
     };
   }),
 

@@ -15,7 +15,11 @@ export interface Access {
   now: Date;
 }
 
-/** Notes who saw whose details. Seeing the same again within ten minutes (a screen that refreshes) is once. */
+/**
+ * Notes who saw whose details. Seeing the same again within ten minutes (a screen that refreshes) is once.
+ * It is looked for by the subject (`offset 0` keeps it so): an actor who takes a long list away has as many
+ * entries as the list has people, and they would be gone through for each of its pieces.
+ */
 export async function recordAccess(executor: Executor, access: Access): Promise<void> {
   const { actor, place, now, referenceId = null } = access;
   const subjects = [...new Set(access.subjectIds)].filter((id) => id !== actor.userId);
@@ -26,10 +30,13 @@ export async function recordAccess(executor: Executor, access: Access): Promise<
       ${referenceId}::integer
     from unnest(${subjects}::integer[]) as subject
     where not exists (
-      select from access_log seen
-      where seen.subject_id = subject and seen.actor_id = ${actor.userId}
-        and seen.place = ${place} and seen.reference_id is not distinct from ${referenceId}::integer
-        and seen.seen_at > ${now}::timestamptz - interval '10 minutes')`.execute(executor);
+      select from (
+        select * from access_log
+        where subject_id = subject and seen_at > ${now}::timestamptz - interval '10 minutes'
+        offset 0
+      ) seen
+      where seen.actor_id = ${actor.userId} and seen.place = ${place}
+        and seen.reference_id is not distinct from ${referenceId}::integer)`.execute(executor);
 }
 
 export interface AccessEntry {

@@ -75,6 +75,7 @@ export interface Applications {
   origin_locality: string | null;
   origin_location: Point | null;
   other_address: Generated<boolean>;
+  search_text: Generated<string>;
   state_id: number | null;
   status: Generated<string>;
   system_notes: string | null;

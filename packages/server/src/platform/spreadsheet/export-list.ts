@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import type { FileReply } from '../http/route.ts';
 import { FILE_TYPES } from '../storage/file-type.ts';
@@ -8,34 +9,80 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'header'> {
   readonly header: Phrase;
 }
 
-export interface ListExport<Row> {
+export interface ListExport<Source, Row> {
   /** Names the file and the sheet. */
   readonly name: Phrase;
   readonly columns: readonly ListColumn<Row>[];
-  /** One page of the filtered list, in its order; an empty page ends it. */
-  readonly page: (page: number, perPage: number) => Promise<readonly Row[]>;
+  /** The whole filtered list in its order, some rows at a time; `left` fires when nobody waits for it any more. */
+  readonly pieces: (left: AbortSignal) => AsyncIterable<readonly Source[]>;
+  /** What the columns show of a piece; what has to be noted before it is shown is noted here. */
+  readonly present: (rows: readonly Source[]) => readonly Row[] | Promise<readonly Row[]>;
   readonly locale: Locale;
 }
 
-const ROWS_AT_ONCE = 1000;
-
-async function* allPages<Row>(page: ListExport<Row>['page']): AsyncGenerator<Row> {
-  for (let number = 1; ; number++) {
-    const rows = await page(number, ROWS_AT_ONCE);
-    yield* rows;
-    if (rows.length < ROWS_AT_ONCE) return;
-  }
+/** A list that is read at once: one person's own, or one that is capped. */
+export async function* inOnePiece<Row>(rows: Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  yield await rows;
 }
 
 /** The whole filtered list as a workbook: the answer to `export=1`. Rows are fetched as the file is sent. */
-export function exportList<Row>({ name, columns, page, locale }: ListExport<Row>): FileReply {
-  const title = say(name, locale);
+export function exportList<Source, Row>(list: ListExport<Source, Row>): FileReply {
+  const { columns, locale } = list;
+  const title = say(list.name, locale);
   const headed = columns.map(({ header, ...column }) => ({ ...column, header: say(header, locale) }));
+  const left = new AbortController();
+  const bytes = afterFirst(presented(list, left.signal), (pieces) =>
+    writeXlsx(title, headed, pieces, { rtl: locale === 'he-IL' }),
+  );
   return {
     file: {
       name: `${title}.xlsx`,
       contentType: FILE_TYPES.xlsx,
-      content: writeXlsx(title, headed, allPages(page), { rtl: locale === 'he-IL' }),
+      content: Readable.from(
+        watched(bytes, () => left.abort()),
+        { objectMode: false },
+      ),
     },
   };
 }
+
+async function* presented<Source, Row>(
+  { pieces, present }: ListExport<Source, Row>,
+  left: AbortSignal,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of pieces(left)) yield await present(rows);
+}
+
+/** Writes nothing before there is something to write: a list that cannot be read is then answered as a failure. */
+async function* afterFirst<Row>(
+  pieces: AsyncGenerator<readonly Row[]>,
+  write: (pieces: AsyncIterable<readonly Row[]>) => AsyncGenerator<Buffer>,
+): AsyncGenerator<Buffer> {
+  try {
+    const first = await pieces.next();
+    yield* write(
+      (async function* () {
+        if (first.done) return;
+        yield first.value;
+        yield* pieces;
+      })(),
+    );
+  } finally {
+    await pieces.return(undefined);
+  }
+}
+
+/** The same bytes; tells at once when the reader leaves, where a generator would first finish what it waits for. */
+const watched = (bytes: AsyncGenerator<Buffer>, onLeave: () => void): AsyncIterable<Buffer> => ({
+  [Symbol.asyncIterator]: () => ({
+    next: () => bytes.next(),
+    return: () => {
+      onLeave();
+      return bytes.return(undefined);
+    },
+    throw: (error: unknown) => {
+      onLeave();
+      return bytes.throw(error);
+    },
+  }),
+});

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { safeCell } from './cell-safety.ts';
 import { zip, type ZipEntry } from './zip-writer.ts';
 
@@ -10,6 +9,9 @@ export interface Column<Row> {
   readonly width?: number;
 }
 
+/** Rows, some at a time. */
+export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
 const CHUNK_CHARACTERS = 65_536;
 const DEFAULT_WIDTH = 18;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -18,16 +20,16 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * A workbook with one sheet, as a stream: rows are taken as they are sent, so memory does not grow with
- * their number. The header row is bold and stays in view; `rtl` lays the sheet out from right to left,
+ * The bytes of a workbook with one sheet: rows, which come in pieces, are taken as the bytes are, so memory
+ * does not grow with their number. The header row is bold and stays in view; `rtl` lays the sheet out from right to left,
  * which the streaming writer of our reading library cannot do.
  */
 export function writeXlsx<Row>(
   sheetName: string,
   columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
+  pieces: Pieces<Row>,
   options: { rtl: boolean },
-): Readable {
+): AsyncGenerator<Buffer> {
   const parts: ZipEntry[] = [
     { name: '[Content_Types].xml', content: [xml(CONTENT_TYPES)] },
     { name: '_rels/.rels', content: [xml(relations([['officeDocument', 'xl/workbook.xml']]))] },
@@ -44,14 +46,14 @@ export function writeXlsx<Row>(
       ],
     },
     { name: 'xl/styles.xml', content: [xml(STYLES)] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows, options.rtl) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, pieces, options.rtl) },
   ];
-  return Readable.from(zip(parts), { objectMode: false });
+  return zip(parts);
 }
 
 async function* sheet<Row>(
   columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
+  pieces: Pieces<Row>,
   rtl: boolean,
 ): AsyncGenerator<Buffer> {
   let text = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView ${rtl ? 'rightToLeft="1" ' : ''}workbookViewId="0">`;
@@ -61,13 +63,15 @@ async function* sheet<Row>(
     text += `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
   text += `</cols><sheetData><row>${columns.map(({ header }) => cell(header, ' s="1"')).join('')}</row>`;
-  for await (const row of rows) {
-    text += '<row>';
-    for (const { value } of columns) text += cell(value(row), '');
-    text += '</row>';
-    if (text.length > CHUNK_CHARACTERS) {
-      yield Buffer.from(text);
-      text = '';
+  for await (const rows of pieces) {
+    for (const row of rows) {
+      text += '<row>';
+      for (const { value } of columns) text += cell(value(row), '');
+      text += '</row>';
+      if (text.length > CHUNK_CHARACTERS) {
+        yield Buffer.from(text);
+        text = '';
+      }
     }
   }
   yield Buffer.from(`${text}</sheetData></worksheet>`);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { containing, phoneContaining } from './search-patterns.ts';
+
+it.each([
+  '+972501000001',
+  '0501000001',
+  '050-100-0001',
+  '(050) 100 0001',
+  '050.100.0001',
+  '050־100־0001',
+  '\u200E050\u2011100\u20110001',
+  '+972-50-100-0001',
+  '+972 (0)50-100-0001',
+  '00972501000001',
+])('finds +972501000001 by %s', (typed) => {
+  expect(['%972501000001%', '%501000001%']).toContain(phoneContaining(typed));
+});
+
+it('finds by a part of a phone, when it is long enough to say anything', () => {
+  expect(phoneContaining('000-1')).toBeNull();
+  expect(phoneContaining('050')).toBeNull();
+  expect(phoneContaining('0501')).toBe('%501%');
+  expect(phoneContaining('100-0001')).toBe('%1000001%');
+});
+
+it.each(['', 'לוי', '12', 'הרצל 123', '050x', '%%%'])('takes %j for no phone', (typed) => {
+  expect(phoneContaining(typed)).toBeNull();
+});
+
+it('takes the signs of the pattern for themselves', () => {
+  expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
+});

@@ -1,0 +1,16 @@
+/** What stands between the digits of a phone as people write it, the marks of direction included. */
+const BETWEEN_DIGITS = /[\s().+/\-\u05BE\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const FEWEST_DIGITS = 3;
+
+/** The pattern of `like` for texts that contain this one. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * The pattern of `like` for phones (E.164) that contain what was typed, in whatever way it is written:
+ * 050-100-0001, (050) 1000001, +972-050-1000001 and 00972501000001 all find +972501000001. Null when it is
+ * no part of a phone.
+ */
+export function phoneContaining(text: string): string | null {
+  const digits = text.replace(BETWEEN_DIGITS, '').replace(/^0+/, '').replace(/^9720/, '972');
+  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
+}

@@ -1,0 +1,43 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logOutput } from './log-output.ts';
+
+let folder: string;
+let file: string;
+let fd: number;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ezra-log-'));
+  file = path.join(folder, 'log');
+  fd = openSync(file, 'a');
+});
+afterEach(() => {
+  closeSync(fd);
+  rmSync(folder, { recursive: true });
+});
+
+const written = (): string => readFileSync(file, 'utf8');
+
+it('writes lines together and in order, without being asked to', async () => {
+  const output = logOutput(fd);
+  output.write('first\n');
+  output.write('second\n');
+  expect(written()).toBe('');
+  await vi.waitFor(() => expect(written()).toBe('first\nsecond\n'));
+  output.write('third\n');
+  await vi.waitFor(() => expect(written()).toBe('first\nsecond\nthird\n'));
+});
+
+it('does not keep a flood waiting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const output = logOutput(fd);
+    const lines = Array.from({ length: 100 }, (_, n) => `${String(n)} ${'x'.repeat(98)}\n`);
+    for (const line of lines) output.write(line);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(written().length).toBeGreaterThan(4096));
+  } finally {
+    vi.useRealTimers();
+  }
+});
