@@ -9,15 +9,28 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (viewport && height > viewport.height) await page.setViewportSize({ width: viewport.width, height });
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  let violations = await violationsIn(page);
+  // A page that grew meanwhile, by what it has loaded or by its new layout, is judged whole.
+  for (let attempt = 0; attempt < 3 && (await heightBelow(page)) > 0; attempt++) {
+    violations = await violationsIn(page);
+  }
   if (viewport) await page.setViewportSize(viewport);
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
   );
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
 }
+
+async function violationsIn(page: Page) {
+  const size = page.viewportSize();
+  const missing = await heightBelow(page);
+  if (size && missing > 0) await page.setViewportSize({ width: size.width, height: size.height + missing });
+  return (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations;
+}
+
+/** Pixels of the page that lie below the window. */
+const heightBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 
 /** Fails when the page scrolls sideways: nothing may be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -111,7 +111,8 @@ describe('readInPieces', () => {
   it('lets no more than three hold a connection, and the next one in when one has left', async () => {
     const holders = Array.from({ length: 3 }, () => read(inOrder));
     for (const each of holders) await each.next();
-    const fourth = numbers(read(inOrder));
+    const fourth = read(inOrder);
+    const first = fourth.next();
     const fifth = new AbortController();
     const gone = numbers(read(inOrder, fifth.signal));
     await sleep(50);
@@ -121,8 +122,9 @@ describe('readInPieces', () => {
     await sleep(50);
     expect(held()).toBe(3);
     await holders[0]?.return(undefined);
-    expect(await fourth).toHaveLength(3500);
-    for (const each of holders) await each.return(undefined);
+    expect((await first).value).toHaveLength(1000);
+    expect(held()).toBe(3);
+    for (const each of [...holders, fourth]) await each.return(undefined);
     expect(held()).toBe(0);
   });
 });

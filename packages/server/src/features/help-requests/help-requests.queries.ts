@@ -253,11 +253,7 @@ function ownListStatement({ orderBy, order }: OwnList, locale: Locale): string {
 
 /** All of a help seeker's own requests that match, whatever page is asked for. */
 export const everyOwnRequest = (userId: number, list: OwnList, locale: Locale): CompiledQuery<OwnRow> =>
-  CompiledQuery.raw(ownListStatement(list, locale), [
-    ...ownFilterValues(userId, list),
-    null,
-    0,
-  ]) as CompiledQuery<OwnRow>;
+  CompiledQuery.raw(ownListStatement(list, locale), [...ownFilterValues(userId, list), null, 0]);
 
 /** A page of a help seeker's own requests; each row also says how many there are in all. */
 async function ownRequestRows(

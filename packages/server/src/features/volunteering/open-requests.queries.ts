@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/search-patterns.ts';
 import type { CoreRow } from '../help-requests/public.ts';
 import { coreColumns, needsOf } from './volunteering.queries.ts';
 
@@ -40,7 +41,6 @@ export interface OpenList {
 
 type Sql = RawBuilder<unknown>;
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const idsOf = (ids: readonly number[]): Sql => sql`${[...ids]}::integer[]`;
 const textsOf = (texts: readonly string[]): Sql => sql`${[...texts]}::text[]`;
 const allOf = (conditions: readonly Sql[]): Sql => sql.join(conditions, sql` and `);
@@ -80,7 +80,7 @@ interface Choice extends Pick<OpenList, 'categories' | 'state' | 'search'> {
 /** Categories that are called so, in either language. */
 async function categoriesNamed(executor: Executor, words: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from categories where label_he ilike ${like(words)} or label_en ilike ${like(words)}`.execute(
+    select id from categories where label_he ilike ${containing(words)} or label_en ilike ${containing(words)}`.execute(
     executor,
   );
   return rows.map(({ id }) => id);
@@ -100,7 +100,7 @@ async function placesNamed(executor: Executor, words: string): Promise<string[]>
         where a.status = 'open' and a.origin_locality > places.name order by 1 limit 1)
       from places where places.name is not null
     )
-    select name from places where name ilike ${like(words)}`.execute(executor);
+    select name from places where name ilike ${containing(words)}`.execute(executor);
   return rows.map(({ name }) => name);
 }
 
@@ -123,7 +123,7 @@ const inStates = ({ state }: Choice): Sql[] =>
 /** `is true` keeps it from the indexes: it is read on the way outward, where the matches are not counted beforehand. */
 const inTowns = ({ towns }: Choice): Sql[] =>
   towns ? [sql`(a.origin_locality = any(${textsOf(towns)})) is true`] : [];
-const hasWords = ({ search }: Choice): Sql => sql`a.search_text ilike ${like(search)}`;
+const hasWords = ({ search }: Choice): Sql => sql`a.search_text ilike ${containing(search)}`;
 /** Words are looked for in the text of the request and in the names of its localities and its category. */
 const inWords = (choice: Choice): Sql[] =>
   choice.search === ''

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/search-patterns.ts';
 import type { CoreRow, RequestContact } from '../help-requests/public.ts';
 
 const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
 
 export const coreColumns = (locale: Locale): RawBuilder<unknown> => sql`
@@ -75,7 +75,7 @@ export async function basketRows(
     ...(list.status.length > 0 ? [sql`a.status = any(${[...list.status]}::text[])`] : []),
     ...(list.search
       ? [
-          sql`(a.description ilike ${like(list.search)} or (link.is_approved = 1 and u.full_name ilike ${like(list.search)}))`,
+          sql`(a.description ilike ${containing(list.search)} or (link.is_approved = 1 and u.full_name ilike ${containing(list.search)}))`,
         ]
       : []),
   ];

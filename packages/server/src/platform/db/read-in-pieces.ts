@@ -99,7 +99,7 @@ async function fetchPiece<Row>({ db, tx, pid, stop }: Fetch): Promise<readonly R
   stop.throwIfAborted();
   stop.addEventListener('abort', cancel, { once: true });
   try {
-    return (await tx.executeQuery(FETCH as CompiledQuery<Row>)).rows;
+    return (await tx.executeQuery<Row>(FETCH)).rows;
   } finally {
     stop.removeEventListener('abort', cancel);
     // It must not reach the connection's next user.

@@ -64,7 +64,7 @@ export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
           />
         );
       })}
-      {children}
+      {children && <div className="toolbar__actions">{children}</div>}
       <FilterChips
         chips={chips}
         onRemove={(id) => without(chips.filter((chip) => chip.id === id))}
