@@ -35,7 +35,7 @@ export const wizardPhrases = definePhrases({
     elsewhere: 'לכתובת אחרת',
     placeAddress: 'הכתובת',
     description: 'מה צריך?',
-    descriptionHint: 'למשל: חלב, לחם וירקות מהמכולת ליד הבית.',
+    descriptionHint: 'למשל: חלב, לחם וירקות מהמכולת. כל המתנדבים קוראים את זה, לכן בלי כתובת ובלי טלפון.',
     expirationDate: 'עד מתי הבקשה רלוונטית',
     expirationHint: 'אחרי התאריך הזה הבקשה תיסגר מעצמה.',
 
@@ -98,7 +98,8 @@ export const wizardPhrases = definePhrases({
     elsewhere: 'To another address',
     placeAddress: 'The address',
     description: 'What do you need?',
-    descriptionHint: 'For example: milk, bread and vegetables from the shop nearby.',
+    descriptionHint:
+      'For example: milk, bread and vegetables. All volunteers read this, so no address and no phone, please.',
     expirationDate: 'Until when the request is relevant',
     expirationHint: 'After this day the request closes by itself.',
 

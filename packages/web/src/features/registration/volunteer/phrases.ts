@@ -55,7 +55,7 @@ export const volunteerPhrases = definePhrases({
     contract_safety: 'להתקשר 100, 101 או 102 בכל סכנה, ולדווח לעמותה על כל פגיעה או חשש לפגיעה.',
     contract_record: 'שלא הורשעתי בעבירת מין ב-20 השנים האחרונות, ולא מתנהל נגדי הליך כזה.',
     contract_year: 'ההסכם תקף לשנה, ואז מחדשים אותו. גברים מחדשים גם את ייפוי הכוח למשטרה.',
-    contract_more: 'הכללים המלאים נמצאים ב',
+    contract_more: 'הכללים המלאים:',
     conduct: 'קוד ההתנהגות',
     read: 'לפני החתימה כדאי לקרוא את',
     signature_image: 'חתימה',
@@ -117,7 +117,7 @@ export const volunteerPhrases = definePhrases({
       'that I was not convicted of a sexual offence in the past 20 years, and no such case is pending.',
     contract_year:
       'The agreement holds for a year and is then renewed. Men also renew the power of attorney for the police.',
-    contract_more: 'The full rules are in the',
+    contract_more: 'The full rules:',
     conduct: 'code of conduct',
     read: 'Before you sign, please read the',
     signature_image: 'Signature',
