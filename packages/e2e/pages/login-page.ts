@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sayField, type FieldMessage, type FieldMessageParams } from '@ezra/contract/field-messages';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
-import { codeIn, messageAfter } from '../support/outbox.ts';
+import { codeAfter } from '../support/outbox.ts';
 import { inLanguage } from './language.ts';
 
 const PATHS: Readonly<Record<Role, string>> = {
@@ -36,7 +36,7 @@ export class LoginPage {
   async requestCode(phone: string): Promise<string> {
     await this.phone.fill(phone);
     await expect(this.submit).toBeEnabled({ timeout: 30_000 });
-    return codeIn(await messageAfter(phone, () => this.submit.click()));
+    return codeAfter(phone, () => this.submit.click());
   }
 
   /** Types the code from the first box on, over whatever is there, and submits. */

@@ -2,7 +2,7 @@ import { uniquePhone } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { codeIn, messageAfter } from '../support/outbox.ts';
+import { codeAfter, messageAfter } from '../support/outbox.ts';
 import { wrongCode } from '../support/wrong-code.ts';
 import { profileWords } from '../words/profile.ts';
 
@@ -41,7 +41,7 @@ test('a new phone number has to be proved by the code that was sent to it', asyn
   await form.type('phone', '12');
   await form.submitRefused({ phone: 'enterValidPhoneNumber' });
   await form.type('phone', phone);
-  const code = codeIn(await messageAfter(phone, () => form.submit()));
+  const code = await codeAfter(phone, () => form.submit());
   const boxes = page.getByRole('main').locator('input[autocomplete="one-time-code"]');
   await expect(boxes).toBeVisible();
   await expectAccessible(page);

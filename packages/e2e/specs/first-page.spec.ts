@@ -39,6 +39,9 @@ test('the app takes the landing page over: nothing moves, and the focus stays', 
   // The page is loaded only when its scripts are.
   await page.reload({ waitUntil: 'commit' });
   const link = page.getByRole('link', { name: words.volunteer });
+  // Asking for a place makes the browser lay out what it has, with or without its styles.
+  await page.waitForFunction(() => Array.from(document.styleSheets).some(({ href }) => href !== null));
+  await page.evaluate(() => document.fonts.ready);
   await link.focus();
   const before = await link.boundingBox();
   const element = await link.elementHandle();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { codeIn, messageAfter } from '../support/outbox.ts';
+import { codeAfter } from '../support/outbox.ts';
 import { wrongCode } from '../support/wrong-code.ts';
 import { signInWords } from '../words/sign-in.ts';
 import { atPath } from '../support/at-path.ts';
@@ -87,7 +87,7 @@ test('another code can be asked for once the countdown is over; the first one is
   await ageCodes(db, phone, OTP_RESEND_SECONDS);
   await page.clock.fastForward(OTP_RESEND_SECONDS * 1000);
   await expect(resend).toBeEnabled();
-  const second = codeIn(await messageAfter(phone, () => resend.click()));
+  const second = await codeAfter(phone, () => resend.click());
   await expect(page.getByText(words.sentAgain)).toBeVisible();
   if (first !== second) {
     await login.enterCode(first);

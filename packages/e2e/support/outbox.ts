@@ -10,20 +10,34 @@ export async function messagesTo(to: string): Promise<KeptMessage[]> {
   return body.data;
 }
 
+type Wanted = (message: KeptMessage) => boolean;
+
 /** Does `work`, then waits for a message that it caused: the newest to `to` that was not there before. */
-export async function messageAfter(to: string, work: () => Promise<void>): Promise<KeptMessage> {
+export async function messageAfter(
+  to: string,
+  work: () => Promise<void>,
+  isWanted: Wanted = () => true,
+): Promise<KeptMessage> {
   const before = (await messagesTo(to))[0]?.id ?? 0;
   await work();
   let newest: KeptMessage | undefined;
   await expect
-    .poll(async () => (newest = (await messagesTo(to))[0])?.id ?? 0, { message: `a message to ${to}` })
-    .toBeGreaterThan(before);
+    .poll(
+      async () =>
+        (newest = (await messagesTo(to)).find((one) => one.id > before && isWanted(one))) !== undefined,
+      { message: `a message to ${to}` },
+    )
+    .toBe(true);
   if (!newest) throw new Error(`no message to ${to}`);
   return newest;
 }
 
+/** The code that `work` had sent, whatever else arrives meanwhile: other messages wait for their turn. */
+export const codeAfter = async (to: string, work: () => Promise<void>): Promise<string> =>
+  codeIn(await messageAfter(to, work, ({ kind }) => kind.endsWith('_code')));
+
 /** The four digits in a message that carries a code. */
-export function codeIn(message: KeptMessage): string {
+function codeIn(message: KeptMessage): string {
   const code = /(?<!\d)\d{4}(?!\d)/.exec(message.text)?.[0];
   if (!code) throw new Error(`no code in: ${message.text}`);
   return code;

@@ -50,7 +50,7 @@ const openOrder = ({ orderBy, order }: OpenList): Sql => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   if (orderBy === 'created_at') return sql`a.created_at ${direction}`;
   if (orderBy === 'due_at') return sql`a.due_at ${direction}`;
-  return sql`a.label_priority = 3 desc, a.distance_m nulls last`;
+  return sql`a.label_priority = 3 desc, a.distance_m nulls last, a.due_at`;
 };
 
 const me = (volunteerId: number): Sql =>
