@@ -78,6 +78,14 @@ export const FIELD_MESSAGES = {
     en: 'There is a live request in this category already',
   },
   invalidValue: { he: 'הערך אינו מתאים', en: 'This value does not fit' },
+  nameCharacters: {
+    he: 'שם לא יכול לכלול סימנים כמו < > / @ :',
+    en: 'A name cannot contain signs like < > / @ :',
+  },
+  spaceAfterDot: {
+    he: 'צריך רווח אחרי הנקודה, לדוגמה St. John',
+    en: 'Put a space after the dot, for example St. John',
+  },
   fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
   fileTooLarge: { he: 'הקובץ גדול מדי', en: 'The file is too large' },
 } as const satisfies Record<string, Phrase>;

@@ -49,8 +49,8 @@ export const optionalText = (min: number, max: number) =>
  */
 export const personName = (min: number) =>
   text(min, NAME_MAX)
-    .regex(/^[^\p{Cc}<>{}[\]\\/@:]*$/u, { error: 'invalidValue' })
-    .regex(/^(?!.*\.[a-z]{2})/i, { error: 'invalidValue' });
+    .regex(/^[^\p{Cc}<>{}[\]\\/@:]*$/u, { error: 'nameCharacters' })
+    .regex(/^(?!.*\.[a-z]{2})/i, { error: 'spaceAfterDot' });
 
 /** Digits only, at most nine of them (document 1, section 5). */
 export const digits = z

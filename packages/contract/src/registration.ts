@@ -43,17 +43,35 @@ export const resident = z.object({
   phone: plainPhone,
 });
 
-export const emergencyContact = z.object({
-  first_name: personName(1),
-  family_name: personName(1),
-  mobile: plainPhone,
-  phone: emptyAsNull(plainPhone),
-  email: emptyAsNull(email),
-  relationship: key,
-  language: optionalKey,
-  other_language: other,
-  location: optionalKey,
-});
+/** A part of the form whose free text counts while 'other' is chosen: what was typed before is dropped. */
+const withOtherText = <S extends z.ZodObject>(choice: string, otherField: string, schema: S) =>
+  z.preprocess(
+    (v) => (isRecord(v) && v[choice] !== 'other' ? { ...v, [otherField]: null } : v),
+    schema,
+  ) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+
+/** The same for every part that has such a text: the field of the choice, and that of the text. */
+const OTHER_TEXT_IN = {
+  organization: ['organization_type', 'other_organization_type'],
+  emergency_contact: ['language', 'other_language'],
+  additional_emergency_contact: ['language', 'other_language'],
+} as const;
+
+export const emergencyContact = withOtherText(
+  ...OTHER_TEXT_IN.emergency_contact,
+  z.object({
+    first_name: personName(1),
+    family_name: personName(1),
+    mobile: plainPhone,
+    phone: emptyAsNull(plainPhone),
+    email: emptyAsNull(email),
+    relationship: key,
+    language: optionalKey,
+    other_language: other,
+    location: optionalKey,
+  }),
+);
 
 export const evacuationHost = z.object({
   full_name: personName(NAME_MIN),
@@ -61,13 +79,24 @@ export const evacuationHost = z.object({
   phone: plainPhone,
 });
 
-/** The phone and the grant that verifying it gave. */
+/** The body that stands by the person. */
+export const organization = withOtherText(
+  ...OTHER_TEXT_IN.organization,
+  z.object({ organization_type: key, other_organization_type: other }, { error: 'choose' }),
+);
+
+/** Sent by the documents' clients and known to the server itself: taken from anybody, read from nobody. */
+const knownToServer = z.unknown().optional().describe('Ignored: the server decides this itself.');
+
+/** The phone and the grant that verifying it gave, and what every registration carries beside its answers. */
 const verified = {
   phone,
   grant: z
     .string({ error: 'grantExpired' })
     .min(20, { error: 'grantExpired' })
     .max(200, { error: 'grantExpired' }),
+  role_id: knownToServer,
+  is_active: knownToServer,
 };
 
 const userShape = z.object({
@@ -110,8 +139,7 @@ const userShape = z.object({
   other_evacuation_equipment: other,
   animal_types: someKeys,
   other_animal_types: other,
-  organization_type: key,
-  other_organization_type: other,
+  organization,
   evacuation_residence: optionalKey,
   evacuation_residence_personal: evacuationHost.nullish(),
   family_member_option: optionalKey,
@@ -134,7 +162,6 @@ export const OTHER_TEXT_OF = {
   transport_needs: ['other', 'other_transport_needs'],
   evacuation_equipment: ['other', 'other_evacuation_equipment'],
   animal_types: ['other', 'other_animal_types'],
-  organization_type: ['other', 'other_organization_type'],
   elevator: ['other', 'other_elevator'],
 } as const;
 
@@ -168,6 +195,11 @@ export function missingUserFields(v: UserValues): Conditional[] {
   for (const [field, [wanted, otherField]] of Object.entries(OTHER_TEXT_OF)) {
     if (chosen(v[field as keyof UserValues], wanted)) need(otherField);
   }
+  for (const [part, [choice, otherField]] of Object.entries(OTHER_TEXT_IN)) {
+    const answers: unknown = v[part as keyof typeof OTHER_TEXT_IN];
+    if (isRecord(answers) && answers[choice] === 'other' && !answers[otherField])
+      missing.push({ field: `${part}.${otherField}`, message: 'required' });
+  }
   if (chosen(v.living_situation, 'live_with_helper')) need('residents');
   if (chosen(v.communication_method_with, 'directly_with_me'))
     need('communication_tools', 'chooseAtLeastOne');
@@ -197,6 +229,10 @@ const volunteerShape = z.object({
   residential_address: addressInput,
   arrival_address: emptyAsNull(addressInput),
   id_number: digits,
+  /** The same number again in the documents' form; `id_number` is the one that counts. */
+  number: knownToServer,
+  /** Whether the account was begun elsewhere, as document 1, 2.6 names it. */
+  partial_register_volunteer: knownToServer,
   dob: day,
   place: text(2, NAME_MAX),
   date: day,

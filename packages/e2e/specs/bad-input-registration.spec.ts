@@ -58,7 +58,7 @@ test("each question of a help seeker's form says what is wrong with it", async (
       empty: {
         disability_id: 'chooseAtLeastOne',
         disability_recognition: 'chooseAtLeastOne',
-        organization_type: 'choose',
+        'organization.organization_type': 'choose',
       },
     },
     {

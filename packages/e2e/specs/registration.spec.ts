@@ -26,7 +26,7 @@ test('a help seeker registers by keyboard alone, signs in and may ask for help',
   await keyboard.submit();
   await keyboard.choose('disability_id');
   await keyboard.choose('disability_recognition');
-  await keyboard.choose('organization_type');
+  await keyboard.choose('organization.organization_type');
   await keyboard.submit();
   await keyboard.choose('stairs_at_entrance');
   await keyboard.type('stairs_count', '4');

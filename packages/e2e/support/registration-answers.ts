@@ -29,7 +29,7 @@ export const USER_PARTS: readonly ((form: Form) => Promise<void>)[] = [
   async (form) => {
     await form.choose('disability_id');
     await form.choose('disability_recognition');
-    await form.choose('organization_type');
+    await form.choose('organization.organization_type');
   },
   async (form) => {
     await form.choose('stairs_at_entrance', 'no');

@@ -72,8 +72,7 @@ export async function userForm(
     other_evacuation_equipment: 'כרית',
     animal_types: ['cat', 'other'],
     other_animal_types: 'צב',
-    organization_type: 'other',
-    other_organization_type: 'מועדון שכונתי',
+    organization: { organization_type: 'other', other_organization_type: 'מועדון שכונתי' },
     evacuation_residence: 'live_with_friends',
     evacuation_residence_personal: {
       full_name: 'משה ישראלי',

@@ -40,6 +40,14 @@ const EMAIL = [
   'כתובת הדוא״ל אינה שלמה, לדוגמה name@example.org',
   'The e-mail address is incomplete, for example name@example.org',
 ] as const;
+const SIGNS = [
+  'שם לא יכול לכלול סימנים כמו < > / @ :',
+  'A name cannot contain signs like < > / @ :',
+] as const;
+const DOT = [
+  'צריך רווח אחרי הנקודה, לדוגמה St. John',
+  'Put a space after the dot, for example St. John',
+] as const;
 const atLeast = (n: number) => [`לפחות ${n} תווים`, `At least ${n} characters`] as const;
 const atMost = (n: number) => [`עד ${n} תווים`, `At most ${n} characters`] as const;
 const GRANT = [
@@ -65,6 +73,8 @@ const CASES: readonly (readonly [
   ['full_name', '', REQUIRED],
   ['full_name', 'נועה', atLeast(5)],
   ['full_name', 'נ'.repeat(256), atMost(255)],
+  ['full_name', 'Noa <b>', SIGNS],
+  ['full_name', 'Noa St.John', DOT],
   ['email', undefined, REQUIRED],
   ['email', 'noa@', atLeast(5)],
   ['email', 'noa-example.org', EMAIL],
@@ -124,9 +134,12 @@ const CASES: readonly (readonly [
   ['animal_types', [], ONE],
   ['animal_types', ['unicorn'], UNFIT],
   ['other_animal_types', null, REQUIRED],
-  ['organization_type', '', CHOOSE],
-  ['organization_type', 'x', UNFIT],
-  ['other_organization_type', null, REQUIRED],
+  ['organization', undefined, CHOOSE],
+  ['organization', 'none', CHOOSE],
+  ['organization.organization_type', '', CHOOSE],
+  ['organization.organization_type', 'x', UNFIT],
+  ['organization.other_organization_type', null, REQUIRED],
+  ['organization.other_organization_type', 'א', atLeast(2)],
   ['evacuation_residence', 'x', UNFIT],
   ['evacuation_residence_personal', null, REQUIRED],
   ['evacuation_residence_personal.full_name', 'משה', atLeast(5)],
@@ -143,6 +156,7 @@ const CASES: readonly (readonly [
   ['emergency_contact.email', 'not-an-address', EMAIL],
   ['emergency_contact.relationship', 'x', UNFIT],
   ['emergency_contact.language', 'x', UNFIT],
+  ['emergency_contact.language', 'other', REQUIRED, 'emergency_contact.other_language'],
   ['emergency_contact.location', 'x', UNFIT],
   ['additional_emergency_info', 'א'.repeat(2001), atMost(2000)],
   ['is_confirm', 0, CONFIRM],
@@ -238,13 +252,24 @@ describe('the form of a help seeker', () => {
   });
 
   it('keeps no answers to questions that other answers close', async () => {
-    const { id } = (await send({ ...form, housing_type: 'private_house', living_situation: ['live_alone'] }))
-      .ok.data;
+    const changed = {
+      ...form,
+      housing_type: 'private_house',
+      living_situation: ['live_alone'],
+      organization: { organization_type: 'none', other_organization_type: 'מועדון שכונתי' },
+      emergency_contact: { ...(form['emergency_contact'] as object), other_language: 'לדינו' },
+    };
+    const { id } = (await send(changed)).ok.data;
     const { rows } = await sql`
-      select floor_number, elevator, residents from personal_information where user_id = ${id}`.execute(
-      app.db,
-    );
-    expect(rows[0]).toEqual({ floor_number: null, elevator: null, residents: [] });
+      select floor_number, elevator, residents, organization, emergency_contact ->> 'other_language' as spoken
+      from personal_information where user_id = ${id}`.execute(app.db);
+    expect(rows[0]).toEqual({
+      floor_number: null,
+      elevator: null,
+      residents: [],
+      organization: { organization_type: 'none', other_organization_type: null },
+      spoken: null,
+    });
   });
 
   it('ignores a role and an activity that the client wishes for', async () => {

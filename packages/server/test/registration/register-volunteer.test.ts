@@ -166,6 +166,17 @@ describe('the form of a volunteer', () => {
     expect((await send({ ...form, israeli_citizen: 0, id_number: '55' })).status).toBe(200);
   });
 
+  it('takes what the server knows itself, and reads none of it', async () => {
+    const wish = { role_id: 4, is_active: 0, number: '000000000', partial_register_volunteer: 1 };
+    const { id } = (await send({ ...form, ...wish })).ok.data;
+    const { rows } = await sql`
+      select u.is_active, array(select role from user_roles where user_id = u.id) as roles
+      from users u where u.id = ${id}`.execute(app.db);
+    expect(rows).toEqual([{ is_active: true, roles: ['volunteer'] }]);
+    const sealed = String((await agreementOf(id))?.['id_number']);
+    expect(createSecrets(TEST_SECRET_KEY).open('id_number', sealed)).toBe('123456782');
+  });
+
   it('is open to somebody who was given the role without having signed', async () => {
     const helper = await buildHelpSeeker(app.db, { roles: ['user', 'volunteer'] });
     const grant = await grantFor(app, helper.phone, 'volunteer');

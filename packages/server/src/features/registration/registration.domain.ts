@@ -31,7 +31,6 @@ const LIST_OF = {
   transport_needs: 'transport_needs',
   evacuation_equipment: 'evacuation_equipments',
   animal_types: 'evacuation_animals',
-  organization_type: 'support_types',
   evacuation_residence: 'evacuation_residence',
   family_member_option: 'family_member_options',
   database_inclusion: 'database_inclusion',
@@ -54,6 +53,7 @@ export function unknownUserKeys(form: UserRegistration, offered: IsOffered): Com
     complaints,
     languageComplaints(form.languages, (key) => offered('languages', key)),
   );
+  check('organization.organization_type', ['support_types'], [form.organization.organization_type]);
   form.residents.forEach(({ relationship }, index) => {
     check(`residents.${index}.relationship`, RELATIONSHIPS, [relationship]);
   });
@@ -125,8 +125,6 @@ const COLUMNS: Partial<Record<UserField, true>> = {
   elevator: true,
   other_elevator: true,
   hmo: true,
-  organization_type: true,
-  other_organization_type: true,
 };
 
 const MOST_OWN_LANGUAGES = 3;

@@ -111,7 +111,6 @@ export async function saveHelpSeeker(
   await sql`
     insert into user_disabilities (user_id, option_id)
     select distinct ${userId}::integer, unnest(${[...form.disability_id]}::integer[])`.execute(tx);
-  const { organization_type, other_organization_type } = form;
   const values = {
     stairs_at_entrance: form.stairs_at_entrance ?? null,
     stairs_count: form.stairs_count ?? null,
@@ -128,7 +127,7 @@ export async function saveHelpSeeker(
     emergency_contact: json(form.emergency_contact),
     additional_emergency_contact: json(form.additional_emergency_contact),
     evacuation_residence_personal: json(form.evacuation_residence_personal),
-    organization: JSON.stringify({ organization_type, other_organization_type }),
+    organization: JSON.stringify(form.organization),
     multiple_preferences: JSON.stringify(preferences),
     updated_at: now,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpen, withoutClosed } from './conditions.ts';
 import { userBody, userBodySchema } from './user-body.ts';
-import { EMPTY_USER_FORM, type UserFormValues } from './user-form.ts';
+import { EMPTY_CONTACT, EMPTY_USER_FORM, type ContactValues, type UserFormValues } from './user-form.ts';
 
 const OTHER = 22;
 type Field = keyof UserFormValues;
@@ -31,7 +31,6 @@ const TABLE: [answers: Partial<UserFormValues>, opens: Field[], closes: Field[]]
   [{ disability_id: [1, OTHER] }, ['other_disability'], []],
   [{ disability_recognition: ['recognized_other'] }, ['other_disability_recognition'], []],
   [{ disability_recognition: ['other'] }, [], []],
-  [{ organization_type: 'other' }, ['other_organization_type'], []],
   [{ living_situation: ['live_alone'] }, [], []],
   [{ living_situation: ['live_with_family', 'live_with_helper'] }, ['residents'], []],
   [{ protection_type: ['other'] }, ['other_protection_type'], []],
@@ -68,7 +67,7 @@ const filled: UserFormValues = {
   hmo: 'clalit',
   disability_id: [1],
   disability_recognition: ['national_insurance'],
-  organization_type: 'none',
+  organization: { organization_type: 'none', other_organization_type: '' },
   stairs_at_entrance: false,
   housing_type: 'private_house',
   living_situation: ['live_alone'],
@@ -83,6 +82,13 @@ const filled: UserFormValues = {
   is_confirm: true,
   is_authorize: true,
   disability_confirmation_check: true,
+};
+const contact: ContactValues = {
+  ...EMPTY_CONTACT,
+  first_name: 'רות',
+  family_name: 'לוי',
+  mobile: '0501234567',
+  relationship: 'friend',
 };
 const setting = { phone: '+972501000001', grant: 'g'.repeat(40), otherDisability: OTHER };
 const check = (answers: Partial<UserFormValues>) =>
@@ -130,6 +136,19 @@ describe('what is sent', () => {
     [{ living_situation: ['live_with_helper'] }, [['residents', 'required']]],
     [{ communication_method_with: ['directly_with_me'] }, [['communication_tools', 'chooseAtLeastOne']]],
     [{ family_member_option: 'yes' }, [['family_member_count', 'required']]],
+    [
+      { organization: { organization_type: 'other', other_organization_type: '' } },
+      [['organization.other_organization_type', 'required']],
+    ],
+    [
+      { emergency_contact: { ...contact, language: 'other', first_name: '' } },
+      [
+        ['emergency_contact.first_name', 'required'],
+        ['emergency_contact.other_language', 'required'],
+      ],
+    ],
+    // What was typed while 'other' was chosen is no reason to refuse.
+    [{ emergency_contact: { ...contact, language: 'hebrew', other_language: 'ל' } }, []],
     [
       { evacuation_residence: 'live_with_friends' },
       [

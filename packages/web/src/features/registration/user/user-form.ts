@@ -30,8 +30,7 @@ export interface UserFormValues {
   other_disability: string;
   disability_recognition: string[];
   other_disability_recognition: string;
-  organization_type: string;
-  other_organization_type: string;
+  organization: { organization_type: string; other_organization_type: string };
   stairs_at_entrance: boolean | null;
   stairs_count: string;
   housing_type: string;
@@ -93,8 +92,7 @@ export const EMPTY_USER_FORM: UserFormValues = {
   other_disability: '',
   disability_recognition: [],
   other_disability_recognition: '',
-  organization_type: '',
-  other_organization_type: '',
+  organization: { organization_type: '', other_organization_type: '' },
   stairs_at_entrance: null,
   stairs_count: '',
   housing_type: '',

@@ -14,8 +14,7 @@ export const USER_PARTS = [
       'other_disability',
       'disability_recognition',
       'other_disability_recognition',
-      'organization_type',
-      'other_organization_type',
+      'organization',
     ],
   },
   {
@@ -77,7 +76,7 @@ const OPTIONAL = [
   'database_inclusion',
   'additional_emergency_info',
 ];
-const OPTIONAL_OF_CONTACT = ['phone', 'email', 'language', 'other_language', 'location'];
+const OPTIONAL_OF_CONTACT = ['phone', 'email', 'language', 'location'];
 
 export function isRequiredOfUser(path: string): boolean {
   const [top = '', ...rest] = path.split('.');

@@ -75,7 +75,8 @@ const complete = {
   residential_address: 'הרצל 5, חיפה',
   disability_id: [1],
   stairs_at_entrance: false,
-  ...Object.fromEntries(['hmo', 'organization_type', 'housing_type'].map((name) => [name, 'first'])),
+  organization: { organization_type: 'first', other_organization_type: '' },
+  ...Object.fromEntries(['hmo', 'housing_type'].map((name) => [name, 'first'])),
   ...Object.fromEntries(
     [
       'disability_recognition',

@@ -49,9 +49,10 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
     shouldFocusError: false,
   });
   const label = (path: string): string => t(fieldWord(path) as 'full_name');
+  /** What repeats says of whom; the organisation's fields stand for themselves. */
   const parentLabel = (path: string): string => {
     const top = path.split('.')[0] ?? path;
-    return top === path ? label(path) : `${label(top)}, ${label(path)}`;
+    return top === path || top === 'organization' ? label(path) : `${label(top)}, ${label(path)}`;
   };
 
   return (

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
-import { FieldPair, Stack } from '../../../../ui/layout/layout.tsx';
+import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOf } from '../../form/choices.tsx';
 import { PhoneInput, TextInput } from '../../form/fields.tsx';
 import { userPhrases } from '../phrases.ts';
@@ -58,7 +58,11 @@ export function Contact({ name, closeness, place }: ContactProps) {
         <PhoneInput name={`${name}.phone`} />
         <TextInput name={`${name}.email`} type="email" autoComplete="off" />
         <OneOf name={`${name}.language`} list="languages" />
-        {contact.language === 'other' && <TextInput name={`${name}.other_language`} />}
+        {contact.language === 'other' && (
+          <Revealed>
+            <TextInput name={`${name}.other_language`} maxLength={255} />
+          </Revealed>
+        )}
         <OneOf name={`${name}.location`} list={place} />
       </Stack>
     </Card>
