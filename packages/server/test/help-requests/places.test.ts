@@ -79,6 +79,22 @@ it('an origin counts as another address, also without the word', async () => {
   expect(made.ok.data).toMatchObject({ origin_address: NEW_HOME, other_address: 1 });
 });
 
+it('an origin that nobody can place stands on the desk of the region where the person lives', async () => {
+  const admin = await buildAdmin(app.db);
+  await sql`update users set residential_state_id = (select min(id) from states) where id = ${seeker.id}`.execute(
+    app.db,
+  );
+  await sql`insert into region_permissions (user_id, state_id) select ${admin.id}, min(id) from states`.execute(
+    app.db,
+  );
+  const body = { ...help(), origin_address: 'xyzzy 1' };
+  const { id } = (await app.call(createApplication, { as, body })).ok.data;
+  const { rows } = await sql`select location from applications where id = ${id}`.execute(app.db);
+  expect(rows).toEqual([{ location: null }]);
+  const seen = await app.call(readApplication, { as: await app.signIn(admin.id, 'admin'), params: { id } });
+  expect(seen.ok.data.application.origin_address).toBe('xyzzy 1');
+});
+
 describe('details for one request only', () => {
   const typed = async (change: object) => ({
     ...help(),

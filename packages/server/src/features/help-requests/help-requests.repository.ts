@@ -91,9 +91,11 @@ export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number>
             sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
             sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
             row.origin ? pointOf(row.origin).as('location') : 'users.residential_location as location',
-            row.origin
-              ? sql<number | null>`${row.origin.state_id}::integer`.as('state_id')
-              : 'users.state_id as state_id',
+            // An address that nobody can place is looked after where the person lives: no admin who is limited
+            // to regions would see it otherwise.
+            sql<number | null>`coalesce(${row.origin?.state_id ?? null}::integer, users.state_id)`.as(
+              'state_id',
+            ),
             sql<number>`${row.createdBy}::integer`.as('created_by'),
             sql<Date>`${row.now}::timestamptz`.as('created_at'),
             sql<Date>`${row.now}::timestamptz`.as('updated_at'),
