@@ -129,6 +129,27 @@ describe('the new help request', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shopping' }).checked).toBe(false);
   });
 
+  it('keeps the details of the help when one goes back from the personal ones, and these only that far', async () => {
+    await begin(server(), 'Shopping');
+    await fillGeneral();
+    await press('Continue');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Full name/ }), ' Cohen');
+    await press('Back');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ }).value).toBe(
+      'Milk and bread',
+    );
+    const nameOnReturn = async () => {
+      await press('Continue');
+      return (await screen.findByRole<HTMLInputElement>('textbox', { name: /Full name/ })).value;
+    };
+    expect(await nameOnReturn()).toBe('Ruth Levi Cohen');
+    await press('Back');
+    await press('Back');
+    await press('To the next step');
+    await fillGeneral();
+    expect(await nameOnReturn()).toBe('Ruth Levi');
+  });
+
   it('fills in the personal details and sends when nothing differs', async () => {
     const { sentTo, onSent } = await begin(server(), 'Shopping');
     await fillGeneral();

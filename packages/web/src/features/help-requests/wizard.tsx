@@ -74,8 +74,10 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
+  // The kind of help is kept, everything else begins anew (document 2, 2.1).
   const backToCategory = () => {
     details.reset(emptyDetails(home !== null));
+    personal.reset(personalFrom(profile));
     setStep(1);
   };
   const title =
