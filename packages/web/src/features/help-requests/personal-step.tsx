@@ -114,7 +114,7 @@ function Disability({ form }: Pick<PersonalStepProps, 'form'>) {
             control={form.control}
             name="other_disability"
             render={(rendered) => (
-              <TextField {...bind(rendered)} label={t('otherDisability')} maxLength={NAME_MAX} />
+              <TextField {...bind(rendered)} label={t('otherDisability')} isRequired maxLength={NAME_MAX} />
             )}
           />
         </Revealed>
