@@ -82,6 +82,10 @@ export const FIELD_MESSAGES = {
     he: 'שם לא יכול לכלול סימנים כמו < > / @ :',
     en: 'A name cannot contain signs like < > / @ :',
   },
+  noneAlone: {
+    he: 'אי אפשר לבחור ״אין״ יחד עם אפשרויות אחרות',
+    en: 'The choice that there is none cannot go with others',
+  },
   spaceAfterDot: {
     he: 'צריך רווח אחרי הנקודה, לדוגמה St. John',
     en: 'Put a space after the dot, for example St. John',

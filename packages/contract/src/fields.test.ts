@@ -56,10 +56,18 @@ describe('day', () => {
   it.each(['2026-02-28', '2024-02-29', '1900-01-01'])('takes %s', (value) =>
     expect(day.parse(value)).toBe(value),
   );
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '01.02.2026', '2026-02-28T00:00', 'x'])(
-    'refuses %s',
-    (value) => expect(messageOf(day, value)).toBe('invalidDate'),
-  );
+  it.each([
+    '0000-01-01',
+    '0026-05-01',
+    '1899-12-31',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '01.02.2026',
+    '2026-02-28T00:00',
+    'x',
+  ])('refuses %s', (value) => expect(messageOf(day, value)).toBe('invalidDate'));
   it('asks for what is missing', () => expect(messageOf(day, '')).toBe('required'));
 });
 
@@ -74,6 +82,11 @@ describe('digits, phone and email', () => {
   it.each([
     ['123456789', undefined],
     [' 7 ', undefined],
+    [8, undefined],
+    [0, undefined],
+    [-1, 'digitsOnly'],
+    [1.5, 'digitsOnly'],
+    [1e21, 'digitsOnly'],
     ['1234567890', 'digitsOnly'],
     ['12a', 'digitsOnly'],
     ['١٢٣', 'digitsOnly'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX } from './constants.ts';
+import { NAME_MAX, NAME_MIN } from './constants.ts';
 
 /**
  * Building blocks of request bodies. Every message is a key of `FIELD_MESSAGES`, so that the server
@@ -47,17 +47,43 @@ export const optionalText = (min: number, max: number) =>
  * A person's name, `min` to 255 characters on one line. It travels in messages to others, so nothing that a
  * phone would turn into a link is taken.
  */
-export const personName = (min: number) =>
-  text(min, NAME_MAX)
+export const personName = (min: number) => written(text(min, NAME_MAX));
+
+/** The same, or ''. */
+export const nameOrNothing = () =>
+  written(z.string({ error: 'required' }).trim().max(NAME_MAX, { error: 'tooLong' }));
+
+const written = (name: z.ZodString) =>
+  name
     .regex(/^[^\p{Cc}<>{}[\]\\/@:]*$/u, { error: 'nameCharacters' })
     .regex(/^(?!.*\.[a-z]{2})/i, { error: 'spaceAfterDot' });
 
-/** Digits only, at most nine of them (document 1, section 5). */
-export const digits = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .regex(/^\d{1,9}$/, { error: 'digitsOnly' });
+/** First and last name make one of 5 to 255 characters (document 1, section 5); the complaint is the last name's. */
+export function checkWholeName(
+  name: { readonly first_name: string; readonly last_name: string },
+  ctx: z.core.$RefinementCtx,
+): void {
+  const { length } = `${name.first_name} ${name.last_name}`.trim();
+  const before = name.first_name.length + 1;
+  const complain = (message: string, params: object = {}) =>
+    ctx.addIssue({ code: 'custom', path: ['last_name'], message, params });
+  if (length < NAME_MIN && name.last_name === '') complain('required');
+  else if (length < NAME_MIN) complain('tooShort', { minimum: NAME_MIN - before });
+  if (length > NAME_MAX) complain('tooLong', { maximum: Math.max(NAME_MAX - before, 0) });
+}
+
+/** Digits only, at most nine of them (document 1, section 5); as text or as a number, always parsed to text. */
+export const digits = z.preprocess(
+  (v) => (typeof v === 'number' ? String(v) : v),
+  z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, { error: 'required' })
+    .regex(/^\d{1,9}$/, { error: 'digitsOnly' }),
+) as unknown as z.ZodType<string, string | number>;
+
+/** A year before is one that was typed in two digits, and the database has no year 0. */
+const FIRST_DAY = '1900-01-01';
 
 /** A day, YYYY-MM-DD, that exists in the calendar. */
 export const day = z
@@ -67,7 +93,7 @@ export const day = z
   .refine(
     (v) => {
       const d = new Date(`${v}T00:00:00Z`);
-      return !Number.isNaN(d.valueOf()) && d.toISOString().startsWith(v);
+      return v >= FIRST_DAY && !Number.isNaN(d.valueOf()) && d.toISOString().startsWith(v);
     },
     { error: 'invalidDate' },
   );

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { otp } from './auth.ts';
-import { NAME_MAX, NAME_MIN } from './constants.ts';
+import { NAME_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { email, emptyAsNull, flag, flagValue, id, optionalText, personName, phone } from './fields.ts';
+import {
+  checkWholeName,
+  email,
+  emptyAsNull,
+  flag,
+  flagValue,
+  id,
+  nameOrNothing,
+  optionalText,
+  personName,
+  phone,
+} from './fields.ts';
 import { addressInput } from './places.ts';
 
 /** The profile's switches leave as '1' or '0' (document 1, section 3). */
 export const profileFlag = z.enum(['0', '1']);
 const yesNoOrNull = flagValue.nullable();
 
-/** What the renewal form opens with; `number` is the id number once more, as that form names it. */
+/** What the renewal form opens with. */
 const volunteerInformation = z.object({
   id: z.int(),
   /** 1: the agreement is over and waits to be signed again. */
@@ -74,7 +85,8 @@ const optionalEmail = emptyAsNull(email);
 const profileForm = z
   .object({
     first_name: personName(1),
-    last_name: personName(1),
+    /** May stay empty for somebody who registered with a single name. */
+    last_name: nameOrNothing(),
     email: optionalEmail,
     phone,
     /** The code that went to a new number; the phone changes with it alone. */
@@ -96,13 +108,7 @@ const profileForm = z
     ignore: flag.default(false),
   })
   .superRefine((v, ctx) => {
-    if (`${v.first_name} ${v.last_name}`.length < NAME_MIN)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['last_name'],
-        message: 'tooShort',
-        params: { minimum: NAME_MIN - v.first_name.length - 1 },
-      });
+    checkWholeName(v, ctx);
     if (v.is_email && !v.email) ctx.addIssue({ code: 'custom', path: ['email'], message: 'required' });
   });
 export type ProfileForm = z.output<typeof profileForm>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN, NAME_MAX, NAME_MIN, TEXT_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  checkWholeName,
   day,
   digits,
   email,
@@ -26,7 +27,9 @@ const key = z
   .max(80, { error: 'invalidValue' });
 const optionalKey = emptyAsNull(key);
 const keys = z.array(key, { error: 'chooseAtLeastOne' }).max(60, { error: 'invalidValue' });
-const someKeys = keys.min(1, { error: 'chooseAtLeastOne' });
+const someKeys = keys
+  .min(1, { error: 'chooseAtLeastOne' })
+  .refine((chosen) => !chosen.includes('none') || chosen.length === 1, { error: 'noneAlone' });
 const other = optionalText(2, NAME_MAX);
 const count = digits.transform(Number);
 const optionalCount = emptyAsNull(count);
@@ -263,14 +266,7 @@ export const volunteerRegistration = volunteerShape.superRefine((v, ctx) => {
     ctx.addIssue({ code: 'custom', path: ['id_number'], message: 'invalidIdNumber' });
   if (v.vehicle_availability && !v.driving_license)
     ctx.addIssue({ code: 'custom', path: ['vehicle_availability'], message: 'invalidValue' });
-  const fullName = `${v.first_name} ${v.last_name}`;
-  if (fullName.length < NAME_MIN)
-    ctx.addIssue({
-      code: 'custom',
-      path: ['last_name'],
-      message: 'tooShort',
-      params: { minimum: NAME_MIN - v.first_name.length - 1 },
-    });
+  checkWholeName(v, ctx);
 });
 export type VolunteerRegistration = z.output<typeof volunteerRegistration>;
 

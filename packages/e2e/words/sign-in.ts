@@ -11,8 +11,8 @@ export const signInWords = wordsIn({
     welcome: 'טוב שבאת',
   },
   en: {
-    needHelp: /^I need help/,
-    volunteer: /^I want to volunteer/,
+    needHelp: /^Need help/,
+    volunteer: /^Volunteer/,
     resend: 'Send a new code',
     waitForCode: /Nothing came\? You can ask for a new code in/,
     sentAgain: 'A new code was sent to',

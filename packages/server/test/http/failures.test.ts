@@ -149,6 +149,8 @@ describe('requests that cannot be read', () => {
     ['broken JSON', '{"name":', 400, 'malformed'],
     ['a prototype', '{"__proto__":{"x":1}}', 400, 'malformed'],
     ['the character NUL', '{"name":"a\\u0000bcdef"}', 400, 'malformed'],
+    ['half of a character', '{"name":"a lamp \\ud83d"}', 400, 'malformed'],
+    ['half of a character deep inside', '{"name":"a lamp","more":[{"a\\uDE00":1}]}', 400, 'malformed'],
     ['more than a megabyte', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'too_large'],
     ['a list', '[]', 422, 'invalid'],
     ['a word', '"lamp"', 422, 'invalid'],
@@ -157,6 +159,12 @@ describe('requests that cannot be read', () => {
     const response = await post(payload);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ code, message: ERRORS[code as ErrorCode].en });
+  });
+
+  it('but those that only look so are', async () => {
+    const response = await post(JSON.stringify({ name: 'C:\\u0000 \\ud83d' }).replace('C', '\\ud83d\\ude00'));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ data: { name: '😀:\\u0000 \\ud83d' } });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('%s', async (type) => {

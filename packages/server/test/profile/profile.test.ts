@@ -78,6 +78,7 @@ describe('the profile', () => {
     const cases: [Partial<Form>, string, string][] = [
       [{ first_name: '' }, 'first_name', 'Fill in this field'],
       [{ last_name: ' ' }, 'last_name', 'Fill in this field'],
+      [{ last_name: 'x'.repeat(251) }, 'last_name', 'At most 250 characters'],
       [{ email: 'nope.example' }, 'email', 'The e-mail address is incomplete, for example name@example.org'],
       [{ email: '', is_email: 1 }, 'email', 'Fill in this field'],
       [{ phone: '1' }, 'phone', 'Enter valid phone number'],
@@ -88,6 +89,17 @@ describe('the profile', () => {
     ];
     for (const [change, field, words] of cases)
       expect((await save(change, 'en-US')).error.errors, field).toEqual({ [field]: [words] });
+  });
+
+  it('keeps a single name, and takes away no last name', async () => {
+    await sql`update users set full_name = 'Madonna', first_name = 'Madonna', last_name = '' where phone = ${person.phone}`.execute(
+      app.db,
+    );
+    const saved = await save({ first_name: 'Madonna', last_name: '' });
+    expect(saved.ok.data).toMatchObject({ full_name: 'Madonna', last_name: '' });
+    expect((await save({ first_name: 'Ruth', last_name: '' }, 'en-US')).error.errors).toEqual({
+      last_name: ['Fill in this field'],
+    });
   });
 
   it('lets only help seekers change disabilities', async () => {

@@ -44,6 +44,10 @@ const SIGNS = [
   'שם לא יכול לכלול סימנים כמו < > / @ :',
   'A name cannot contain signs like < > / @ :',
 ] as const;
+const NONE = [
+  'אי אפשר לבחור ״אין״ יחד עם אפשרויות אחרות',
+  'The choice that there is none cannot go with others',
+] as const;
 const DOT = [
   'צריך רווח אחרי הנקודה, לדוגמה St. John',
   'Put a space after the dot, for example St. John',
@@ -133,6 +137,9 @@ const CASES: readonly (readonly [
   ['other_evacuation_equipment', null, REQUIRED],
   ['animal_types', [], ONE],
   ['animal_types', ['unicorn'], UNFIT],
+  ['animal_types', ['none', 'cat'], NONE],
+  ['evacuation_equipment', ['walker', 'none'], NONE],
+  ['protection_type', ['none', 'mamad'], NONE],
   ['other_animal_types', null, REQUIRED],
   ['organization', undefined, CHOOSE],
   ['organization', 'none', CHOOSE],

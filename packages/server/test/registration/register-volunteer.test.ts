@@ -85,6 +85,8 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   ['dob', undefined, REQUIRED],
   ['dob', '1990-02-30', DATE],
   ['dob', '05/04/1990', DATE],
+  ['dob', '0009-04-05', DATE],
+  ['date', '0000-01-01', DATE],
   ['dob', bornAgo(-1), ['התאריך צריך להיות בעבר', 'The date must be in the past']],
   ['dob', bornAgo(16, 1), ['אפשר להתנדב מגיל 16', 'Volunteers must be at least 16']],
   ['place', '', REQUIRED],

@@ -133,7 +133,8 @@ const he: UiText = {
   signed: 'החתימה נקלטה',
   errorSummary: (count) => (count === 1 ? 'צריך לתקן דבר אחד' : `צריך לתקן ${count} דברים`),
   stepOf: (step, count) => `חלק ${step} מתוך ${count}`,
-  fieldsFilled: (filled, count) => `מולאו ${filled} מתוך ${count} שדות`,
+  fieldsFilled: (filled, count) =>
+    count === 1 ? (filled === 1 ? 'השדה מולא' : 'שדה אחד למילוי') : `מולאו ${filled} מתוך ${count} שדות`,
   stepDone: 'הושלם',
   formParts: 'חלקי הטופס',
   notifications: 'הודעות',
@@ -153,7 +154,7 @@ const en: UiText = {
   done: 'Done',
   choose: 'Choose',
   search: 'Search',
-  noResults: 'No results found',
+  noResults: 'No Result Found',
   noResultsHint: 'Change the search or clear the filters.',
   clearFilters: 'Clear the filters',
   exportExcel: 'Export to Excel',
@@ -204,7 +205,12 @@ const en: UiText = {
   signed: 'The signature is recorded',
   errorSummary: (count) => (count === 1 ? 'There is 1 thing to fix' : `There are ${count} things to fix`),
   stepOf: (step, count) => `Part ${step} of ${count}`,
-  fieldsFilled: (filled, count) => `${filled} of ${count} fields filled in`,
+  fieldsFilled: (filled, count) =>
+    count === 1
+      ? filled === 1
+        ? 'the field is filled in'
+        : '1 field to fill in'
+      : `${filled} of ${count} fields filled in`,
   stepDone: 'done',
   formParts: 'Parts of the form',
   notifications: 'Notifications',

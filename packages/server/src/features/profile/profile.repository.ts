@@ -5,6 +5,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
 
 export interface LockedPerson {
+  lastName: string;
   phone: string;
   locale: string;
   residentialAddress: string | null;
@@ -17,6 +18,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> 
   return tx
     .selectFrom('users')
     .select([
+      'last_name as lastName',
       'phone',
       'locale',
       'residential_address as residentialAddress',
@@ -52,7 +54,7 @@ export async function saveProfile(tx: Tx, userId: number, change: ProfileChange)
     .set({
       first_name: firstName,
       last_name: lastName,
-      full_name: `${firstName} ${lastName}`,
+      full_name: `${firstName} ${lastName}`.trim(),
       email,
       ...(residential && {
         residential_address: residential.text,

@@ -125,6 +125,8 @@ export function createProfileService(deps: ProfileDeps) {
       const disabilities = actor.role === 'user' ? await checkDisabilities(form) : null;
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
         const person = await lockPerson(tx, userId);
+        // Whoever registered with a single name keeps it; a last name that is there cannot be taken away.
+        if (form.last_name === '' && person.lastName !== '') throw invalid({ last_name: 'required' });
         const moves = await guardAddress(tx, userId, form, person);
         if (phone !== person.phone) {
           const changed = await changePhone(

@@ -3,14 +3,28 @@ import { AppError } from '../errors.ts';
 
 /**
  * Bodies are JSON. An empty one is no body (calls without fields still send the JSON content type).
- * PostgreSQL cannot store the character NUL, so a text with one is refused here, for every field.
+ * PostgreSQL can store neither the character NUL nor half of a pair that makes one character, so a text with
+ * one is refused here, for every field.
  */
 export function addJsonParser(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeAllContentTypeParsers();
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.trim() === '') done(null, undefined);
-    else if (text.includes('\\u0000')) done(new AppError('malformed'));
-    else void parse(request, text, done);
+    else if (!SUSPECT.test(text)) void parse(request, text, done);
+    else
+      void parse(request, text, (error, body) =>
+        error === null && holdsUnstorable(body) ? done(new AppError('malformed')) : done(error, body),
+      );
   });
+}
+
+/** JSON carries both as an escape only. */
+const SUSPECT = /\\u(?:0000|d[89a-f])/i;
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, held]) => UNSTORABLE.test(key) || holdsUnstorable(held));
 }

@@ -2,7 +2,7 @@ import { say } from '@ezra/contract/locales';
 import { BRAND } from '../../lib/brand.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { paths } from '../../lib/paths.ts';
+import { PAGE_NAMES, paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { shellPhrases } from './phrases.ts';
 
@@ -16,7 +16,13 @@ export function Footer({ hasNotice }: { hasNotice: boolean }) {
       <span>{t('designedBy', { name: say(BRAND.credits.designer, locale) })}</span>
       <span>{t('developedBy', { name: say(BRAND.credits.developer, locale) })}</span>
       <span>{t('beta')}</span>
-      <Anchor href={paths.page('accessibility')}>{t('accessibilityStatement')}</Anchor>
+      <ul className="footer__links" aria-label={t('links')}>
+        {PAGE_NAMES.map((name) => (
+          <li key={name}>
+            <Anchor href={paths.page(name)}>{t(name)}</Anchor>
+          </li>
+        ))}
+      </ul>
     </footer>
   );
 }

@@ -20,9 +20,9 @@ export const loginPhrases = definePhrases({
     welcome: 'Good to have you here',
     intro:
       'Here people with disabilities and older people find volunteers nearby, every day and in emergencies.',
-    needHelp: 'I need help',
+    needHelp: 'Need help',
     needHelpHint: 'A ride, shopping, company or an emergency',
-    volunteer: 'I want to volunteer',
+    volunteer: 'Volunteer',
     volunteerHint: 'See who needs help nearby',
     notice: 'This service does not replace the security and emergency services. In immediate danger, call:',
     police: 'Police',

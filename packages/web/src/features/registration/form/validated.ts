@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { FieldMessage, FieldMessageParams } from '@ezra/contract/field-messages';
 
 interface Complaint {
   readonly field: string;
   readonly message: FieldMessage;
+  readonly params?: FieldMessageParams;
 }
 
 /**
@@ -33,7 +34,7 @@ export const bodySchema = <V, B, O>(
         params: { minimum: rule.minimum, maximum: rule.maximum, ...rule.params },
       });
     }
-    for (const { field, message } of together(body, values))
-      if (!seen.has(field)) ctx.addIssue({ code: 'custom', path: field.split('.'), message });
+    for (const { field, message, params } of together(body, values))
+      if (!seen.has(field)) ctx.addIssue({ code: 'custom', path: field.split('.'), message, params });
     return body;
   });

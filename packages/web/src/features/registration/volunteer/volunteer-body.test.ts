@@ -87,6 +87,7 @@ describe('a volunteer’s form', () => {
     [{ id_number: '123456789', israeli_citizen: false }, []],
     [{ driving_license: true }, [['vehicle_availability', 'choose']]],
     [{ languages: ['hebrew', 'other'] }, [['other_language', 'required']]],
+    [{ languages: ['other'], other_language: 'ל' }, [['other_language', 'tooShort']]],
     [{ israeli_citizen: null }, [['israeli_citizen', 'choose']]],
     [{ way_to_provide_help: '' }, [['way_to_provide_help', 'choose']]],
   ])('with %o lacks %o', (answers, lacking) => {

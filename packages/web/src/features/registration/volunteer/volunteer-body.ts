@@ -52,14 +52,19 @@ export function volunteerBody(values: VolunteerFormValues, { phone, grant, today
   };
 }
 
+const MIN_LANGUAGE = 2;
+function languageComplaints(typed: string) {
+  if (typed.length >= MIN_LANGUAGE) return [];
+  if (typed === '') return [{ field: 'other_language', message: 'required' } as const];
+  return [{ field: 'other_language', message: 'tooShort', params: { minimum: MIN_LANGUAGE } } as const];
+}
+
 /** Fields that only the form has, or that an answer makes necessary. */
 function complaintsTogether(values: VolunteerFormValues, today: string) {
   const wrong = (field: keyof VolunteerFormValues, message: 'required' | 'choose' | 'invalidIdNumber') =>
     ({ field, message }) as const;
   return [
-    ...(asksOtherLanguage(values) && values.other_language.trim().length < 2
-      ? [wrong('other_language', 'required')]
-      : []),
+    ...(asksOtherLanguage(values) ? languageComplaints(values.other_language.trim()) : []),
     ...(asksVehicle(values) && values.vehicle_availability === null
       ? [wrong('vehicle_availability', 'choose')]
       : []),
