@@ -82,6 +82,10 @@ export const FIELD_MESSAGES = {
     he: 'שם לא יכול לכלול סימנים כמו < > / @ :',
     en: 'A name cannot contain signs like < > / @ :',
   },
+  outsideRegions: {
+    he: 'המקום הזה מחוץ לאזורים שבאחריותך',
+    en: 'This place is outside the regions that you look after',
+  },
   noneAlone: {
     he: 'אי אפשר לבחור ״אין״ יחד עם אפשרויות אחרות',
     en: 'The choice that there is none cannot go with others',

@@ -112,7 +112,8 @@ const personalFields = {
     .min(1, { error: 'chooseAtLeastOne' })
     .max(30, { error: 'invalidValue' }),
   other_disability: optionalText(2, NAME_MAX),
-  comments: optionalText(TEXT_MIN, TEXT_MAX),
+  /** As short as a door code. */
+  comments: optionalText(1, TEXT_MAX),
 };
 
 export const createApplication = endpoint({
@@ -192,7 +193,7 @@ export const changeApplicationStatus = endpoint({
     system_note: optionalText(1, TEXT_MAX),
   }),
   data: z.object({ id: z.int(), status: requestStatus }),
-  errors: ['not_found', 'request_already_closed'],
+  errors: ['not_found', 'request_already_closed', 'request_not_in_treatment'],
 });
 
 export const REQUEST_WIZARDS = ['three_step', 'two_step'] as const;

@@ -82,35 +82,40 @@ export const readProfile = endpoint({
 const optionalAddress = emptyAsNull(addressInput);
 const optionalEmail = emptyAsNull(email);
 
-const profileForm = z
-  .object({
-    first_name: personName(1),
-    /** May stay empty for somebody who registered with a single name. */
-    last_name: nameOrNothing(),
-    email: optionalEmail,
-    phone,
-    /** The code that went to a new number; the phone changes with it alone. */
-    otp: emptyAsNull(otp),
-    residential_address: addressInput,
-    arrival_address: optionalAddress,
-    /** Help seekers only; missing: stays as it is. */
-    disability_id: z
-      .array(id, { error: 'chooseAtLeastOne' })
-      .min(1, { error: 'chooseAtLeastOne' })
-      .max(30, { error: 'invalidValue' })
-      .nullish(),
-    other_disability: optionalText(2, NAME_MAX),
-    is_phone: flag.optional(),
-    is_wp: flag.optional(),
-    is_sms: flag.optional(),
-    is_email: flag.optional(),
-    /** True: the address changes although requests are open; they stay where they are. */
-    ignore: flag.default(false),
-  })
-  .superRefine((v, ctx) => {
-    checkWholeName(v, ctx);
-    if (v.is_email && !v.email) ctx.addIssue({ code: 'custom', path: ['email'], message: 'required' });
-  });
+const formWith = (lastName: z.ZodType<string, string>) =>
+  z
+    .object({
+      first_name: personName(1),
+      last_name: lastName,
+      email: optionalEmail,
+      phone,
+      /** The code that went to a new number; the phone changes with it alone. */
+      otp: emptyAsNull(otp),
+      residential_address: addressInput,
+      arrival_address: optionalAddress,
+      /** Help seekers only; missing: stays as it is. */
+      disability_id: z
+        .array(id, { error: 'chooseAtLeastOne' })
+        .min(1, { error: 'chooseAtLeastOne' })
+        .max(30, { error: 'invalidValue' })
+        .nullish(),
+      other_disability: optionalText(2, NAME_MAX),
+      is_phone: flag.optional(),
+      is_wp: flag.optional(),
+      is_sms: flag.optional(),
+      is_email: flag.optional(),
+      /** True: the address changes although requests are open; they stay where they are. */
+      ignore: flag.default(false),
+    })
+    .superRefine((v, ctx) => {
+      checkWholeName(v, ctx);
+      if (v.is_email && !v.email) ctx.addIssue({ code: 'custom', path: ['email'], message: 'required' });
+    });
+
+/** The last name may stay empty for somebody who registered with a single one. */
+const profileForm = formWith(nameOrNothing());
+/** The same for everybody who has a last name: it cannot be taken away. */
+export const profileFormWithLastName = formWith(personName(1));
 export type ProfileForm = z.output<typeof profileForm>;
 
 export const updateProfile = endpoint({

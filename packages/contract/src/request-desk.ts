@@ -162,7 +162,7 @@ export const closeApplication = endpoint({
   summary: 'Closes a request that is in treatment.',
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: requestStatus }),
-  errors: ['not_found', 'request_not_in_treatment'],
+  errors: ['not_found', 'request_not_in_treatment', 'request_already_closed'],
 });
 
 export const unassignApplication = endpoint({

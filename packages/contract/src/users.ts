@@ -41,6 +41,8 @@ export const listedUser = z.object({
   training: z.enum(VALIDATIONS),
   police: z.enum(VALIDATIONS),
   volunteer_information: volunteerInformation.nullable(),
+  /** Requests in treatment of which this volunteer is in charge: without validation they are open again. */
+  in_treatment_count: z.int(),
   created_at: z.string(),
 });
 export type ListedUser = z.infer<typeof listedUser>;

@@ -4,14 +4,19 @@ import { id } from './fields.ts';
 import { addresses, applicationCore, approval, requestStatus } from './help-requests.ts';
 import { listQuery, several } from './pagination.ts';
 
-/** A request as a volunteer sees it before approval: what, roughly where, how far; never who. */
-export const openRequest = z.object({
-  ...applicationCore,
+/** Roughly where: what a volunteer knows before approval. */
+const whereabouts = {
   /** Locality of the place where help is needed; of a ride's destination too. */
   area: z.string().nullable(),
   destination_area: z.string().nullable(),
-  /** From the volunteer's place, in km with one decimal; null when either place is unknown. */
+  /** From the volunteer's place, in km with one decimal (whole ones before approval); null when either place is unknown. */
   distance_km: z.number().nullable(),
+};
+
+/** A request as a volunteer sees it before approval: what, roughly where, how far; never who. */
+export const openRequest = z.object({
+  ...applicationCore,
+  ...whereabouts,
   /** Labels of the requester's needs that matter for the task (chair, stairs, language …). */
   needs: z.array(z.string()),
   /** The volunteer's own answer: null none, 0 waiting for approval, 2 declined or not chosen. */
@@ -31,7 +36,6 @@ export const listOpenRequests = endpoint({
   }),
   data: z.array(openRequest),
   list: true,
-  errors: ['not_validated'],
 });
 
 export const answerRequest = endpoint({
@@ -56,12 +60,14 @@ export const answerRequest = endpoint({
 export const basketItem = z.object({
   id: z.int(),
   application_id: z.int(),
+  /** The reader. */
+  applied_volunteer_id: z.int(),
   is_approved: approval,
   application: z.object({
     ...applicationCore,
     ...addresses,
+    ...whereabouts,
     needs: z.array(z.string()),
-    distance_km: z.number().nullable(),
     user: z
       .object({
         id: z.int(),

@@ -62,14 +62,43 @@ create index applications_state_created_idx on applications (state_id, created_a
 create index applications_volunteer_idx on applications (volunteer_id) where volunteer_id is not null;
 create index applications_description_trgm_idx on applications using gin (description gin_trgm_ops);
 
+-- The desk takes a page of each order from the index that holds it, a status at a time, however many requests
+-- there are. Of long texts the beginning tells the order.
+create index applications_status_category_idx on applications (status, category_id, id);
+create index applications_status_urgency_idx on applications (status, label_priority, id);
+create index applications_status_due_idx on applications (status, due_at, id);
+create index applications_status_description_idx on applications (status, (left(description, 64)), id);
+create index applications_status_notes_idx on applications (status, (left(system_notes, 64)), id)
+  where left(system_notes, 64) is not null;
+create index applications_origin_idx on applications (origin_address, id) where origin_address is not null;
+create index applications_destination_idx on applications (destination_address, id) where destination_address is not null;
+-- Few requests go with details of their own: they are sorted, and found, beside the people.
+create index applications_contact_name_idx on applications ((contact ->> 'full_name'), id)
+  where (contact ->> 'full_name') is not null;
+create index applications_contact_phone_idx on applications ((contact ->> 'phone'), id)
+  where (contact ->> 'phone') is not null;
+create index applications_contact_email_idx on applications ((contact ->> 'email'), id)
+  where (contact ->> 'email') is not null;
+create index applications_contact_home_idx on applications ((contact ->> 'residential_address'), id)
+  where (contact ->> 'residential_address') is not null;
+create index applications_contact_name_trgm_idx on applications using gin ((contact ->> 'full_name') gin_trgm_ops)
+  where (contact ->> 'full_name') is not null;
+create index applications_contact_phone_trgm_idx on applications using gin ((contact ->> 'phone') gin_trgm_ops)
+  where (contact ->> 'phone') is not null;
+create index users_phone_order_idx on users (phone);
+create index users_email_order_idx on users (email);
+create index users_home_order_idx on users (residential_address);
+create index users_work_order_idx on users (arrival_address);
+
 create table application_users (
   id integer generated always as identity primary key,
   application_id integer not null references applications (id) on delete cascade,
   volunteer_id integer not null references users (id),
   -- 0 waiting, 1 approved, 2 declined or rejected
   is_approved smallint not null default 0 check (is_approved in (0, 1, 2)),
-  -- Why a link is at 2: the volunteer declined, another was chosen, an admin took the volunteer off, or the request ended.
-  ended_reason text check (ended_reason in ('declined', 'other_chosen', 'unassigned', 'request_ended')),
+  -- Why a link is at 2: the volunteer declined, another was chosen, an admin took the volunteer off, the
+  -- volunteer may not be sent to people any more, or the request ended.
+  ended_reason text check (ended_reason in ('declined', 'other_chosen', 'unassigned', 'unavailable', 'request_ended')),
   distance_m integer,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -79,6 +108,7 @@ create table application_users (
 );
 create unique index application_users_approved_key on application_users (application_id) where is_approved = 1;
 create index application_users_volunteer_idx on application_users (volunteer_id, is_approved, updated_at desc);
+create index application_users_declined_idx on application_users (application_id) where ended_reason = 'declined';
 
 -- Where a place is, to about two kilometres: what a volunteer's distance is measured from before approval.
 -- Rounding the distance alone would not do, since a volunteer may move and measure again.

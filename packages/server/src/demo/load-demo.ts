@@ -230,6 +230,27 @@ async function addRequests(
   }
 }
 
+/** The history that these requests would have, had they gone through the screens. */
+async function addHistory(tx: Tx): Promise<void> {
+  await sql`
+    insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
+    select 'application', id, actor_id, new_values, happened_at
+    from (
+      select 1 as step, id, created_by as actor_id, '{"status": "open"}'::jsonb as new_values,
+        created_at as happened_at from applications
+      union all
+      select 2, application_id, volunteer_id, '{"status": "open", "is_approved": 0}', created_at
+      from application_users
+      union all
+      select 3, application_id, null, '{"status": "in_treatment", "is_approved": 1}', updated_at
+      from application_users where is_approved = 1
+      union all
+      select 4, id, null, jsonb_build_object('status', status), coalesce(ended_at, updated_at)
+      from applications where status not in ('open', 'in_treatment')
+    ) history
+    order by happened_at, step`.execute(tx);
+}
+
 /**
  * Fills an empty database with about 200 made-up people in every role and state and with requests in
  * every state, so that somebody who has just installed the product can look around.
@@ -244,5 +265,6 @@ export async function loadDemo(
     const volunteers = await addVolunteers(tx, cities, secrets, now);
     await addStaff(tx, cities);
     await addRequests(tx, seekers, volunteers, now);
+    await addHistory(tx);
   });
 }

@@ -13,6 +13,7 @@ import { addDays, dayAt } from '@ezra/contract/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildUser, type BuiltPerson } from '../../testing/factories/people.ts';
+import { homesApart } from '../../testing/factories/places.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 let app: ProductApp;
@@ -162,20 +163,29 @@ describe('who may ask', () => {
   });
 
   it('an admin of some regions asks for people of those regions only, and nothing is left behind', async () => {
-    const { rows } = await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db);
-    const [mine, theirs] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
-    const admin = await buildAdmin(app.db);
-    await sql`insert into region_permissions (user_id, state_id) values (${admin.id}, ${mine})`.execute(
-      app.db,
-    );
-    const home = { text: 'הגפן 1, חיפה', locality: 'חיפה', lat: 32.8, lng: 35, stateId: theirs };
-    const stranger = await buildHelpSeeker(app.db, { home });
+    const { north, south } = await homesApart(app.db);
+    const admin = await buildAdmin(app.db, { regions: [north.stateId] });
+    const stranger = await buildHelpSeeker(app.db, { home: south });
     const answer = await app.call(createApplicationOnBehalf, {
       as: await app.signIn(admin.id, 'admin'),
       body: { user_id: stranger.id, ...help() },
     });
     expect(answer.status).toBe(422);
     expect(await countOf(stranger.id)).toBe(0);
+    const neighbour = await buildHelpSeeker(app.db, { home: north });
+    const away = await app.call(createApplicationOnBehalf, {
+      as: await app.signIn(admin.id, 'admin'),
+      locale: 'en-US',
+      body: {
+        user_id: neighbour.id,
+        ...help(),
+        origin_address: { text: south.text, lat: south.lat, lng: south.lng },
+      },
+    });
+    expect(away.error.errors).toEqual({
+      origin_address: ['This place is outside the regions that you look after'],
+    });
+    expect(await countOf(neighbour.id)).toBe(0);
   });
 });
 

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { homesApart } from '../../testing/factories/places.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
@@ -72,27 +73,37 @@ describe('the people for whom an admin may ask', () => {
     expect(await found('המון 5')).toEqual({ names: ['המון 50', 'המון 51'], hasMore: 0 });
   });
 
+  it('are ranked among very many too: whoever is called so comes first', async () => {
+    await sql`
+      with people as (
+        insert into users (phone, full_name, signed_at)
+        select '+97258' || (1000000 + n), 'צבי קמצא ' || n, now() from generate_series(1, 1500) n
+        union all select '+972582000000', 'קמצא', now()
+        returning id
+      )
+      insert into user_roles (user_id, role) select id, 'user' from people`.execute(app.db);
+    const { names, hasMore } = await found('קמצא');
+    expect(names[0]).toBe('קמצא');
+    expect(names[1]).toMatch(/^צבי קמצא/);
+    expect([names.length, hasMore]).toEqual([50, 1]);
+  });
+
+  it('are listed by name while nothing is typed', async () => {
+    await buildHelpSeeker(app.db, { firstName: 'אאאב' });
+    await buildHelpSeeker(app.db, { firstName: 'אאאא' });
+    const { names } = await found('');
+    expect(names.slice(0, 2).map((name) => name.slice(0, 4))).toEqual(['אאאא', 'אאאב']);
+  });
+
   it('are those who may be asked for, in the regions of the admin', async () => {
-    const [here, there] = (
-      await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db)
-    ).rows.map(({ id }) => id);
-    const home = (stateId: number | undefined) => ({
-      text: 'רחוב 1',
-      locality: 'עיר',
-      lat: 32,
-      lng: 35,
-      stateId: stateId ?? null,
-    });
+    const { north, south } = await homesApart(app.db);
     const lastName = 'אזורי';
-    await buildHelpSeeker(app.db, { firstName: 'כאן', lastName, home: home(here) });
-    await buildHelpSeeker(app.db, { firstName: 'שם', lastName, home: home(there) });
-    await buildHelpSeeker(app.db, { firstName: 'כבוי', lastName, home: home(here), isActive: false });
-    await buildHelpSeeker(app.db, { firstName: 'חסום', lastName, home: home(here), blockedAt: new Date() });
-    await buildVolunteer(app.db, { firstName: 'עוזר', lastName, home: home(here) });
-    const held = await buildAdmin(app.db);
-    await sql`insert into region_permissions (user_id, state_id) values (${held.id}, ${here})`.execute(
-      app.db,
-    );
+    await buildHelpSeeker(app.db, { firstName: 'כאן', lastName, home: north });
+    await buildHelpSeeker(app.db, { firstName: 'שם', lastName, home: south });
+    await buildHelpSeeker(app.db, { firstName: 'כבוי', lastName, home: north, isActive: false });
+    await buildHelpSeeker(app.db, { firstName: 'חסום', lastName, home: north, blockedAt: new Date() });
+    await buildVolunteer(app.db, { firstName: 'עוזר', lastName, home: north });
+    const held = await buildAdmin(app.db, { regions: [north.stateId] });
     const { token } = await app.signIn(held.id, 'admin');
     expect((await found(lastName, token)).names).toEqual([`כאן ${lastName}`]);
     expect((await found(lastName)).names).toEqual([`כאן ${lastName}`, `שם ${lastName}`]);

@@ -84,7 +84,14 @@ describe('the main job', () => {
     const basketBefore = await app.call(listBasket, { as: asVolunteer, query: {} });
     expect(basketBefore.ok.data[0]).toMatchObject({
       is_approved: 0,
-      application: { user: null, origin_address: null, destination_address: null },
+      applied_volunteer_id: volunteer.id,
+      application: {
+        user: null,
+        origin_address: null,
+        destination_address: null,
+        area: 'תל אביב-יפו',
+        destination_area: 'רמת גן',
+      },
     });
 
     // The admin sees both offers and approves one.
@@ -148,6 +155,8 @@ describe('the main job', () => {
     expect(detail.ok.data.history.map(({ new_values }) => new_values)).toEqual([
       { status: 'completed' },
       { status: 'in_treatment', is_approved: 1 },
+      // The other volunteer, who was passed over.
+      { is_approved: 2 },
       { status: 'open', is_approved: 0 },
       { status: 'open', is_approved: 0 },
       { status: 'open' },

@@ -2,22 +2,18 @@ import { listApplicationUsers } from '@ezra/contract/request-desk';
 import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildAdmin,
-  buildHelpSeeker,
-  buildVolunteer,
-  type BuiltPlace,
-} from '../../testing/factories/people.ts';
+import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { homesApart, type RegionalHome } from '../../testing/factories/places.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 let app: ProductApp;
 let as: { token: string };
-let far: BuiltPlace;
-let near: BuiltPlace;
+let far: RegionalHome;
+let near: RegionalHome;
 
 /** More open requests near the volunteer than the list shows or looks at first, all alike. */
-const crowd = async (place: BuiltPlace): Promise<void> => {
+const crowd = async (place: RegionalHome): Promise<void> => {
   await sql`
     with people as (
       insert into users (phone, full_name, residential_locality, residential_location, residential_state_id, signed_at)
@@ -34,12 +30,7 @@ const crowd = async (place: BuiltPlace): Promise<void> => {
 
 beforeAll(async () => {
   app = await productApp();
-  const { rows } = await sql<{ id: number }>`
-    select s.id from states s join countries c on c.id = s.country_id where c.code = 'IL' order by s.id limit 2`.execute(
-    app.db,
-  );
-  near = { text: 'הגפן 1, חיפה', locality: 'חיפה', lat: 32.8, lng: 35, stateId: rows[0]?.id ?? 0 };
-  far = { text: 'הזית 1, אילת', locality: 'אילת', lat: 29.55, lng: 34.95, stateId: rows[1]?.id ?? 0 };
+  ({ north: near, south: far } = await homesApart(app.db));
   as = await app.signIn((await buildVolunteer(app.db, { home: near })).id, 'volunteer');
   await crowd(near);
 });

@@ -4,14 +4,16 @@ import { createApplicationOnBehalf, readApplication } from '@ezra/contract/reque
 import { listBasket } from '@ezra/contract/volunteering';
 import { addDays, dayAt } from '@ezra/contract/time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildAdmin,
   buildHelpSeeker,
   buildVolunteer,
   type BuiltPerson,
 } from '../../testing/factories/people.ts';
+import { homesApart } from '../../testing/factories/places.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
+import { hearChanges } from '../../testing/heard-changes.ts';
 import { disabilityId } from '../../testing/registration-forms.ts';
 import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
 
@@ -71,6 +73,35 @@ describe('a request that is wanted at home, when the person moves', () => {
     expect(await templatesTo(app.db, volunteer.id)).toEqual(['help_request.volunteer_moved']);
     expect((await wordsTo(app.db, volunteer.id))[0]).toContain(NEW_HOME);
   });
+
+  it('tells who offered to come which town it is now, and nothing more', async () => {
+    const changes = await hearChanges(app);
+    const volunteers = [await buildVolunteer(app.db), await buildVolunteer(app.db, { locale: 'en-US' })];
+    const waiting = volunteers.map(({ id }) => id);
+    const id = await buildRequest(app.db, seeker.id, { waiting });
+    await decide(1).then(({ ok }) => ok);
+    await move(1).then(({ ok }) => ok);
+    for (const volunteer of waiting) {
+      expect(await templatesTo(app.db, volunteer)).toEqual(['help_request.offer_moved']);
+      const [told] = await wordsTo(app.db, volunteer);
+      expect(told).toContain('חיפה');
+      expect(told).not.toMatch(new RegExp(`הרצל|נועה|${seeker.phone.slice(-7)}`));
+      expect(told).toMatch(/\/volunteer\/basket-menu$/);
+      await vi.waitFor(() => expect(changes.ids(`user:${volunteer}`, 'basket')).toEqual([id]));
+    }
+    expect((await wordsTo(app.db, waiting[1] ?? 0))[0]).toContain('you can take the offer back');
+    await changes.stop();
+  });
+
+  it('leaves a line in the history that says so, without repeating the status', async () => {
+    const volunteer = await buildVolunteer(app.db);
+    const id = await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
+    await decide(1).then(({ ok }) => ok);
+    await move(1).then(({ ok }) => ok);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const { history } = (await app.call(readApplication, { as: admin, params: { id } })).ok.data;
+    expect(history.map(({ new_values, actor }) => [new_values, actor?.id])).toEqual([[{}, seeker.id]]);
+  });
 });
 
 it('an origin counts as another address, also without the word', async () => {
@@ -80,13 +111,9 @@ it('an origin counts as another address, also without the word', async () => {
 });
 
 it('an origin that nobody can place stands on the desk of the region where the person lives', async () => {
-  const admin = await buildAdmin(app.db);
-  await sql`update users set residential_state_id = (select min(id) from states) where id = ${seeker.id}`.execute(
-    app.db,
-  );
-  await sql`insert into region_permissions (user_id, state_id) select ${admin.id}, min(id) from states`.execute(
-    app.db,
-  );
+  const { stateId } = (await homesApart(app.db)).north;
+  const admin = await buildAdmin(app.db, { regions: [stateId] });
+  await sql`update users set residential_state_id = ${stateId} where id = ${seeker.id}`.execute(app.db);
   const body = { ...help(), origin_address: 'xyzzy 1' };
   const { id } = (await app.call(createApplication, { as, body })).ok.data;
   const { rows } = await sql`select location from applications where id = ${id}`.execute(app.db);
@@ -183,13 +210,9 @@ describe('details for one request only', () => {
 
 describe('an admin who asks for somebody', () => {
   it('of another region learns nothing, wherever the help is wanted', async () => {
-    const { rows } = await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db);
-    const admin = await buildAdmin(app.db);
-    await sql`insert into region_permissions (user_id, state_id) values (${admin.id}, ${rows[0]?.id})`.execute(
-      app.db,
-    );
-    const home = { text: NEW_HOME, locality: 'חיפה', lat: 32.8, lng: 35, stateId: rows[1]?.id ?? 0 };
-    const stranger = await buildHelpSeeker(app.db, { home, disabilities: [] });
+    const { north, south } = await homesApart(app.db);
+    const admin = await buildAdmin(app.db, { regions: [north.stateId] });
+    const stranger = await buildHelpSeeker(app.db, { home: south, disabilities: [] });
     const answer = await app.call(createApplicationOnBehalf, {
       as: await app.signIn(admin.id, 'admin'),
       body: { user_id: stranger.id, ...help(), other_address: 1, origin_address: HOME },

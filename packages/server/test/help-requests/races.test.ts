@@ -1,5 +1,6 @@
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { approveAcceptance, assignVolunteer, unassignApplication } from '@ezra/contract/request-desk';
+import { validateTraining } from '@ezra/contract/users';
 import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,6 +141,28 @@ describe('races', () => {
         ['not_found', 'ok'],
       ]).toContainEqual(outcomes);
       expect((await stored(id)).status).toBe(outcomes[0] === 'ok' ? 'completed' : 'open');
+    }));
+
+  it('an admin takes a validation back while another assigns: nobody without it is in charge', () =>
+    race({}, async (id) => {
+      const volunteer = await buildVolunteer(app.db);
+      const [takenBack, assigned] = await Promise.all([
+        app.call(validateTraining, {
+          as: at(admins, 0),
+          params: { volunteerInfoId: volunteer.volunteerInformationId ?? 0 },
+          body: { validate_training: 0 },
+        }),
+        app.call(assignVolunteer, {
+          as: at(admins, 1),
+          params: { applicationId: id },
+          body: { volunteer_id: volunteer.id },
+        }),
+      ]);
+      expect(takenBack.status).toBe(200);
+      expect(['ok', 'volunteer_unavailable']).toContain(codeOf(assigned));
+      const after = await stored(id);
+      expect(after).toMatchObject({ status: 'open', volunteer_id: null });
+      expect(after.links.filter((link) => link.is_approved !== 2)).toEqual([]);
     }));
 
   it('an admin assigns one volunteer while another accepts: the assigned one is in charge', () =>

@@ -2,13 +2,14 @@ import { approveAsGuardian, readGuardianRequest, register } from '@ezra/contract
 import { addDays, dayAt } from '@ezra/contract/time';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistration } from '../../src/features/registration/public.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { accountsApp, grantFor, messagesTo, signInByCode } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildAdmin, buildHelpSeeker, TEST_SECRET_KEY, uniquePhone } from '../../testing/factories/people.ts';
+import { hearChanges } from '../../testing/heard-changes.ts';
 import { broken, SIGNATURE, volunteerForm, type RegisterBody } from '../../testing/registration-forms.ts';
 
 let app: TestApp;
@@ -155,6 +156,14 @@ describe('the form of a volunteer', () => {
       is_volunteer_information: 1,
       is_validated: 0,
     });
+  });
+
+  it('appears on the user lists that admins have open', async () => {
+    const changes = await hearChanges(app);
+    const { id } = (await send(form)).ok.data;
+    for (const room of ['role:admin', 'role:super admin'])
+      await vi.waitFor(() => expect(changes.ids(room, 'pending-volunteers')).toEqual([id]));
+    await changes.stop();
   });
 
   it('asks men over 16 for a police certificate', async () => {

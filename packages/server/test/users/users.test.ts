@@ -1,12 +1,18 @@
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
 import type { Locale } from '@ezra/contract/locales';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { volunteerValidated } from '../../src/features/users/users.events.ts';
 import { accountsApp, messagesTo } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildManager,
+  buildVolunteer,
+  type PersonOverrides,
+} from '../../testing/factories/people.ts';
+import { homesApart } from '../../testing/factories/places.ts';
 
 let app: TestApp;
 let admin: string;
@@ -23,18 +29,6 @@ beforeAll(async () => {
   admin = (await app.signIn((await buildAdmin(app.db)).id, 'admin')).token;
 });
 afterAll(() => app.close());
-
-const states = async () =>
-  (await sql<{ id: number }>`select id from states order by id limit 2`.execute(app.db)).rows.map(
-    (row) => row.id,
-  );
-const home = (stateId: number | undefined) => ({
-  text: 'רחוב 1, עיר',
-  locality: 'עיר',
-  lat: 32,
-  lng: 35,
-  stateId: stateId ?? null,
-});
 
 describe('validating a volunteer', () => {
   it('tells at each step, and lets start when all is there', async () => {
@@ -55,6 +49,24 @@ describe('validating a volunteer', () => {
 
     await app.call(validatePolice, { as: admin, params, body: { validate_police: 1 } });
     expect(await messagesTo(app.db, volunteer.phone)).toHaveLength(2);
+  });
+
+  it.each<[string, PersonOverrides]>([
+    ['deactivated', { isActive: false }],
+    ['blocked', { blockedAt: new Date() }],
+    ['frozen', { agreement: { frozenAt: new Date() } }],
+    ['no volunteer any more', { roles: ['user'] }],
+  ])('promises nothing to somebody who is %s', async (_name, overrides) => {
+    const volunteer = await buildVolunteer(app.db, {
+      ...overrides,
+      agreement: { ...overrides.agreement, gender: 'male', validateTraining: false, validatePolice: false },
+    });
+    const call = { as: admin, params: { volunteerInfoId: volunteer.volunteerInformationId ?? 0 } };
+    const training = await app.call(validateTraining, { ...call, body: { validate_training: 1 } });
+    const police = await app.call(validatePolice, { ...call, body: { validate_police: 1 } });
+    expect([training.status, police.status]).toEqual([200, 200]);
+    expect(await messagesTo(app.db, volunteer.phone)).toEqual([]);
+    expect(ready).not.toContain(volunteer.id);
   });
 
   it.each<[Locale, string[]]>([
@@ -100,14 +112,11 @@ describe('validating a volunteer', () => {
   });
 
   it('is held to the regions of the admin', async () => {
-    const [here, there] = await states();
-    const held = await buildAdmin(app.db);
-    await sql`insert into region_permissions (user_id, state_id) values (${held.id}, ${here})`.execute(
-      app.db,
-    );
+    const { north, south } = await homesApart(app.db);
+    const held = await buildAdmin(app.db, { regions: [north.stateId] });
     const as = await app.signIn(held.id, 'admin');
-    const near = await buildVolunteer(app.db, { home: home(here), agreement: { validateTraining: false } });
-    const far = await buildVolunteer(app.db, { home: home(there), agreement: { validateTraining: false } });
+    const near = await buildVolunteer(app.db, { home: north, agreement: { validateTraining: false } });
+    const far = await buildVolunteer(app.db, { home: south, agreement: { validateTraining: false } });
     const validate = (id: number | null) =>
       app.call(validateTraining, {
         as,

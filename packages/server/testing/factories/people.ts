@@ -41,6 +41,8 @@ export interface AgreementOverrides {
 export interface PersonOverrides {
   phone?: string;
   roles?: readonly Role[];
+  /** Ids of the regions that an admin or a manager is limited to; default: all. */
+  regions?: readonly number[];
   firstName?: string;
   lastName?: string;
   email?: string | null;
@@ -127,6 +129,9 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
     db,
   );
   await sql`
+    insert into region_permissions (user_id, state_id)
+    select ${id}::integer, unnest(${[...(overrides.regions ?? [])]}::integer[])`.execute(db);
+  await sql`
     insert into user_disabilities (user_id, option_id)
     select ${id}::integer, o.id from options o
     where o.list = 'disabilities' and o.name = any(${[...(overrides.disabilities ?? [])]}::text[])`.execute(
@@ -161,6 +166,15 @@ export const buildManager = (db: Executor, overrides: PersonOverrides = {}): Pro
 
 export const buildAdmin = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
   buildUser(db, { roles: ['admin'], firstName: 'יעל', ...overrides });
+
+/** Builds somebody who acts in a role. */
+export const PERSON_BUILDERS = {
+  user: buildHelpSeeker,
+  volunteer: buildVolunteer,
+  manager: buildManager,
+  admin: buildAdmin,
+} satisfies Partial<Record<Role, unknown>>;
+export type BuiltRole = keyof typeof PERSON_BUILDERS;
 
 const volunteerAgreement = ({ agreement }: PersonOverrides): AgreementOverrides | null =>
   agreement === null ? null : { validateTraining: true, validatePolice: true, ...agreement };

@@ -21,18 +21,21 @@ const open = (links: Link[] = [], dueAt = LATER): RequestState => ({
   status: 'open',
   dueAt,
   volunteerId: null,
+  isRequesterReachable: true,
   links,
 });
 const inTreatment = (links: Link[] = [approved(ME)]): RequestState => ({
   status: 'in_treatment',
   dueAt: LATER,
   volunteerId: ME,
+  isRequesterReachable: true,
   links,
 });
 const over = (status: RequestStatus): RequestState => ({
   status,
   dueAt: LATER,
   volunteerId: status === 'completed' ? ME : null,
+  isRequesterReachable: true,
   links: [],
 });
 
@@ -42,6 +45,7 @@ const COMMANDS: Record<string, Command> = {
   approve: { kind: 'approve', volunteerId: ME },
   assign: { kind: 'assign', volunteerId: ME },
   unassign: { kind: 'unassign' },
+  release: { kind: 'release', volunteerId: ME },
   complete: { kind: 'complete', volunteerId: ME },
   'close by the requester': { kind: 'close', by: 'user' },
   'close by an admin': { kind: 'close', by: 'admin' },
@@ -66,6 +70,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'acceptance_not_waiting',
       assign: 'in_treatment',
       unassign: 'request_not_in_treatment',
+      release: 'unchanged',
       complete: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
@@ -81,6 +86,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'in_treatment',
       assign: 'in_treatment',
       unassign: 'request_not_in_treatment',
+      release: 'open',
       complete: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
@@ -96,6 +102,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'acceptance_not_waiting',
       assign: 'volunteer_unavailable',
       unassign: 'request_not_in_treatment',
+      release: 'unchanged',
       complete: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
@@ -111,6 +118,39 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'acceptance_not_waiting',
       assign: 'in_treatment',
       unassign: 'request_not_in_treatment',
+      release: 'unchanged',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, I could not help for a while': {
+    state: open([ended(ME, 'unavailable')]),
+    expected: {
+      accept: 'open',
+      decline: 'open',
+      approve: 'acceptance_not_waiting',
+      assign: 'in_treatment',
+      unassign: 'request_not_in_treatment',
+      release: 'unchanged',
+      complete: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, I wait, the requester cannot be reached': {
+    state: { ...open([waiting(ME)]), isRequesterReachable: false },
+    expected: {
+      accept: 'unchanged',
+      decline: 'open',
+      approve: 'request_not_open',
+      assign: 'request_not_open',
+      unassign: 'request_not_in_treatment',
+      release: 'open',
       complete: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
@@ -126,6 +166,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'request_not_open',
       assign: 'request_not_open',
       unassign: 'request_not_in_treatment',
+      release: 'unchanged',
       complete: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
@@ -141,6 +182,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'unchanged',
       assign: 'unchanged',
       unassign: 'open',
+      release: 'open',
       complete: 'completed',
       'close by the requester': 'closed',
       'close by an admin': 'closed',
@@ -156,6 +198,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       approve: 'request_not_open',
       assign: 'request_not_open',
       unassign: 'open',
+      release: 'unchanged',
       complete: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'closed',
@@ -220,6 +263,23 @@ describe('links', () => {
     ).toMatchObject({
       volunteerId: ME,
       links: [ended(OTHER, 'request_ended')],
+    });
+  });
+
+  it('an offer to somebody who cannot be reached any more is too late', () => {
+    const state = { ...open(), isRequesterReachable: false };
+    expect(outcomeOf(state, { kind: 'accept', volunteerId: ME })).toBe('request_not_open');
+  });
+
+  it.each([
+    ['who is in charge', inTreatment(), ended(ME, 'unavailable')],
+    ['who waits beside another', open([waiting(ME), waiting(OTHER)]), ended(ME, 'unavailable')],
+  ])('a volunteer %s gives that back alone', (_name, state, link) => {
+    expect(decide(state, { kind: 'release', volunteerId: ME }, NOW)).toEqual({
+      outcome: 'changed',
+      status: 'open',
+      volunteerId: null,
+      links: [link],
     });
   });
 

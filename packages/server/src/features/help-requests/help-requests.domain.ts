@@ -2,8 +2,11 @@ import type { ErrorCode } from '@ezra/contract/errors';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Approval } from '@ezra/contract/constants';
 
-/** Why a link ended: the volunteer said no, another was chosen, an admin took the volunteer off, or the request ended. */
-export type EndedReason = 'declined' | 'other_chosen' | 'unassigned' | 'request_ended';
+/**
+ * Why a link ended: the volunteer said no, another was chosen, an admin took the volunteer off, the volunteer
+ * may not be sent to people any more (and may offer again once that has changed), or the request ended.
+ */
+export type EndedReason = 'declined' | 'other_chosen' | 'unassigned' | 'unavailable' | 'request_ended';
 
 /** One volunteer's answer to a request. */
 export interface Link {
@@ -17,6 +20,8 @@ export interface RequestState {
   readonly status: RequestStatus;
   readonly dueAt: Date;
   readonly volunteerId: number | null;
+  /** The requester is active, neither blocked nor deleted: nobody is sent to anybody else. */
+  readonly isRequesterReachable: boolean;
   readonly links: readonly Link[];
 }
 
@@ -26,6 +31,8 @@ export type Command =
   | { readonly kind: 'approve'; readonly volunteerId: number }
   | { readonly kind: 'assign'; readonly volunteerId: number }
   | { readonly kind: 'unassign' }
+  /** The volunteer may not be sent to people any more: gives back what was offered or taken over. */
+  | { readonly kind: 'release'; readonly volunteerId: number }
   | { readonly kind: 'complete'; readonly volunteerId: number }
   | { readonly kind: 'close'; readonly by: 'user' | 'admin' }
   | { readonly kind: 'reject' }
@@ -66,6 +73,18 @@ const choose = (state: RequestState, volunteerId: number): Decision => ({
 /** Open, and its moment has not passed: the job that expires requests may come a little later. */
 const isOpen = (state: RequestState, now: Date): boolean => state.status === 'open' && state.dueAt > now;
 
+/** What volunteers see in their list: somebody can be sent there. */
+const isTakeable = (state: RequestState, now: Date): boolean =>
+  isOpen(state, now) && state.isRequesterReachable;
+
+/** Takes whoever is in charge off. A request whose moment has passed does not come back to life; the expiry job would end it at once. */
+const reopen = (state: RequestState, reason: EndedReason, now: Date): Decision => ({
+  outcome: 'changed',
+  status: state.dueAt > now ? 'open' : 'expired',
+  volunteerId: null,
+  links: endLinks(state, reason),
+});
+
 type Decide<K extends CommandKind> = (
   state: RequestState,
   command: Extract<Command, { kind: K }>,
@@ -78,7 +97,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (link?.isApproved === 0) return unchanged;
     if (link?.isApproved === 1)
       return state.status === 'in_treatment' ? unchanged : refused('request_not_open');
-    if (!isOpen(state, now)) return refused('request_not_open');
+    if (!isTakeable(state, now)) return refused('request_not_open');
     if (link?.endedReason === 'unassigned') return refused('volunteer_unavailable');
     return {
       outcome: 'changed',
@@ -106,26 +125,32 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   approve(state, { volunteerId }, now) {
     const link = linkOf(state, volunteerId);
     if (link?.isApproved === 1 && state.status === 'in_treatment') return unchanged;
-    if (!isOpen(state, now)) return refused('request_not_open');
+    if (!isTakeable(state, now)) return refused('request_not_open');
     if (link?.isApproved !== 0) return refused('acceptance_not_waiting');
     return choose(state, volunteerId);
   },
 
   assign(state, { volunteerId }, now) {
     if (state.status === 'in_treatment' && state.volunteerId === volunteerId) return unchanged;
-    if (!isOpen(state, now)) return refused('request_not_open');
+    if (!isTakeable(state, now)) return refused('request_not_open');
     if (linkOf(state, volunteerId)?.endedReason === 'declined') return refused('volunteer_unavailable');
     return choose(state, volunteerId);
   },
 
   unassign(state, _command, now) {
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
-    // A request whose moment has passed does not come back to life; the expiry job would end it at once.
+    return reopen(state, 'unassigned', now);
+  },
+
+  release(state, { volunteerId }, now) {
+    if (state.status === 'in_treatment' && state.volunteerId === volunteerId)
+      return reopen(state, 'unavailable', now);
+    if (state.status !== 'open' || linkOf(state, volunteerId)?.isApproved !== 0) return unchanged;
     return {
       outcome: 'changed',
-      status: state.dueAt > now ? 'open' : 'expired',
+      status: 'open',
       volunteerId: null,
-      links: endLinks(state, 'unassigned'),
+      links: [{ volunteerId, isApproved: 2, endedReason: 'unavailable' }],
     };
   },
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/help-requests';
 import { ROLES } from '@ezra/contract/roles';
-import { allowedActions, maySee, type Acting, type Subject } from './help-requests.policy.ts';
+import { allowedActions, mayChoose, maySee, type Acting, type Subject } from './help-requests.policy.ts';
 
 const SEEKER = 1;
 const VOLUNTEER = 2;
@@ -17,6 +17,18 @@ const acting = (role: Acting['role'], userId = 99, states: Acting['states'] = nu
   userId,
   role,
   states,
+});
+
+describe('whom an admin may choose', () => {
+  it.each([
+    ['anybody, without restriction', null, { stateId: null, hasOffered: false }, true],
+    ['a volunteer of the region', [5], { stateId: 5, hasOffered: false }, true],
+    ['a volunteer of another region', [5], { stateId: 6, hasOffered: false }, false],
+    ['a volunteer of no region', [5], { stateId: null, hasOffered: false }, false],
+    ['a volunteer of another region who offered', [5], { stateId: 6, hasOffered: true }, true],
+  ])('%s', (_name, states, volunteer, may) => {
+    expect(mayChoose(acting('admin', 99, states), volunteer)).toBe(may);
+  });
 });
 
 describe('who sees a request', () => {
@@ -53,7 +65,19 @@ const LIVE: Record<
   },
   'open, declined': {
     subject: subject({ linkApproval: 2 }),
-    actions: { user: ['close'], volunteer: ['accept'], admin: ['reject', 'assign'] },
+    actions: { user: ['close'], volunteer: ['accept'], admin: ['assign'] },
+  },
+  'open, accepted by somebody who cannot help now': {
+    subject: subject({ linkApproval: 0, isLinkAvailable: false }),
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'assign'] },
+  },
+  'open, of somebody who cannot be reached': {
+    subject: subject({ linkApproval: 0, isRequesterReachable: false }),
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject'] },
+  },
+  'open, unanswered, of somebody who cannot be reached': {
+    subject: subject({ isRequesterReachable: false }),
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject'] },
   },
   'in treatment': {
     subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER, linkApproval: 1 }),

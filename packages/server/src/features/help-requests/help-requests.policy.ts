@@ -18,18 +18,35 @@ export interface Subject {
   readonly stateId: number | null;
   /** The link that a table row or the acting volunteer has to it. */
   readonly linkApproval: Approval | null;
+  /** False: the volunteer of that link cannot be sent to people now. */
+  readonly isLinkAvailable?: boolean;
+  /** False: the requester is deactivated, blocked or deleted. Volunteers' lists hold no such request. */
+  readonly isRequesterReachable?: boolean;
 }
 
 const isAdmin = (acting: Acting): boolean => acting.role === 'admin' || acting.role === 'super admin';
 
+const isInRegions = ({ states }: Acting, stateId: number | null): boolean =>
+  states === null || (stateId !== null && states.includes(stateId));
+
+/**
+ * Whom an admin may choose for a request: volunteers of the admin's regions, and wherever they live those who
+ * offered to help, because an offer belongs to its request.
+ */
+export const mayChoose = (
+  acting: Acting,
+  volunteer: { readonly stateId: number | null; readonly hasOffered: boolean },
+): boolean => volunteer.hasOffered || isInRegions(acting, volunteer.stateId);
+
 /** Admins see the requests of their regions; without restriction all of them. */
-export const maySee = (acting: Acting, subject: Subject): boolean => {
-  if (isAdmin(acting))
-    return acting.states === null || (subject.stateId !== null && acting.states.includes(subject.stateId));
+export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateId'>): boolean => {
+  if (isAdmin(acting)) return isInRegions(acting, subject.stateId);
   if (acting.role === 'user') return subject.userId === acting.userId;
   return acting.role === 'volunteer' && subject.userId !== acting.userId;
 };
 
+const takeable = (subject: Subject): boolean =>
+  subject.status === 'open' && subject.isRequesterReachable !== false;
 const live = (subject: Subject): boolean => subject.status === 'open' || subject.status === 'in_treatment';
 const inTreatment = (subject: Subject): boolean =>
   subject.status === 'in_treatment' && subject.volunteerId !== null && subject.linkApproval !== 2;
@@ -37,12 +54,13 @@ const inTreatment = (subject: Subject): boolean =>
 const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean> = {
   close: (acting, subject) =>
     acting.role === 'user' ? live(subject) : isAdmin(acting) && inTreatment(subject),
-  reject: (acting, subject) => isAdmin(acting) && live(subject),
-  approve: (acting, subject) => isAdmin(acting) && subject.status === 'open' && subject.linkApproval === 0,
-  assign: (acting, subject) => isAdmin(acting) && subject.status === 'open',
+  // The line of somebody who said no is not the request, which has a line of its own.
+  reject: (acting, subject) => isAdmin(acting) && live(subject) && subject.linkApproval !== 2,
+  approve: (acting, subject) =>
+    isAdmin(acting) && takeable(subject) && subject.linkApproval === 0 && subject.isLinkAvailable !== false,
+  assign: (acting, subject) => isAdmin(acting) && takeable(subject),
   unassign: (acting, subject) => isAdmin(acting) && inTreatment(subject),
-  accept: (acting, subject) =>
-    acting.role === 'volunteer' && subject.status === 'open' && subject.linkApproval !== 0,
+  accept: (acting, subject) => acting.role === 'volunteer' && takeable(subject) && subject.linkApproval !== 0,
   decline: (acting, subject) =>
     acting.role === 'volunteer' && subject.status === 'open' && subject.linkApproval !== 2,
   complete: (acting, subject) =>

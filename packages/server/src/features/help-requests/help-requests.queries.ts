@@ -1,8 +1,8 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
-import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
+import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
@@ -142,24 +142,43 @@ export interface PeopleSearch {
   readonly limit: number;
 }
 
+/** Of so many people who are called so, those are shown first who fit best: ranking all of a million takes longer than typing on. */
+const RANKED = 300;
+/** Sorts after whatever begins with the text before it. */
+const LAST_LETTER = '\uFFFF';
+
 /**
  * Help seekers for whom a request may be created: those whose name begins with the search, then those with a
- * word that does, then the others; each by name.
+ * word that does, then the others; each by name. Of very many, those that begin so are taken from the order of
+ * names, and the others are some.
  */
 export async function selectableUsers(executor: Executor, { states, search, limit }: PeopleSearch) {
-  const part = containing(search);
-  const beginning = part.slice(1);
-  const phone = phoneContaining(search);
-  const { rows } = await sql<{ id: number; full_name: string; address: string | null }>`
+  const people = (conditions: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select u.id, u.full_name, u.residential_address as address
     from users u
     where u.is_active and u.blocked_at is null and u.deleted_at is null and u.signed_at is not null
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'user')
-      ${states === null ? sql`` : sql`and u.state_id = ${anyOf(states)}`}
-      ${search === '' ? sql`` : sql`and (u.full_name ilike ${part} ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`}
-    order by u.full_name ilike ${beginning} desc, u.full_name ilike ${`% ${beginning}`} desc, u.full_name, u.id
-    limit ${limit}`.execute(executor);
-  return rows;
+      ${states === null ? sql`` : sql`and u.state_id = ${anyOf(states)}`} ${conditions} ${end}`;
+  const byName = sql`order by u.full_name, u.id limit ${limit}`;
+  const find = async (statement: RawBuilder<unknown>) =>
+    (await sql<{ id: number; full_name: string; address: string | null }>`${statement}`.execute(executor))
+      .rows;
+  if (search === '') return find(people(sql``, byName));
+
+  const part = containing(search);
+  const beginning = part.slice(1);
+  const phone = phoneContaining(search);
+  const like = sql.raw(likeFor(search));
+  const isCalled = sql`u.full_name ${like} ${part}`;
+  return find(sql`
+    select u.id, u.full_name, u.address
+    from (
+      (${people(sql`and (${phone === null ? isCalled : sql`${isCalled} or u.phone like ${phone}`})`, sql`limit ${sql.lit(RANKED)}`)})
+      union
+      (${people(sql`and u.full_name >= ${search} and u.full_name < ${search + LAST_LETTER}`, byName)})
+    ) u
+    order by u.full_name ${like} ${beginning} desc, u.full_name ${like} ${`% ${beginning}`} desc, u.full_name, u.id
+    limit ${limit}`);
 }
 
 const OWN_ORDER = {
@@ -180,10 +199,9 @@ export interface OwnList {
   readonly search: string;
 }
 
-/** One of a help seeker's own requests, with the volunteer in charge. */
-export interface OwnRow {
+/** The columns that every view of a request shares, as the contract names them. */
+export interface CoreRow {
   id: number;
-  user_id: number;
   category_id: number;
   category_name: string;
   category_label: string;
@@ -191,16 +209,27 @@ export interface OwnRow {
   status: string;
   label_priority: number;
   description: string | null;
-  origin_address: string | null;
-  destination_address: string | null;
-  other_address: boolean;
   arrival_date: string | null;
   arrival_time: string | null;
   expiration_date: string | null;
-  comments: string | null;
-  system_notes: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** The columns of a `CoreRow`, of `applications a` and `categories c`. */
+export const coreColumns = (locale: Locale): string => `
+  a.id, a.category_id, c.name as category_name, c.${label(locale)} as category_label, c.type as category_type,
+  a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
+  a.created_at, a.updated_at`;
+
+/** One of a help seeker's own requests, with the volunteer in charge. */
+export interface OwnRow extends CoreRow {
+  user_id: number;
+  origin_address: string | null;
+  destination_address: string | null;
+  other_address: boolean;
+  comments: string | null;
+  system_notes: string | null;
   state_id: number | null;
   volunteer_id: number | null;
   volunteer_full_name: string | null;
@@ -208,9 +237,7 @@ export interface OwnRow {
 }
 
 const ownColumns = (locale: Locale): string => `
-  a.id, a.user_id, a.category_id, c.name as category_name, c.${label(locale)} as category_label,
-  c.type as category_type, a.status, a.label_priority, a.description, a.origin_address, a.destination_address,
-  a.other_address, a.arrival_date, a.arrival_time, a.expiration_date, a.system_notes, a.created_at, a.updated_at,
+  ${coreColumns(locale)}, a.user_id, a.origin_address, a.destination_address, a.other_address, a.system_notes,
   a.contact ->> 'comments' as comments, a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone`;
 const OWN_TABLES = `
   applications a join categories c on c.id = a.category_id left join users v on v.id = a.volunteer_id`;
@@ -308,6 +335,7 @@ export const requestForMessages = async (executor: Executor, id: number, volunte
       'applications.arrival_time',
       'applications.expiration_date',
       'applications.origin_address',
+      'applications.origin_locality',
       'applications.destination_address',
       'applications.contact',
       'requester.full_name as requester_name',

@@ -123,9 +123,21 @@ export interface LockedRequest {
 export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | undefined> {
   const row = await tx
     .selectFrom('applications')
-    .select(['id', 'user_id', 'category_id', 'state_id', 'status', 'due_at', 'volunteer_id'])
-    .where('id', '=', id)
-    .forUpdate()
+    .innerJoin('users as requester', 'requester.id', 'applications.user_id')
+    .select([
+      'applications.id',
+      'applications.user_id',
+      'applications.category_id',
+      'applications.state_id',
+      'applications.status',
+      'applications.due_at',
+      'applications.volunteer_id',
+      sql<boolean>`requester.is_active and requester.blocked_at is null and requester.deleted_at is null`.as(
+        'is_requester_reachable',
+      ),
+    ])
+    .where('applications.id', '=', id)
+    .forUpdate('applications')
     .executeTakeFirst();
   if (!row) return undefined;
   const links = await tx
@@ -142,6 +154,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | u
       status: row.status as RequestStatus,
       dueAt: row.due_at,
       volunteerId: row.volunteer_id,
+      isRequesterReachable: row.is_requester_reachable,
       links: links.map((link): Link => ({
         volunteerId: link.volunteer_id,
         isApproved: link.is_approved as Approval,
@@ -149,6 +162,20 @@ export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | u
       })),
     },
   };
+}
+
+/** Ids of the live requests that a volunteer offered to take or is in charge of, in the order in which they are locked. */
+export async function requestsHeldBy(executor: Executor, volunteerId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('application_users')
+    .innerJoin('applications', 'applications.id', 'application_users.application_id')
+    .select('applications.id')
+    .where('application_users.volunteer_id', '=', volunteerId)
+    .where('application_users.is_approved', 'in', [0, 1])
+    .where('applications.status', 'in', ['open', 'in_treatment'])
+    .orderBy('applications.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The request that a link belongs to, and its volunteer; undefined when there is no such link. */
@@ -249,6 +276,8 @@ export interface MovedRequest {
   readonly id: number;
   readonly status: RequestStatus;
   readonly volunteerId: number | null;
+  /** Volunteers who offered to take it and wait for approval. */
+  readonly waiting: readonly number[];
 }
 
 /** Moves a person's live requests that are wanted at home to where the person lives now; gives those that moved. */
@@ -269,11 +298,18 @@ export async function moveHomeRequests(tx: Tx, userId: number, now: Date): Promi
       state_id: sql`users.state_id`,
       updated_at: now,
     })
-    .returning(['applications.id', 'applications.status', 'applications.volunteer_id'])
+    .returning([
+      'applications.id',
+      'applications.status',
+      'applications.volunteer_id',
+      sql<number[]>`array(select link.volunteer_id from application_users link
+        where link.application_id = applications.id and link.is_approved = 0 order by link.id)`.as('waiting'),
+    ])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     status: row.status as RequestStatus,
     volunteerId: row.volunteer_id,
+    waiting: row.waiting,
   }));
 }

@@ -17,10 +17,10 @@ import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { exportList } from '../../platform/spreadsheet/export-list.ts';
 import { visibleStates } from '../users/public.ts';
 import {
   changedFields,
@@ -149,22 +149,15 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
   }),
 
-  route(listOwnApplications, async ({ query, actor, locale, timeZone }) => {
-    const acting = asSeeker(actor);
-    if (query.export) {
-      return exportList({
-        name: MY_REQUESTS,
-        columns: ownRequestColumns(locale, timeZone),
-        locale,
-        pieces: (left) => readInPieces(db, everyOwnRequest(actor.userId, query, locale), left),
-        present: (rows) => rows.map((row) => presentOwn(row, acting)),
-      });
-    }
-    const { rows, total } = await ownRequests(db, actor.userId, query, locale);
-    return {
-      data: rows.map((row) => presentOwn(row, acting)),
-      meta: { total, page: query.page, perPage: query.perPage },
-    };
+  listRoute(db, listOwnApplications, {
+    name: MY_REQUESTS,
+    columns: ownRequestColumns,
+    list: ({ query, actor, locale }) => ({
+      page: () => ownRequests(db, actor.userId, query, locale),
+      every: (left) => readInPieces(db, everyOwnRequest(actor.userId, query, locale), left),
+      present: (row) => presentOwn(row, asSeeker(actor)),
+      shows: null,
+    }),
   }),
 
   route(changeApplicationStatus, async ({ params, body, actor, now }) => {

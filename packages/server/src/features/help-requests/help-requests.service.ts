@@ -1,14 +1,23 @@
 import type { NewApplication } from '@ezra/contract/help-requests';
+import type { Phrase } from '@ezra/contract/locales';
 import type { Address } from '@ezra/contract/places';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import { locate } from '../../platform/places/locate.ts';
+import { holdVolunteer } from '../matching/public.ts';
 import { decide, type Command } from './help-requests.domain.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
-import { maySee, type Acting } from './help-requests.policy.ts';
+import { mayChoose, maySee, type Acting } from './help-requests.policy.ts';
 import { findCategory, requesterFacts } from './help-requests.queries.ts';
-import { insertRequest, lockRequest, moveHomeRequests, saveDecision } from './help-requests.repository.ts';
+import {
+  insertRequest,
+  lockRequest,
+  moveHomeRequests,
+  requestsHeldBy,
+  saveDecision,
+  type LockedRequest,
+} from './help-requests.repository.ts';
 import type { RequestContact } from './personal-details.domain.ts';
 import { datesOf, missingAddresses, priorityOf } from './new-request.domain.ts';
 
@@ -99,12 +108,12 @@ export async function createRequest(
 }
 
 /**
- * Lets the requests that are wanted at home follow the person's new address; a volunteer on the way is told.
- * Gives how many moved.
+ * Lets the requests that are wanted at home follow the person's new address; a volunteer on the way is told, and
+ * so are those who offered to come. Gives how many moved.
  */
 export async function followHome(tx: Tx, events: EventBus, userId: number, now: Date): Promise<number> {
   const moved = await moveHomeRequests(tx, userId, now);
-  for (const { id, status, volunteerId } of moved) {
+  for (const { id, status, volunteerId, waiting } of moved) {
     const change: RequestChanged = {
       requestId: id,
       userId,
@@ -113,7 +122,7 @@ export async function followHome(tx: Tx, events: EventBus, userId: number, now: 
       volunteerBefore: volunteerId,
       volunteerAfter: volunteerId,
       links: [],
-      waitingBefore: [],
+      waitingBefore: waiting,
       note: null,
       by: 'user',
     };
@@ -124,6 +133,35 @@ export async function followHome(tx: Tx, events: EventBus, userId: number, now: 
 
 /** Who gives a command: a person with a role, or the clock. */
 export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'admin' }) | 'clock';
+
+/** Closing is for what somebody looks after; whoever tries it on an open request learns what can be done instead. */
+const STILL_OPEN: Phrase = {
+  he: 'הבקשה עדיין פתוחה, ולכן אין מה לסגור. אפשר לדחות אותה, עם הסבר',
+  en: 'The request is still open, so it cannot be closed. It can be rejected, with a word why',
+};
+
+/** A volunteer whom a command sends to somebody, now or once an admin agrees. */
+const volunteerSentBy = (command: Command): number | null =>
+  command.kind === 'accept' || command.kind === 'approve' || command.kind === 'assign'
+    ? command.volunteerId
+    : null;
+
+/** Refuses to send somebody who cannot help now, whom this admin may not choose, or who asked for the help. */
+function checkVolunteer(
+  command: Command,
+  volunteer: { stateId: number | null } | null,
+  request: LockedRequest,
+  commander: Commander,
+): void {
+  const id = volunteerSentBy(command);
+  if (id === null) return;
+  if (volunteer === null)
+    throw new AppError(command.kind === 'accept' ? 'not_validated' : 'volunteer_unavailable');
+  const hasOffered = request.state.links.some((link) => link.volunteerId === id && link.isApproved === 0);
+  const isChosen = commander !== 'clock' && command.kind === 'assign';
+  if (id === request.userId || (isChosen && !mayChoose(commander, { ...volunteer, hasOffered })))
+    throw new AppError('volunteer_unavailable');
+}
 
 /**
  * Carries out a command on a request: lock, authorise, decide, save, tell. A request that the person may
@@ -137,23 +175,20 @@ export async function commandRequest(
   commander: Commander,
   { now, note }: { now: Date; note?: string | null },
 ): Promise<RequestChanged['status']> {
+  // The agreement is held before the request, the order in which taking a validation back goes too.
+  const sent = volunteerSentBy(command);
+  const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
   const request = await lockRequest(tx, requestId);
   if (!request) throw new AppError('not_found');
   const { state } = request;
-  if (commander !== 'clock') {
-    const own = state.links.find((link) => link.volunteerId === commander.userId);
-    const subject = {
-      userId: request.userId,
-      status: state.status,
-      volunteerId: state.volunteerId,
-      stateId: request.stateId,
-      linkApproval: own?.isApproved ?? null,
-    };
-    if (!maySee(commander, subject)) throw new AppError('not_found');
-  }
+  if (commander !== 'clock' && !maySee(commander, request)) throw new AppError('not_found');
   const decision = decide(state, command, now);
-  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'refused') {
+    const isStillOpen = command.kind === 'close' && state.status === 'open';
+    throw new AppError(decision.error, isStillOpen ? { message: STILL_OPEN } : {});
+  }
   if (decision.outcome === 'unchanged') return state.status;
+  checkVolunteer(command, volunteer, request, commander);
 
   const actorId = commander === 'clock' ? null : commander.userId;
   await saveDecision(tx, requestId, decision, { now, actorId, ...(note !== undefined && { note }) });
@@ -175,4 +210,21 @@ export async function commandRequest(
     { now, actorId },
   );
   return decision.status;
+}
+
+/**
+ * Gives back what a volunteer offered to take or was in charge of, once the volunteer may not be sent to people
+ * any more: the requests wait for somebody else, and everybody concerned is told. It follows from an admin's
+ * decision about the volunteer, so the regions of the requests do not matter.
+ */
+export async function releaseVolunteer(
+  tx: Tx,
+  events: EventBus,
+  volunteerId: number,
+  { now, actorId }: EventMeta,
+): Promise<void> {
+  const commander: Commander =
+    actorId === null ? 'clock' : { userId: actorId, role: 'admin', states: null, by: 'admin' };
+  for (const id of await requestsHeldBy(tx, volunteerId))
+    await commandRequest(tx, events, id, { kind: 'release', volunteerId }, commander, { now });
 }

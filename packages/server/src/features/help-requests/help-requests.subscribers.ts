@@ -5,8 +5,10 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
 import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { volunteerInvalidated } from '../users/public.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
 import { requestForMessages, type RequestForMessages } from './help-requests.queries.ts';
+import { releaseVolunteer } from './help-requests.service.ts';
 import { requestTemplates, type RequestWords } from './help-requests.templates.ts';
 
 interface Deps {
@@ -34,12 +36,26 @@ const FOR_THOSE_IN_CHARGE: readonly Template<RequestWords>[] = [
   requestTemplates.volunteerMoved,
 ];
 
+/** What is about an offer, or about help that is under way, leads to the basket; what is over, to other requests. */
+const LEADS_TO_BASKET: readonly Template<RequestWords>[] = [
+  ...FOR_THOSE_IN_CHARGE,
+  requestTemplates.offerMoved,
+];
+
 /** Steps that put nothing into the list of open requests and take nothing out of it. */
 const QUIET: readonly RequestChanged['transition'][] = ['accept', 'decline', 'complete'];
+const changesOpenList = ({ transition, volunteerBefore }: RequestChanged): boolean =>
+  transition === 'release' ? volunteerBefore !== null : !QUIET.includes(transition);
 
 const endedVolunteers = (change: RequestChanged): number[] => [
   ...new Set([...change.waitingBefore, ...(change.volunteerBefore === null ? [] : [change.volunteerBefore])]),
 ];
+
+const leadsTo = (template: Template<RequestWords>): Notice['leadsTo'] => {
+  // Without validation the lists are closed; the profile says what is missing.
+  if (template === requestTemplates.volunteerReleased) return 'profile';
+  return LEADS_TO_BASKET.includes(template) ? 'volunteerBasket' : 'openVolunteering';
+};
 
 /** Pure: which messages a change leads to. A person's own step needs no message but a confirmation. */
 export function noticesOf(change: RequestChanged): Notice[] {
@@ -55,10 +71,19 @@ export function noticesOf(change: RequestChanged): Notice[] {
       to,
       template,
       about: 'requester',
-      leadsTo: FOR_THOSE_IN_CHARGE.includes(template) ? 'volunteerBasket' : 'openVolunteering',
+      leadsTo: leadsTo(template),
     }));
   const answered = (template: Template<RequestWords>): Notice[] =>
     change.links.slice(0, 1).map((link) => ({ ...seeker(template), onceFor: link.volunteerId }));
+  // The seeker had heard that somebody wants to help, and should not go on counting on it.
+  const withdrawn = (): Notice[] =>
+    change.waitingBefore.length === 1 && change.waitingBefore[0] === change.links[0]?.volunteerId
+      ? answered(t.seekerWithdrawn)
+      : [];
+  const reopened = (template: Template<RequestWords>): Notice[] => [
+    seeker(change.status === 'expired' ? t.seekerExpired : t.seekerUnassigned),
+    ...volunteers(endedVolunteers(change), template),
+  ];
   const after = change.volunteerAfter;
   switch (change.transition) {
     case 'create':
@@ -66,10 +91,7 @@ export function noticesOf(change: RequestChanged): Notice[] {
     case 'accept':
       return change.waitingBefore.length === 0 ? answered(t.seekerAccepted) : [];
     case 'decline':
-      // The seeker had heard that somebody wants to help, and should not go on counting on it.
-      return change.waitingBefore.length === 1 && change.waitingBefore[0] === change.links[0]?.volunteerId
-        ? answered(t.seekerWithdrawn)
-        : [];
+      return withdrawn();
     case 'approve':
     case 'assign':
       return [
@@ -86,12 +108,16 @@ export function noticesOf(change: RequestChanged): Notice[] {
         ),
       ];
     case 'unassign':
-      return [
-        seeker(change.status === 'expired' ? t.seekerExpired : t.seekerUnassigned),
-        ...volunteers(endedVolunteers(change), t.volunteerUnassigned),
-      ];
+      return reopened(t.volunteerUnassigned);
+    case 'release':
+      if (change.volunteerBefore === null) return withdrawn();
+      // Nobody looks for somebody else once the moment has passed.
+      return reopened(change.status === 'expired' ? t.volunteerUnassigned : t.volunteerReleased);
     case 'move':
-      return after === null ? [] : volunteers([after], t.volunteerMoved);
+      return [
+        ...(after === null ? [] : volunteers([after], t.volunteerMoved)),
+        ...volunteers(change.waitingBefore, t.offerMoved),
+      ];
     case 'complete':
       return [
         seeker(t.seekerCompleted),
@@ -131,6 +157,7 @@ const wordsFor = (
     arrivalTime: request.arrival_time?.slice(0, 5) ?? null,
     expirationDate: request.expiration_date,
     destination: request.destination_address,
+    locality: request.origin_locality ?? '',
     ...person,
     note: change.note ?? '',
     url: `${publicUrl}${WEB_PATHS[notice.leadsTo]}`,
@@ -175,15 +202,24 @@ async function tell(
   }
 }
 
+/**
+ * Pure: the lines that a change adds to the history, the first of which is noted last and so read first: what
+ * became of the request, and then of each further link. A move leaves the status as it was.
+ */
+export function historyOf({ transition, status, links }: RequestChanged): Record<string, unknown>[] {
+  const [first, ...others] = links.map((link) => ({ is_approved: link.isApproved }));
+  return [{ ...(transition !== 'move' && { status }), ...first }, ...others];
+}
+
 async function note(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta): Promise<void> {
-  const approval = change.links[0]?.isApproved;
-  await recordActivity(tx, {
-    subject: 'application',
-    subjectId: change.requestId,
-    actorId,
-    newValues: { status: change.status, ...(approval !== undefined && { is_approved: approval }) },
-    now,
-  });
+  for (const newValues of historyOf(change).reverse())
+    await recordActivity(tx, {
+      subject: 'application',
+      subjectId: change.requestId,
+      actorId,
+      newValues,
+      now,
+    });
 }
 
 /** Screens that show the request ask again: the requester's, the volunteers' concerned, the admins', the open list. */
@@ -194,14 +230,20 @@ async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Prom
   const volunteers = [...change.links.map((link) => link.volunteerId), ...endedVolunteers(change)];
   if (volunteers.length > 0)
     await realtime.publishMany(tx, volunteers.map(userRoom), { topic: 'basket', id });
-  if (!QUIET.includes(change.transition)) {
+  if (changesOpenList(change)) {
     await realtime.publish(tx, roleRoom('volunteer'), { topic: 'open-requests', id });
   }
 }
 
-/** A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. */
+/**
+ * A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. A volunteer
+ * who may not be sent to people any more gives back what waits for them.
+ */
 export function subscribeToRequests(deps: Deps): void {
   deps.events.on(requestChanged, (tx, change, meta) => note(tx, change, meta));
   deps.events.on(requestChanged, (tx, change, meta) => tell(tx, change, meta, deps));
   deps.events.on(requestChanged, (tx, change) => refresh(tx, change, deps));
+  deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
+    releaseVolunteer(tx, deps.events, userId, meta),
+  );
 }

@@ -9,6 +9,8 @@ export interface RequestWords {
   readonly arrivalTime: string | null;
   readonly expirationDate: string | null;
   readonly destination: string | null;
+  /** The town where help is wanted, '' when nobody knows: all of the place that may be told before approval. */
+  readonly locality: string;
   /** The other side: name, phone, address. */
   readonly name: string;
   readonly phone: string;
@@ -55,6 +57,7 @@ const requestTemplate = (name: string, wording: Wording): Template<RequestWords>
 const pick = (locale: Locale, he: string, en: string) => (locale === 'he-IL' ? he : en);
 const MY_REQUESTS = { he: 'לבקשות שלי', en: 'My requests' };
 const MY_BASKET = { he: 'לסל שלי', en: 'My basket' };
+const MY_PROFILE = { he: 'לפרופיל שלי', en: 'My profile' };
 const OPEN_REQUESTS = { he: 'לבקשות הפתוחות', en: 'Open requests' };
 const withNote = (w: RequestWords, locale: Locale): string[] =>
   w.note ? [pick(locale, `הערה מהעמותה: ${w.note}`, `Note from the association: ${w.note}`)] : [];
@@ -139,6 +142,24 @@ export const requestTemplates = {
     ],
     button: MY_BASKET,
   }),
+  offerMoved: requestTemplate('offer_moved', {
+    subject: (_w, l) => pick(l, 'הבקשה עברה למקום אחר', 'The request moved'),
+    lines: (w, l) => [
+      w.locality
+        ? pick(
+            l,
+            `הבקשה שהצעת לעזור בה עברה אל ${w.locality}: ${what(w, l)}.`,
+            `The request that you offered to help with moved to ${w.locality}: ${what(w, l)}.`,
+          )
+        : pick(
+            l,
+            `הבקשה שהצעת לעזור בה עברה למקום אחר: ${what(w, l)}.`,
+            `The request that you offered to help with moved to another place: ${what(w, l)}.`,
+          ),
+      pick(l, 'אם זה רחוק מדי, אפשר לבטל את ההצעה.', 'If that is too far, you can take the offer back.'),
+    ],
+    button: MY_BASKET,
+  }),
   volunteerNotChosen: requestTemplate('volunteer_not_chosen', {
     subject: (_w, l) => pick(l, 'תודה שהצעת עזרה', 'Thank you for offering help'),
     lines: (w, l) => [
@@ -174,6 +195,22 @@ export const requestTemplates = {
       pick(l, 'תודה על הנכונות.', 'Thank you for being ready to help.'),
     ],
     button: OPEN_REQUESTS,
+  }),
+  volunteerReleased: requestTemplate('volunteer_released', {
+    subject: (_w, l) => pick(l, 'הבקשה תעבור לטיפול אחר', 'Somebody else will take the request'),
+    lines: (w, l) => [
+      pick(
+        l,
+        `חסר כרגע אישור להתנדבות שלך, ולכן נחפש עזרה אחרת: ${what(w, l)}. אין צורך להגיע.`,
+        `An approval of your volunteering is missing at the moment, so we will look for somebody else: ${what(w, l)}. There is no need to come.`,
+      ),
+      pick(
+        l,
+        'תודה על הנכונות. בפרופיל כתוב מה חסר.',
+        'Thank you for being ready to help. Your profile says what is missing.',
+      ),
+    ],
+    button: MY_PROFILE,
   }),
   seekerCompleted: requestTemplate('seeker_completed', {
     subject: (_w, l) => pick(l, 'העזרה ניתנה', 'The help was given'),

@@ -1,7 +1,7 @@
 export { commandRequest, createRequest, followHome } from './help-requests.service.ts';
 export { allowedActions, type Acting } from './help-requests.policy.ts';
-export { hasLiveRequests } from './help-requests.queries.ts';
+export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { requestOfLink, answerOf } from './help-requests.repository.ts';
-export { presentCore, type CoreRow } from './help-requests.presenter.ts';
+export { presentCore } from './help-requests.presenter.ts';
 export type { RequestContact } from './personal-details.domain.ts';
 export { DESTINATION, ORIGIN, requestColumns } from './help-requests.columns.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
 /** A volunteer who can take a request, with the distance to it in metres (null: a place is unknown). */
@@ -16,38 +16,26 @@ export interface NearVolunteer {
  * agreement signed and not frozen, training seen, and for those who need it the police certificate.
  * `u` is the users row, `vi` the volunteer_information row.
  */
-const canHelp: Expression<SqlBool> = sql<SqlBool>`
+export const canHelp: Expression<SqlBool> = sql<SqlBool>`
   u.is_active and u.blocked_at is null and u.deleted_at is null
   and vi.frozen_at is null and vi.validate_training
   and (not vi.is_required_police_validation or vi.validate_police)
   and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`;
 
-/** Whether a person can be sent to people now. */
-export async function isAvailableVolunteer(executor: Executor, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u join volunteer_information vi on vi.user_id = u.id
-    where u.id = ${userId} and ${canHelp}`.execute(executor);
-  return rows.length === 1;
-}
-
-/** Whether a person can be sent to a request by an admin of these regions (null: all): never the requester. */
-export async function canTakeRequest(
-  executor: Executor,
-  { userId, requestId, states }: { userId: number; requestId: number; states: readonly number[] | null },
-): Promise<boolean> {
-  const inRegion = states === null ? sql`true` : sql`u.state_id = any(${[...states]}::integer[])`;
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u join volunteer_information vi on vi.user_id = u.id
-    where u.id = ${userId} and ${canHelp} and ${inRegion}
-      and not exists (select from applications a where a.id = ${requestId} and a.user_id = u.id)`.execute(
-    executor,
-  );
-  return rows.length === 1;
+/**
+ * A volunteer who can be sent to people now, with the region; null for anybody else. The agreement stays as it is
+ * until the transaction ends: who takes a validation back finds everything that was decided by it.
+ */
+export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: number | null } | null> {
+  const { rows } = await sql<{ stateId: number | null }>`
+    select u.state_id as "stateId" from users u join volunteer_information vi on vi.user_id = u.id
+    where u.id = ${userId} and ${canHelp} for share of vi`.execute(tx);
+  return rows[0] ?? null;
 }
 
 export interface NearbySearch {
   readonly requestId: number;
-  /** Regions that the asking admin is limited to; null for all. */
+  /** Regions that the asking admin is limited to; null for all. Who offered is shown wherever they live. */
   readonly states: readonly number[] | null;
   /** Part of a name or phone. */
   readonly search: string;
@@ -78,7 +66,7 @@ export async function nearestVolunteers(executor: Executor, search: NearbySearch
       join users u on u.id = link.volunteer_id
       join volunteer_information vi on vi.user_id = u.id
       where link.application_id = ${search.requestId} and link.is_approved = 0
-        and ${canHelp} and ${inRegion} and ${matches}
+        and ${canHelp} and ${matches}
     ),
     nearest as materialized (
       select u.id, u.full_name, u.phone, u.location, false as has_accepted

@@ -1,1 +1,1 @@
-export { canTakeRequest, isAvailableVolunteer, nearestVolunteers } from './matching.queries.ts';
+export { canHelp, holdVolunteer, nearestVolunteers } from './matching.queries.ts';

@@ -9,7 +9,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
-import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { canUse, type Auth } from '../auth/public.ts';
 import {
   disabilityComplaints,
@@ -172,6 +172,11 @@ export function createRegistrationService(deps: RegistrationDeps) {
           requiresPolice,
           ip,
           now,
+        });
+        // The agreement waits for an admin from now on.
+        await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
+          topic: 'pending-volunteers',
+          id,
         });
         if (guardian)
           await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });

@@ -11,6 +11,7 @@ const subjectOf = (row: DeskRow, linkApproval: Approval | null) => ({
   volunteerId: row.volunteer_id,
   stateId: row.state_id,
   linkApproval,
+  isRequesterReachable: row.is_requester_reachable,
 });
 
 /** In the words that go with the request, where it has its own. */
@@ -57,6 +58,9 @@ export const presentLinkedRequest = (row: LinkedRow, acting: Acting): AdminAppli
         ? null
         : { id: row.link_volunteer_id, full_name: row.link_full_name ?? '', phone: row.link_phone ?? '' },
     application: presentDeskRequest(row, acting),
-    allowed_actions: allowedActions(acting, subjectOf(row, approval)),
+    allowed_actions: allowedActions(acting, {
+      ...subjectOf(row, approval),
+      isLinkAvailable: row.is_link_available,
+    }),
   };
 };

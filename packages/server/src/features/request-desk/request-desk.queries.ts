@@ -1,12 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Locale } from '@ezra/contract/locales';
-import { countRows } from '../../platform/db/count-rows.ts';
+import { countRows, estimateRows, EXACT_UP_TO } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
-import type { CoreRow, RequestContact } from '../help-requests/public.ts';
-
-const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
+import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
+import { canHelp } from '../matching/public.ts';
+import { firstRequests, label, orderOf, type DeskOrder } from './desk-order.queries.ts';
+import {
+  allOf,
+  asksRejected,
+  idsOf,
+  inScope,
+  isDeclinedLine,
+  joinedToPeople,
+  ofStatus,
+  searchOf,
+  searchThroughout,
+  type DeskList,
+  type Search,
+  type Sql,
+} from './desk-search.queries.ts';
 
 /** A request as the desk sees it. */
 export interface DeskRow extends CoreRow {
@@ -28,184 +40,160 @@ export interface DeskRow extends CoreRow {
   disabilities: string[];
   volunteer_full_name: string | null;
   volunteer_phone: string | null;
+  /** Volunteers who offered, and can be sent to people now. */
   waiting_count: number;
+  is_requester_reachable: boolean;
 }
 
 /** A request joined to one of its links, or to none. */
 export interface LinkedRow extends DeskRow {
   link_id: number | null;
   is_approved: number | null;
+  /** Whether the volunteer of the link, who offered, can be sent to people now. */
+  is_link_available: boolean;
   link_volunteer_id: number | null;
   link_full_name: string | null;
   link_phone: string | null;
 }
 
-const columns = (locale: Locale): RawBuilder<unknown> => sql`
-  a.id, a.category_id, c.name as category_name, c.${label(locale)} as category_label, c.type as category_type,
-  a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
-  a.created_at, a.updated_at, a.user_id, a.state_id, a.volunteer_id, a.origin_address, a.destination_address,
+const available = (volunteerId: Sql): Sql => sql`exists (
+  select from users u join volunteer_information vi on vi.user_id = u.id where u.id = ${volunteerId} and ${canHelp})`;
+
+const columns = (locale: Locale): Sql => sql`
+  ${sql.raw(coreColumns(locale))}, a.user_id, a.state_id, a.volunteer_id, a.origin_address, a.destination_address,
   a.other_address, a.location is not null as is_located, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
   u.email as user_email, u.residential_address as user_residential_address,
   u.arrival_address as user_arrival_address, u.other_disability as user_other_disability,
   v.full_name as volunteer_full_name, v.phone as volunteer_phone,
-  (select count(*) from application_users w where w.application_id = a.id and w.is_approved = 0) as waiting_count,
+  u.is_active and u.blocked_at is null and u.deleted_at is null as is_requester_reachable,
+  (select count(*) from application_users w where w.application_id = a.id and w.is_approved = 0
+    and ${available(sql`w.volunteer_id`)}) as waiting_count,
   array(select o.${label(locale)} from options o
     where o.id = any(case when a.contact ? 'disability_id'
       then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
       else array(select d.option_id from user_disabilities d where d.user_id = u.id) end)
     order by o.position) as disabilities`;
 
-const joins: RawBuilder<unknown> = sql`
+const joins: Sql = sql`
   join categories c on c.id = a.category_id
   join users u on u.id = a.user_id
   left join users v on v.id = a.volunteer_id`;
 
-const labels = (locale: Locale): RawBuilder<unknown> =>
-  sql`string_agg(o.${label(locale)}, ', ' order by o.position)`;
-
-/** Sorting by disability needs everybody's: gathered at once, which takes a tenth of asking for each row. */
-const sortJoin = ({ orderBy }: DeskList, locale: Locale): RawBuilder<unknown> =>
-  orderBy === 'disability'
-    ? sql`left join (
-        select d.user_id, ${labels(locale)} as labels
-        from user_disabilities d join options o on o.id = d.option_id group by d.user_id
-      ) disability on disability.user_id = a.user_id`
-    : sql``;
-
-/** What the lists may be sorted by. Texts of the requester come after those of the request. */
-const SORT: Record<string, RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>)> = {
-  created_at: sql`a.created_at`,
-  category: (locale) => sql`c.${label(locale)}`,
-  status: sql`a.status`,
-  urgency: sql`a.label_priority`,
-  volunteer: sql`v.full_name`,
-  description: sql`a.description`,
-  expiration_date: sql`a.due_at`,
-  system_notes: sql`a.system_notes`,
-  full_name: sql`u.full_name`,
-  phone: sql`u.phone`,
-  email: sql`u.email`,
-  disability: (locale) => sql`case when a.contact ? 'disability_id' then (
-    select ${labels(locale)} from options o
-    where o.id = any(array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)))
-    else disability.labels end`,
-  residential_address: sql`u.residential_address`,
-  arrival_address: sql`u.arrival_address`,
-  destination_address: sql`coalesce(a.destination_address, u.residential_address)`,
-  origin_address: sql`coalesce(a.origin_address, u.arrival_address)`,
+/** Sorted columns are taken along under names of their own, to sort the page again when it is complete. */
+const keyName = (index: number): Sql => sql.ref(`key_${index}`);
+const keysOf = ({ keys }: DeskOrder): Sql =>
+  sql.join(keys.map((key, index) => sql`${key} as ${keyName(index)}`));
+/** By the keys, those without one last, then by the id of the request. */
+const sorted = ({ order }: DeskList, keys: readonly Sql[], id: Sql): Sql => {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${sql.join(keys.map((key) => sql`${key} ${direction} nulls last`))}, ${id} ${direction}`;
 };
-
-export interface DeskList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: 'asc' | 'desc';
-  readonly orderBy: string;
-  readonly search: string;
-  readonly category: readonly number[];
-  readonly status: readonly RequestStatus[];
-  /** Regions that the admin is limited to; null for all. */
-  readonly states: readonly number[] | null;
-}
-
-/** Found first and by themselves, so that each side of the `or` has its index. */
-const peopleLike = (search: string): RawBuilder<unknown> => {
-  const phone = phoneContaining(search);
-  return sql`array(select p.id from users p where p.full_name ilike ${containing(search)}
-    ${phone === null ? sql`` : sql`or p.phone like ${phone}`})`;
-};
-
-const ofStatus = ({ status }: DeskList): RawBuilder<unknown> => sql`a.status = any(${[...status]}::text[])`;
-
-/** A line says "rejected" when its volunteer said no, whatever the request itself is: it is filtered by what it says. */
-const ofShownStatus = (list: DeskList): RawBuilder<unknown> => {
-  const own = sql`${ofStatus(list)} and link.is_approved is distinct from 2`;
-  return list.status.includes('rejected') ? sql`(${own} or link.is_approved = 2)` : own;
-};
-
-const filtersOf = (list: DeskList, statusFilter: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join(
-    [
-      list.status.length > 0 ? statusFilter : sql`true`,
-      ...(list.states === null ? [] : [sql`a.state_id = any(${[...list.states]}::integer[])`]),
-      ...(list.category.length > 0 ? [sql`a.category_id = any(${[...list.category]}::integer[])`] : []),
-      ...(list.search
-        ? [
-            sql`(a.user_id = any(${peopleLike(list.search)}) or a.volunteer_id = any(${peopleLike(list.search)})
-              or a.description ilike ${containing(list.search)})`,
-          ]
-        : []),
-    ],
-    sql` and `,
+const sortedByNames = (list: DeskList, { keys }: DeskOrder): Sql =>
+  sorted(
+    list,
+    keys.map((_, index) => keyName(index)),
+    sql`a.id`,
   );
 
-/** Never null. Their order says nothing about nulls, else the database would not take it from an index. */
-const ALWAYS_THERE = new Set([
-  'created_at',
-  'category',
-  'status',
-  'urgency',
-  'expiration_date',
-  'full_name',
-  'phone',
-]);
+const pageOf = (list: DeskList): Sql => sql`limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`;
 
-const orderOf = ({ orderBy, order }: DeskList, locale: Locale): RawBuilder<unknown> => {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const nulls = ALWAYS_THERE.has(orderBy) ? sql`` : sql`nulls last`;
-  const sort = SORT[orderBy] ?? sql`a.created_at`;
-  return sql`${typeof sort === 'function' ? sort(locale) : sort} ${direction} ${nulls}, a.id ${direction}`;
-};
+/** The conditions of a list; with `ids` only among these. */
+const requestsOf = (list: DeskList, matches: readonly Sql[], ids: readonly number[] | null = null): Sql =>
+  sql`applications a where ${allOf([...inScope(list), ...ofStatus(list), ...matches, ...among(ids)])}`;
 
-const pageOf = (list: DeskList): RawBuilder<unknown> =>
-  sql`limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`;
-
-const requestsOf = (list: DeskList, join = sql``): RawBuilder<unknown> =>
-  sql`applications a ${joins} ${join} where ${filtersOf(list, ofStatus(list))}`;
+/** Known beforehand, or found once: which rows they are is not mixed with their order. */
+const among = (ids: readonly number[] | null): Sql[] =>
+  ids === null ? [] : [sql`a.id in (select unnest(${idsOf(ids)}))`];
 
 /** All requests that match, whatever page is asked for. */
-export const everyDeskRequest = (list: DeskList, locale: Locale): RawBuilder<DeskRow> => sql`
-  select ${columns(locale)} from ${requestsOf(list, sortJoin(list, locale))} order by ${orderOf(list, locale)}`;
+export function everyDeskRequest(list: DeskList, locale: Locale): RawBuilder<DeskRow> {
+  const order = orderOf(list, locale);
+  return sql`
+    with shown as materialized (
+      select a.id, ${keysOf(order)} from (select * from ${requestsOf(list, searchThroughout(list).request)}) a ${order.joins}
+    )
+    select ${columns(locale)} from shown join applications a on a.id = shown.id ${joins}
+    order by ${sortedByNames(list, order)}`;
+}
+
+async function totalOf(executor: Executor, list: DeskList, search: Search, from: Sql): Promise<number> {
+  return search.isLong ? estimateRows(executor, joinedToPeople(list)) : countRows(executor, from);
+}
 
 /** A page of requests, and how many match. */
 export async function deskRequests(executor: Executor, list: DeskList, locale: Locale) {
-  const [page, total] = await Promise.all([
-    sql<DeskRow>`${everyDeskRequest(list, locale)} ${pageOf(list)}`.execute(executor),
-    countRows(executor, requestsOf(list)),
-  ]);
-  return { rows: page.rows, total };
+  const search = await searchOf(executor, list);
+  const total = await totalOf(executor, list, search, requestsOf(list, search.request));
+  const ids = total > EXACT_UP_TO ? await firstRequests(executor, list, search, locale) : null;
+  const matches = ids ? [] : search.request;
+  const order = orderOf(list, locale, sql`select user_id from matching`);
+  const { rows } = await sql<DeskRow>`
+    with matching as materialized (select a.* from ${requestsOf(list, matches, ids)}),
+    shown as materialized (
+      select a.id, ${keysOf(order)} from matching a ${order.joins}
+      order by ${sorted(list, order.keys, sql`a.id`)} ${pageOf(list)}
+    )
+    select ${columns(locale)} from shown join applications a on a.id = shown.id ${joins}
+    order by ${sortedByNames(list, order)}`.execute(executor);
+  return { rows, total };
 }
 
 /**
  * Requests joined to their links. Links that ended because somebody else was chosen or the request ended
  * are history, not lines of their own; a volunteer who declined is one. A request without a volunteer has a
- * line of its own, however many declined: it still waits.
+ * line of its own, however many declined: it still waits. A line says "rejected" when its volunteer said no,
+ * whatever the request itself is: it is filtered by what it says.
  */
-const linkedOf = (list: DeskList, join = sql``): RawBuilder<unknown> => sql`applications a ${joins} ${join}
-  cross join lateral (
-    select w.id, w.is_approved, w.volunteer_id from application_users w
-    where w.application_id = a.id
-      and (w.is_approved <> 2 or (w.ended_reason = 'declined' and a.volunteer_id is null))
-    union all
-    select null, null, null
-    where not exists (select from application_users w where w.application_id = a.id and w.is_approved <> 2)
-  ) link
-  left join users l on l.id = link.volunteer_id
-  where ${filtersOf(list, ofShownStatus(list))}`;
+function linesOf(list: DeskList, matches: readonly Sql[], ids: readonly number[] | null = null): Sql {
+  const conditions = [...inScope(list), ...matches, ...among(ids)];
+  const line = sql`
+    select a.id, a.user_id, w.id as link_id, w.is_approved, w.volunteer_id as link_volunteer_id`;
+  const own = sql`${line}
+    from applications a left join application_users w on w.application_id = a.id and w.is_approved <> 2
+    where ${allOf([...ofStatus(list), ...conditions])}`;
+  if (list.status.length > 0 && !asksRejected(list)) return sql`(${own}) line`;
+  return sql`(${own} union all ${line}
+    from application_users w join applications a on a.id = w.application_id
+    where ${allOf([isDeclinedLine, ...conditions])}) line`;
+}
+
+const lineColumns: Sql = sql`shown.link_id, shown.is_approved, shown.link_volunteer_id,
+  shown.is_approved is not distinct from 0 and ${available(sql`shown.link_volunteer_id`)} as is_link_available,
+  l.full_name as link_full_name, l.phone as link_phone`;
+
+/** The lines of `lines` with what they are sorted by. */
+const sortable = (lines: Sql, order: DeskOrder): Sql => sql`
+  select a.id, w.link_id, w.is_approved, w.volunteer_id as link_volunteer_id, ${keysOf(order)}
+  from (select id, link_id, is_approved, link_volunteer_id as volunteer_id from ${lines}) w
+  join applications a on a.id = w.id ${order.joins}`;
 
 /** All requests that match, joined to their links, whatever page is asked for. */
-export const everyLinkedRequest = (list: DeskList, locale: Locale): RawBuilder<LinkedRow> => sql`
-  select ${columns(locale)}, link.id as link_id, link.is_approved, link.volunteer_id as link_volunteer_id,
-    l.full_name as link_full_name, l.phone as link_phone
-  from ${linkedOf(list, sortJoin(list, locale))}
-  order by ${orderOf(list, locale)}, link.is_approved, link.id`;
+export function everyLinkedRequest(list: DeskList, locale: Locale): RawBuilder<LinkedRow> {
+  const order = orderOf(list, locale);
+  return sql`
+    with shown as materialized (${sortable(linesOf(list, searchThroughout(list).line), order)})
+    select ${columns(locale)}, ${lineColumns}
+    from shown join applications a on a.id = shown.id ${joins} left join users l on l.id = shown.link_volunteer_id
+    order by ${sortedByNames(list, order)}, shown.is_approved, shown.link_id`;
+}
 
 /** A page of requests joined to their links, and how many match. */
 export async function linkedRequests(executor: Executor, list: DeskList, locale: Locale) {
-  const [page, total] = await Promise.all([
-    sql<LinkedRow>`${everyLinkedRequest(list, locale)} ${pageOf(list)}`.execute(executor),
-    countRows(executor, linkedOf(list)),
-  ]);
-  return { rows: page.rows, total };
+  const search = await searchOf(executor, list);
+  const total = await totalOf(executor, list, search, linesOf(list, search.line));
+  const ids = total > EXACT_UP_TO ? await firstRequests(executor, list, search, locale) : null;
+  const lines = linesOf(list, search.line, ids);
+  const order = orderOf(list, locale, sql`select user_id from lines`);
+  const { rows } = await sql<LinkedRow>`
+    with lines as materialized (select * from ${lines}),
+    shown as materialized (
+      ${sortable(sql`lines`, order)}
+      order by ${sorted(list, order.keys, sql`a.id`)}, w.is_approved, w.link_id ${pageOf(list)}
+    )
+    select ${columns(locale)}, ${lineColumns}
+    from shown join applications a on a.id = shown.id ${joins} left join users l on l.id = shown.link_volunteer_id
+    order by ${sortedByNames(list, order)}, shown.is_approved, shown.link_id`.execute(executor);
+  return { rows, total };
 }
 
 /** One request, if it lies in the admin's regions. */

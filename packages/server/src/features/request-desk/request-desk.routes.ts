@@ -19,11 +19,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { activityOf } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { exportList } from '../../platform/spreadsheet/export-list.ts';
 import { commandRequest, createRequest, requestOfLink } from '../help-requests/public.ts';
-import { canTakeRequest, isAvailableVolunteer, nearestVolunteers } from '../matching/public.ts';
+import { nearestVolunteers } from '../matching/public.ts';
 import { visibleStates } from '../users/public.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
@@ -35,8 +35,6 @@ import {
   linkedRequests,
   linksOf,
   namesOf,
-  type DeskRow,
-  type LinkedRow,
 } from './request-desk.queries.ts';
 
 interface Deps {
@@ -58,56 +56,42 @@ const asAdmin = async (executor: Executor, actor: Actor) => ({
   by: 'admin' as const,
 });
 
-/** Lines of the desk show who asks for help, and where: that is an access to their details. */
-const seen = (db: Database, actor: Actor, rows: readonly { user_id: number }[], now: Date): Promise<void> =>
-  recordAccess(db, { actor, subjectIds: rows.map((row) => row.user_id), place: 'request_list', now });
+/** Lines of the desk show who asks for help, and where. */
+const SHOWS_REQUESTER = {
+  place: 'request_list',
+  whose: ({ user_id: userId }: { readonly user_id: number }) => userId,
+};
 
 /** The calls of the admins' desk: what waits, who could help, approve, assign, close, unassign. */
 export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
-  route(listPendingApplications, async ({ query, actor, locale, timeZone, now }) => {
-    const acting = await asAdmin(db, actor);
-    const list = { ...query, status: ['open' as const], states: acting.states };
-    const present = async (rows: readonly DeskRow[]) => {
-      await seen(db, actor, rows, now);
-      return rows.map((row) => presentDeskRequest(row, acting));
-    };
-    if (query.export) {
-      return exportList({
-        name: PENDING_REQUESTS,
-        columns: pendingRequestColumns(locale, timeZone),
-        locale,
-        pieces: (left) => readInPieces(db, everyDeskRequest(list, locale).compile(db), left),
-        present,
-      });
-    }
-    const { rows, total } = await deskRequests(db, list, locale);
-    return {
-      data: await present(rows),
-      meta: { total, page: query.page, perPage: query.perPage },
-    };
+  listRoute(db, listPendingApplications, {
+    name: PENDING_REQUESTS,
+    columns: pendingRequestColumns,
+    list: async ({ query, actor, locale }) => {
+      const acting = await asAdmin(db, actor);
+      const list = { ...query, status: ['open' as const], states: acting.states, hasLines: false };
+      return {
+        page: () => deskRequests(db, list, locale),
+        every: (left) => readInPieces(db, everyDeskRequest(list, locale).compile(db), left),
+        present: (row) => presentDeskRequest(row, acting),
+        shows: SHOWS_REQUESTER,
+      };
+    },
   }),
 
-  route(listApplicationUsers, async ({ query, actor, locale, timeZone, now }) => {
-    const acting = await asAdmin(db, actor);
-    const list = { ...query, states: acting.states };
-    const present = async (rows: readonly LinkedRow[]) => {
-      await seen(db, actor, rows, now);
-      return rows.map((row) => presentLinkedRequest(row, acting));
-    };
-    if (query.export) {
-      return exportList({
-        name: SINGLE_REQUESTS,
-        columns: singleRequestColumns(locale, timeZone),
-        locale,
-        pieces: (left) => readInPieces(db, everyLinkedRequest(list, locale).compile(db), left),
-        present,
-      });
-    }
-    const { rows, total } = await linkedRequests(db, list, locale);
-    return {
-      data: await present(rows),
-      meta: { total, page: query.page, perPage: query.perPage },
-    };
+  listRoute(db, listApplicationUsers, {
+    name: SINGLE_REQUESTS,
+    columns: singleRequestColumns,
+    list: async ({ query, actor, locale }) => {
+      const acting = await asAdmin(db, actor);
+      const list = { ...query, states: acting.states, hasLines: true };
+      return {
+        page: () => linkedRequests(db, list, locale),
+        every: (left) => readInPieces(db, everyLinkedRequest(list, locale).compile(db), left),
+        present: (row) => presentLinkedRequest(row, acting),
+        shows: SHOWS_REQUESTER,
+      };
+    },
   }),
 
   route(readApplication, async ({ params, actor, now, locale }) => {
@@ -163,27 +147,20 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(assignVolunteer, async ({ params, body, actor, now }) => {
-    const status = await inTransaction(db, async (tx) => {
-      const { volunteer_id: volunteerId } = body;
-      const admin = await asAdmin(tx, actor);
-      const command = { kind: 'assign' as const, volunteerId };
-      const status = await commandRequest(tx, events, params.applicationId, command, admin, { now });
-      const choice = { userId: volunteerId, requestId: params.applicationId, states: admin.states };
-      if (!(await canTakeRequest(tx, choice))) throw new AppError('volunteer_unavailable');
-      return status;
-    });
+    const command = { kind: 'assign' as const, volunteerId: body.volunteer_id };
+    const status = await inTransaction(db, async (tx) =>
+      commandRequest(tx, events, params.applicationId, command, await asAdmin(tx, actor), { now }),
+    );
     return { data: { id: params.applicationId, status }, message: VOLUNTEER_ASSIGNED };
   }),
 
   route(approveAcceptance, async ({ params, actor, now }) => {
     const link = await requestOfLink(db, params.id);
     if (!link) throw new AppError('not_found');
-    await inTransaction(db, async (tx) => {
-      const command = { kind: 'approve' as const, volunteerId: link.volunteer_id };
-      await commandRequest(tx, events, link.application_id, command, await asAdmin(tx, actor), { now });
-      // A volunteer who was frozen, blocked or deactivated meanwhile is not sent to anybody.
-      if (!(await isAvailableVolunteer(tx, link.volunteer_id))) throw new AppError('volunteer_unavailable');
-    });
+    const command = { kind: 'approve' as const, volunteerId: link.volunteer_id };
+    await inTransaction(db, async (tx) =>
+      commandRequest(tx, events, link.application_id, command, await asAdmin(tx, actor), { now }),
+    );
     return {
       data: { id: params.id, application_id: link.application_id, is_approved: 1 as const },
       message: VOLUNTEER_ACCEPTED,
@@ -220,7 +197,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       const id = await createRequest(tx, events, wish, request, { now, timeZone });
       const created = await deskRequest(tx, id, states, locale);
       // The place of help lies outside the admin's regions: nothing is stored.
-      if (!created) throw invalid({ origin_address: 'invalidValue' });
+      if (!created) throw invalid({ origin_address: 'outsideRegions' });
       // The answer shows the person's details, as reading the request would.
       await recordAccess(tx, {
         actor,

@@ -2,6 +2,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readPermittedStates } from './users.queries.ts';
 
+export { volunteerInvalidated } from './users.events.ts';
+
 /**
  * The regions (`states.id`) that a manager or admin is held to; null: no restriction. An admin without
  * rows sees everything, a manager without rows no region at all (only what they manage themselves).

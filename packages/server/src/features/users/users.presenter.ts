@@ -48,6 +48,7 @@ export function presentUser(row: UserRow): ListedUser {
       agreement?.validate_police ?? false,
     ),
     volunteer_information: agreement && presentAgreement(agreement),
+    in_treatment_count: row.in_treatment_count,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -66,6 +66,8 @@ export interface UserRow {
   residential_address: string | null;
   arrival_address: string | null;
   created_at: Date;
+  /** Requests that the person is in charge of as a volunteer. */
+  in_treatment_count: number;
   agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
 }
 
@@ -129,6 +131,8 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       array(select ${label} from options o
         where o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
         order by o.position) as disabilities,
+      case when v.id is null then 0 else (select count(*) from applications a
+        where a.volunteer_id = u.id and a.status = 'in_treatment') end as in_treatment_count,
       case when v.id is null then null else json_build_object(
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
@@ -140,19 +144,15 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
 }
 
-/** A page of people within the reader's regions. */
-export async function listUserRows(executor: Executor, list: UserList, locale: Locale): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
-    ${everyUser(list, locale)} limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(
-    executor,
-  );
-  return rows;
+/** A page of people within the reader's regions, and how many match; beyond 10,000 about how many. */
+export async function usersPage(executor: Executor, list: UserList, locale: Locale) {
+  const papers = list.waiting === true ? sql`join volunteer_information v on v.user_id = u.id` : sql``;
+  const [page, total] = await Promise.all([
+    sql<UserRow>`
+      ${everyUser(list, locale)} limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(
+      executor,
+    ),
+    countRows(executor, sql`users u ${papers} where ${filtersOf(list)}`),
+  ]);
+  return { rows: page.rows, total };
 }
-
-/** How many people match; beyond 10,000 about how many. */
-export const countUsers = (executor: Executor, list: UserList): Promise<number> =>
-  countRows(
-    executor,
-    sql`users u ${list.waiting === true ? sql`join volunteer_information v on v.user_id = u.id` : sql``}
-      where ${filtersOf(list)}`,
-  );

@@ -6,6 +6,8 @@ export interface LockedAgreement extends AgreementRow {
   user_id: number;
   state_id: number | null;
   first_name: string;
+  /** Deactivated, blocked, frozen, or without the role: papers alone do not let this person start. */
+  is_held_back: boolean;
   dob: string;
   guardian_approved_at: Date | null;
 }
@@ -30,6 +32,10 @@ export async function lockAgreement(tx: Tx, id: number): Promise<LockedAgreement
       sql<boolean>`v.frozen_at is not null`.as('is_frozen'),
       'u.state_id',
       'u.first_name',
+      sql<boolean>`not u.is_active or u.blocked_at is not null or v.frozen_at is not null
+        or not exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`.as(
+        'is_held_back',
+      ),
     ])
     .where('v.id', '=', id)
     .where('u.deleted_at', 'is', null)

@@ -9,7 +9,7 @@ import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realt
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { visibleStates } from './public.ts';
 import { isComplete, obstacle, withPaper, type Paper } from './users.domain.ts';
-import { volunteerValidated } from './users.events.ts';
+import { volunteerInvalidated, volunteerValidated } from './users.events.ts';
 import type { AgreementRow } from './users.queries.ts';
 import { lockAgreement, saveValidation } from './users.repository.ts';
 import { policeConfirmed, trainingConfirmed, youCanStart } from './users.templates.ts';
@@ -26,7 +26,8 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
   return {
     /**
      * Confirms a paper of a volunteer within the admin's regions, or takes that back; the volunteer is told
-     * of what is confirmed. Doing it twice changes nothing and tells nobody again.
+     * of what is confirmed, unless the account is held back: what the words promise would not be true then.
+     * Doing it twice changes nothing and tells nobody again.
      */
     async validate(
       actor: Actor,
@@ -54,7 +55,8 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
         const meta = { now, actorId: actor.userId };
         const newValues = { [field]: isConfirmed };
         await recordActivity(tx, { subject: 'volunteer_information', subjectId: id, newValues, ...meta });
-        if (isConfirmed) {
+        if (!isConfirmed) await events.publish(tx, volunteerInvalidated, { userId: before.user_id }, meta);
+        else if (!before.is_held_back) {
           const ready = isComplete(after);
           const template = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
           const url = `${publicUrl}${ready ? '/volunteer/open-menu' : '/profile'}`;

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/search-patterns.ts';
-import type { CoreRow } from '../help-requests/public.ts';
-import { coreColumns, needsOf } from './volunteering.queries.ts';
+import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
+import { coreColumns, type CoreRow } from '../help-requests/public.ts';
+import { needsOf } from './volunteering.queries.ts';
 
 /** How far the list reaches: the nearest this many that match. Nobody scrolls further. */
 const NEAREST = 1000;
@@ -11,9 +11,8 @@ const NEAREST = 1000;
 const PROBED = 500;
 /** When such a part of them does, walking outward finds the rest soonest; else they are sought by their index. */
 const COMMON = 0.05;
-/** The index knows words by three letters in a row. For less, so many of the nearest are read. */
+/** For words that the index does not know, so many of the nearest are read. */
 const READ = 20_000;
-const INDEXED = /[\p{L}\p{N}]{3}/u;
 /** Up to so many categories, regions or localities are sought each by itself. */
 const FEW = { kinds: 4, places: 150 };
 
@@ -66,7 +65,8 @@ const takeable = (volunteerId: number, now: Date): Sql => sql`
   and (select u.is_active and u.blocked_at is null and u.deleted_at is null from users u where u.id = a.user_id)
   and a.id not in (
     select link.application_id from application_users link
-    where link.volunteer_id = ${volunteerId} and link.is_approved = 2 and link.ended_reason <> 'other_chosen'
+    where link.volunteer_id = ${volunteerId} and link.is_approved = 2
+      and link.ended_reason not in ('other_chosen', 'unavailable')
   )`;
 
 /** What the filters mean: the ids and names that they choose. */
@@ -248,7 +248,7 @@ async function nearestMatches(
   const kinds = [...inCategories(choice), ...inStates(choice)];
   // The locality is the narrower choice: a word within it is found by reading it.
   if (towns !== null) return nearestByPlace(towns, [own, ...kinds, ...inWords(choice)]);
-  if (INDEXED.test(search)) return nearestByWords(choice, [own, ...kinds]);
+  if (isIndexed(search)) return nearestByWords(choice, [own, ...kinds]);
   const nearby = sql`(select a.* from applications a where a.status = 'open' ${OUTWARD} limit ${sql.lit(READ)})`;
   return nearestOf(nearby, [own, ...kinds, ...filters]);
 }
@@ -277,7 +277,7 @@ export async function openRequestRows(
       from ranked a order by place
       limit ${list.perPage} offset ${(list.page - 1) * list.perPage}
     )
-    select ${coreColumns(locale)}, a.user_id, a.state_id, a.origin_locality as area,
+    select ${sql.raw(coreColumns(locale))}, a.user_id, a.state_id, a.origin_locality as area,
       a.destination_locality as destination_area, shown.distance_m, link.is_approved, shown.total, ${needsOf(locale)}
     from shown
     join applications a on a.id = shown.id

@@ -13,20 +13,26 @@ const kilometres = (metres: number | null): number | null =>
 const roughKilometres = (metres: number | null): number | null =>
   metres === null ? null : Math.max(1, Math.round(metres / 1000));
 
+/**
+ * The volunteer's own answer. For who was not chosen, or could not help for a while, a request that is open again
+ * is like a new one: to be accepted or declined.
+ */
+const freshAnswer = ({ is_approved }: OpenRow): Approval | null =>
+  is_approved === 2 ? null : (is_approved as Approval | null);
+
 /** Before approval: what, roughly where and how far. Never who. */
 export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
   area: row.area,
   destination_area: row.destination_area,
   distance_km: roughKilometres(row.distance_m),
   needs: row.needs,
-  // A volunteer who was not chosen may offer again when the request is open again.
-  is_approved: row.is_approved === 2 ? null : (row.is_approved as Approval | null),
+  is_approved: freshAnswer(row),
   allowed_actions: allowedActions(acting, {
     userId: row.user_id,
     status: row.status as RequestStatus,
     volunteerId: null,
     stateId: row.state_id,
-    linkApproval: row.is_approved as Approval | null,
+    linkApproval: freshAnswer(row),
   }),
   ...presentCore(row),
 });
@@ -38,12 +44,15 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
   return {
     id: row.link_id,
     application_id: row.id,
+    applied_volunteer_id: acting.userId,
     is_approved: approval,
     application: {
       origin_address: revealed ? (row.origin_address ?? row.user_residential_address) : null,
       destination_address: revealed ? row.destination_address : null,
       other_address: flagOf(row.other_address),
       needs: row.needs,
+      area: row.area,
+      destination_area: row.destination_area,
       distance_km: approval === 1 ? kilometres(row.distance_m) : roughKilometres(row.distance_m),
       user: revealed
         ? {

@@ -3,15 +3,10 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/search-patterns.ts';
-import type { CoreRow, RequestContact } from '../help-requests/public.ts';
+import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
 
 const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
 const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
-
-export const coreColumns = (locale: Locale): RawBuilder<unknown> => sql`
-  a.id, a.category_id, c.name as category_name, c.${label(locale)} as category_label, c.type as category_type,
-  a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
-  a.created_at, a.updated_at`;
 
 /**
  * What a volunteer should know of the requester to decide and to come prepared: disabilities, and for
@@ -36,6 +31,8 @@ export interface BasketRow extends CoreRow {
   link_id: number;
   is_approved: number;
   needs: string[];
+  area: string | null;
+  destination_area: string | null;
   distance_m: number | null;
   user_id: number;
   state_id: number | null;
@@ -80,10 +77,11 @@ export async function basketRows(
       : []),
   ];
   const { rows } = await sql<BasketRow>`
-    select ${coreColumns(locale)}, link.id as link_id, link.is_approved, ${needsOf(locale)},
+    select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, ${needsOf(locale)},
       distance_m(case when link.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
         as distance_m, a.user_id, a.state_id, a.volunteer_id,
       a.origin_address, a.destination_address, a.other_address, a.contact,
+      a.origin_locality as area, a.destination_locality as destination_area,
       u.full_name as user_full_name, u.phone as user_phone, u.email as user_email,
       u.residential_address as user_residential_address, count(*) over () as total
     from application_users link

@@ -1,18 +1,17 @@
 import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import type { Phrase } from '@ezra/contract/locales';
-import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { exportList, inOnePiece } from '../../platform/spreadsheet/export-list.ts';
+import { inOnePiece } from '../../platform/spreadsheet/export-list.ts';
 import { commandRequest, answerOf } from '../help-requests/public.ts';
-import { isAvailableVolunteer } from '../matching/public.ts';
 import { basketColumns, MY_BASKET, OPEN_REQUESTS, openRequestColumns } from './volunteering.columns.ts';
 import { isRevealed, presentBasketItem, presentOpen } from './volunteering.presenter.ts';
-import { openRequestRows, openRequests } from './open-requests.queries.ts';
+import { openRequestRows, openRequests, type OpenRow } from './open-requests.queries.ts';
 import { basketOf, basketRows, type BasketRow } from './volunteering.queries.ts';
 
 interface Deps {
@@ -34,22 +33,15 @@ const asVolunteer = (actor: Actor) => ({ ...actor, states: null, by: 'volunteer'
 
 /** The calls of the volunteer: open requests, answering, the basket, completing. */
 export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
-  route(listOpenRequests, async ({ query, actor, now, locale, timeZone }) => {
-    const acting = asVolunteer(actor);
-    if (query.export) {
-      return exportList({
-        name: OPEN_REQUESTS,
-        columns: openRequestColumns(locale, timeZone),
-        locale,
-        pieces: () => inOnePiece(openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
-        present: (rows) => rows.map((row) => presentOpen(row, acting)),
-      });
-    }
-    const { rows, total } = await openRequests(db, actor.userId, query, now, locale);
-    return {
-      data: rows.map((row) => presentOpen(row, acting)),
-      meta: { total, page: query.page, perPage: query.perPage },
-    };
+  listRoute(db, listOpenRequests, {
+    name: OPEN_REQUESTS,
+    columns: openRequestColumns,
+    list: ({ query, actor, now, locale }) => ({
+      page: () => openRequests(db, actor.userId, query, now, locale),
+      every: () => inOnePiece(openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
+      present: (row: OpenRow) => presentOpen(row, asVolunteer(actor)),
+      shows: null,
+    }),
   }),
 
   route(answerRequest, async ({ body, actor, now }) => {
@@ -58,7 +50,6 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     }
     const accepts = body.is_approved === 0;
     const answer = await inTransaction(db, async (tx) => {
-      if (accepts && !(await isAvailableVolunteer(tx, actor.userId))) throw new AppError('not_validated');
       const command = {
         kind: accepts ? ('accept' as const) : ('decline' as const),
         volunteerId: actor.userId,
@@ -72,27 +63,18 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     };
   }),
 
-  route(listBasket, async ({ query, actor, now, locale, timeZone }) => {
-    const acting = asVolunteer(actor);
-    const present = async (rows: readonly BasketRow[]) => {
-      const revealed = rows.filter((row) => isRevealed(row, actor.userId)).map((row) => row.user_id);
-      await recordAccess(db, { actor, subjectIds: revealed, place: 'basket', now });
-      return rows.map((row) => presentBasketItem(row, acting));
-    };
-    if (query.export) {
-      return exportList({
-        name: MY_BASKET,
-        columns: basketColumns(locale, timeZone),
-        locale,
-        pieces: () => inOnePiece(basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
-        present,
-      });
-    }
-    const { rows, total } = await basketOf(db, actor.userId, query, locale);
-    return {
-      data: await present(rows),
-      meta: { total, page: query.page, perPage: query.perPage },
-    };
+  listRoute(db, listBasket, {
+    name: MY_BASKET,
+    columns: basketColumns,
+    list: ({ query, actor, locale }) => ({
+      page: () => basketOf(db, actor.userId, query, locale),
+      every: () => inOnePiece(basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+      present: (row: BasketRow) => presentBasketItem(row, asVolunteer(actor)),
+      shows: {
+        place: 'basket',
+        whose: (row: BasketRow) => (isRevealed(row, actor.userId) ? row.user_id : null),
+      },
+    }),
   }),
 
   route(completeRequest, async ({ params, actor, now }) => {

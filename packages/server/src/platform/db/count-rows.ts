@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
 /** Up to here a list's total is exact; nobody pages further, and counting a million rows takes longer than showing ten. */
-const EXACT_UP_TO = 10_000;
+export const EXACT_UP_TO = 10_000;
 
 interface Plan {
   'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }];
@@ -18,7 +18,11 @@ export async function countRows(executor: Executor, from: RawBuilder<unknown>): 
     executor,
   );
   const total = rows[0]?.total ?? 0;
-  if (total <= EXACT_UP_TO) return total;
+  return total <= EXACT_UP_TO ? total : estimateRows(executor, from);
+}
+
+/** About how many rows `from` has, where it is known to be more than are counted. */
+export async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<Plan>`explain (format json) select 1 from ${from}`.execute(executor);
-  return Math.max(total, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
+  return Math.max(EXACT_UP_TO + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
 }

@@ -2,8 +2,15 @@
 const BETWEEN_DIGITS = /[\s().+/\-\u05BE\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const FEWEST_DIGITS = 3;
 
+/** Whether an index of trigrams knows the words: it does by three letters in a row. For less, rows are read. */
+export const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+
 /** The pattern of `like` for texts that contain this one. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** How to compare with such a pattern: `ilike` folds each letter that it passes, which texts without capitals are spared. */
+export const likeFor = (text: string): 'like' | 'ilike' =>
+  text.toLowerCase() === text.toUpperCase() ? 'like' : 'ilike';
 
 /**
  * The pattern of `like` for phones (E.164) that contain what was typed, in whatever way it is written:

@@ -21,7 +21,10 @@ export function receiveRequests(app: FastifyInstance, clock: Clock, floodLimit: 
   });
 }
 
-/** One line for each request, without addresses (they carry tokens), queries, bodies or headers. */
+/**
+ * One line for each request, without addresses (they carry tokens), queries, bodies or headers. The files of the
+ * web app are told at `debug`: one page is dozens of them.
+ */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const pattern = request.routeOptions.url ?? 'none';
@@ -35,7 +38,8 @@ export function logRequests(app: FastifyInstance, log: Log): void {
         actorId: request.actor === null ? null : request.actor.userId,
       };
       if (request.failure !== null) facts['failure'] = request.failure;
-      log.info(facts, 'request');
+      const isFile = !pattern.startsWith('/api/') && reply.statusCode < 400;
+      log[isFile ? 'debug' : 'info'](facts, 'request');
     }
     done();
   });

@@ -27,14 +27,8 @@ export async function insertOutbox(executor: Executor, rows: readonly OutboxRow[
   `.execute(executor);
 }
 
-export interface KeptMessage {
+export interface KeptMessage extends Omit<OutboxRow, 'idempotencyKey'> {
   id: number;
-  kind: string;
-  channel: Channel;
-  recipient: string;
-  locale: Locale;
-  text: string;
-  createdAt: Date;
 }
 
 /** The newest 200, of one recipient (exact address) or of all. */

@@ -1,0 +1,89 @@
+import type { EndpointShape, HandlerData } from '@ezra/contract/endpoint';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { Who } from '@ezra/contract/roles';
+import type { z } from 'zod';
+import { recordAccess } from '../access-log/access-log.repository.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { exportList, type ListColumn } from '../spreadsheet/export-list.ts';
+import type { Call, Route } from './route.ts';
+
+/** Of each `listQuery`. */
+interface ListQuery {
+  readonly page: number;
+  readonly perPage: number;
+  readonly export?: boolean | undefined;
+}
+
+/** An endpoint that gives a page, or with `export=1` the whole as a spreadsheet, to somebody who is signed in. */
+interface ListEndpoint extends EndpointShape {
+  readonly who: Exclude<Who, 'public'>;
+  readonly list: true;
+  readonly query: z.ZodType<ListQuery>;
+}
+type LineOf<E extends ListEndpoint> = HandlerData<E> extends readonly (infer Line)[] ? Line : never;
+
+/** Whose details a line shows (null: nobody's), and the key of the place for the access log. */
+interface Shown<Row> {
+  readonly place: string;
+  readonly whose: (row: Row) => number | null;
+}
+
+/** A list as one call may see it. */
+interface Listed<Row, Line> {
+  readonly page: () => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** All that match in their order, some at a time; `left` fires when nobody waits for them any more. */
+  readonly every: (left: AbortSignal) => AsyncIterable<readonly Row[]>;
+  readonly present: (row: Row) => Line;
+  /** Null for lists that show nobody's details but the reader's own. */
+  readonly shows: Shown<Row> | null;
+}
+
+interface ListRoute<E extends ListEndpoint, Row, Line> {
+  /** Names the file and its sheet. */
+  readonly name: Phrase;
+  readonly columns: (locale: Locale, timeZone: string) => readonly ListColumn<Line>[];
+  readonly list: (call: Call<E>) => Listed<Row, Line> | Promise<Listed<Row, Line>>;
+}
+
+/**
+ * Joins a list of the contract with its rows. On the page and in the file the lines are the same, and
+ * whoever's details they show has it noted before they are shown.
+ */
+export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
+  db: Database,
+  endpoint: E,
+  { name, columns, list }: ListRoute<E, Row, Line>,
+): Route {
+  return {
+    endpoint,
+    async handle(erased) {
+      // The server parses and checks before it calls, as for `route`.
+      const call = erased as unknown as Call<E> & { query: ListQuery; actor: Actor };
+      const { locale, timeZone, actor, now } = call;
+      const { page, every, present, shows } = await list(call);
+      const note = async ({ place, whose }: Shown<Row>, rows: readonly Row[]): Promise<void> => {
+        const subjectIds = rows.map(whose).filter((id) => id !== null);
+        await recordAccess(db, { actor, subjectIds, place, now });
+      };
+      const lines = async (rows: readonly Row[]): Promise<Line[]> => {
+        if (shows) await note(shows, rows);
+        return rows.map(present);
+      };
+      if (call.query.export) {
+        return exportList({
+          name,
+          columns: columns(locale, timeZone),
+          locale,
+          pieces: every,
+          present: lines,
+        });
+      }
+      const { rows, total } = await page();
+      return {
+        data: await lines(rows),
+        meta: { total, page: call.query.page, perPage: call.query.perPage },
+      };
+    },
+  };
+}

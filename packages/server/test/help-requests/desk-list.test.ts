@@ -1,0 +1,238 @@
+import { listApplicationUsers, listPendingApplications } from '@ezra/contract/request-desk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskList } from '../../src/features/request-desk/desk-search.queries.ts';
+import {
+  deskRequests,
+  everyDeskRequest,
+  everyLinkedRequest,
+  linkedRequests,
+} from '../../src/features/request-desk/request-desk.queries.ts';
+import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+
+let app: ProductApp;
+let admin: string;
+beforeAll(async () => {
+  app = await productApp();
+  admin = (await app.signIn((await buildAdmin(app.db)).id, 'admin')).token;
+});
+afterAll(() => app.close());
+
+const setContact = (id: number, contact: object) =>
+  sql`update applications set contact = ${JSON.stringify(contact)} where id = ${id}`.execute(app.db);
+
+describe('the search of the desk finds what a line shows', () => {
+  const lines = async (search: string) =>
+    (await app.call(listApplicationUsers, { as: admin, query: { search, perPage: 50 } })).ok.data;
+  const pending = async (search: string) =>
+    (await app.call(listPendingApplications, { as: admin, query: { search, perPage: 50 } })).ok.data;
+
+  it.each(['גלגמש הקטן', 'מש הק', '037654321', '03-765-4321'])(
+    'the name and phone that go with the request: %s',
+    async (search) => {
+      const { id: seeker } = await buildHelpSeeker(app.db);
+      const request = await buildRequest(app.db, seeker);
+      await setContact(request, { full_name: 'גלגמש הקטן', phone: '+97237654321' });
+      expect((await lines(search)).map((line) => line.application_id)).toContain(request);
+      expect((await pending(search)).map(({ id }) => id)).toContain(request);
+    },
+  );
+
+  it.each(['זרובבל', 'זר', '+972507777001'])(
+    'volunteers who wait and who declined, each by the own line: %s',
+    async (search) => {
+      await sql`delete from application_users using users u
+        where u.id = volunteer_id and u.full_name like 'זרובבל%'`.execute(app.db);
+      const known = await sql<{ id: number }>`select id from users where full_name like 'זרובבל%'`.execute(
+        app.db,
+      );
+      const id =
+        known.rows[0]?.id ??
+        (await buildVolunteer(app.db, { firstName: 'זרובבל', lastName: 'מ', phone: '+972507777001' })).id;
+      const other = (await buildVolunteer(app.db, { firstName: 'אחרת', lastName: 'לגמרי' })).id;
+      const seeker = (await buildHelpSeeker(app.db)).id;
+      const offered = await buildRequest(app.db, seeker, { waiting: [id, other] });
+      const declined = await buildRequest(app.db, seeker, { categoryId: 3, declined: [id] });
+      const treated = await buildRequest(app.db, seeker, { categoryId: 4, declined: [id] });
+      await sql`
+        insert into application_users (application_id, volunteer_id, is_approved, created_at, updated_at)
+        values (${treated}, ${other}, 1, now(), now())`.execute(app.db);
+      await sql`update applications set status = 'in_treatment', volunteer_id = ${other} where id = ${treated}`.execute(
+        app.db,
+      );
+      const found = await lines(search);
+      const shown = found.map((line) => [line.application_id, line.applied_volunteer_id]);
+      expect(shown.sort()).toEqual([
+        [offered, id],
+        [declined, id],
+      ]);
+    },
+  );
+
+  it('words in either case', async () => {
+    const seeker = await buildHelpSeeker(app.db, { firstName: 'Ruth', lastName: 'Quinn' });
+    const request = await buildRequest(app.db, seeker.id);
+    for (const search of ['quinn', 'QU', 'Quinn'])
+      expect((await lines(search)).map((line) => line.application_id)).toEqual([request]);
+  });
+});
+
+describe('the desk is sorted by what a line shows', () => {
+  it('the volunteer of the line, and the name that goes with the request', async () => {
+    const seeker = (await buildHelpSeeker(app.db, { lastName: 'שורות' })).id;
+    const [first, last] = [
+      (await buildVolunteer(app.db, { firstName: 'אאא' })).id,
+      (await buildVolunteer(app.db, { firstName: 'תתת' })).id,
+    ];
+    await buildRequest(app.db, seeker, { waiting: [last, first], description: 'מיון-לפי-שורה' });
+    const named = await buildRequest(app.db, seeker, { categoryId: 3, description: 'מיון-לפי-שורה' });
+    await setContact(named, { full_name: 'א ראשון' });
+    const query = { search: 'מיון-לפי-שורה', order: 'asc' } as const;
+    const byVolunteer = await app.call(listApplicationUsers, {
+      as: admin,
+      query: { ...query, orderBy: 'volunteer' },
+    });
+    expect(byVolunteer.ok.data.map((line) => line.applied_volunteer_id)).toEqual([first, last, null]);
+    const byName = await app.call(listPendingApplications, {
+      as: admin,
+      query: { ...query, orderBy: 'full_name' },
+    });
+    expect(byName.ok.data[0]?.id).toBe(named);
+  });
+});
+
+describe('a page of more requests than are counted', () => {
+  const REQUESTS = 21_000;
+  beforeAll(async () => {
+    await sql`
+      insert into users (phone, full_name, email, residential_address, arrival_address, signed_at)
+      select '+97254' || lpad(n::text, 7, '0'), chr(1488 + n * 7 % 27) || ' רבים ' || n * 7919 % 3001,
+        case when n % 4 > 0 then n * 7919 % 3001 || '@example.org' end, 'דרך ' || n * 31 % 97,
+        case when n % 3 = 0 then 'עבודה ' || n * 17 % 89 end, now()
+      from generate_series(1, 3000) n`.execute(app.db);
+    await sql`
+      insert into user_disabilities (user_id, option_id)
+      select u.id, o.id from users u join (
+        select id, row_number() over (order by position) as place from options where list = 'disabilities'
+      ) o on o.place in (1 + u.id % 5, 3 + u.id % 2) where u.full_name like '% רבים %' and u.id % 6 > 0`.execute(
+      app.db,
+    );
+    await sql`
+      with people as (select id, row_number() over (order by id) as n from users where full_name like '% רבים %')
+      insert into applications (user_id, category_id, status, label_priority, description, expiration_date, due_at,
+        destination_address, origin_address, contact, system_notes, volunteer_id, created_by, created_at, updated_at)
+      select u.id, 2 + k % 11, made.status, k * 13 % 4, case when k % 5 > 0 then 'תיאור ' || k * 7919 % 2003 end,
+        '2027-01-01', now() + k * 7919 % 5003 * interval '1 minute', case when k % 3 = 0 then 'יעד ' || k * 29 % 83 end,
+        case when k % 7 = 0 then 'מוצא ' || k * 23 % 79 end,
+        case when k % 9 = 0 then '{"full_name": "ל עצמי", "phone": "+97236000000", "email": "a@b.org", "disability_id": [1]}'::jsonb end,
+        case when k % 300 = 0 then 'הערה ' || k % 13 end,
+        case when made.status in ('in_treatment', 'completed') then (select id from people where n = 1 + k % 40) end,
+        u.id, now() - k * 7919 % 4001 * interval '1 minute', now()
+      from generate_series(1, ${sql.lit(REQUESTS)}) k
+      join people u on u.n = 1 + k % 3000
+      cross join lateral (
+        select case when k <= 11000 then 'open' else ('{completed,closed,expired,rejected}'::text[])[1 + k % 4] end as status
+      ) made
+      on conflict do nothing`.execute(app.db);
+    await sql`
+      with people as (select id, row_number() over (order by id) as n from users where full_name like '% רבים %')
+      insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
+      select a.id, v.id, link.is_approved, case when link.is_approved = 2 then 'declined' end, now(), now()
+      from applications a
+      cross join (values (0, 7, 2), (0, 11, 3), (2, 13, 4), (2, 17, 9)) link (is_approved, step, share)
+      join people v on v.n = 1 + (a.id * link.step + link.share) % 400
+      where a.created_by = a.user_id and a.volunteer_id is null and a.id % link.share = 0
+        and (link.is_approved = 2 or a.status = 'open')
+      union all
+      select a.id, a.volunteer_id, 1, null, now(), now() from applications a where a.volunteer_id is not null
+      on conflict do nothing`.execute(app.db);
+    await sql`analyze`.execute(app.db);
+  });
+
+  const list = (some: Partial<DeskList>): DeskList => ({
+    page: 1,
+    perPage: 50,
+    order: 'asc',
+    orderBy: 'created_at',
+    search: '',
+    category: [],
+    status: [],
+    states: null,
+    hasLines: true,
+    ...some,
+  });
+  const SORTS = [
+    ...[
+      'created_at',
+      'category',
+      'status',
+      'urgency',
+      'description',
+      'expiration_date',
+      'full_name',
+      'phone',
+    ],
+    ...['email', 'disability', 'residential_address', 'arrival_address'],
+  ];
+  const LINE_SORTS = [
+    ...SORTS.slice(0, 10),
+    'volunteer',
+    'system_notes',
+    'destination_address',
+    'origin_address',
+  ];
+  const ORDERS = ['asc', 'desc'] as const;
+
+  it.each(SORTS.flatMap((orderBy) => ORDERS.map((order) => [orderBy, order] as const)))(
+    'is that of the whole list, pending: %s %s',
+    async (orderBy, order) => {
+      for (const page of [2]) {
+        const asked = list({ orderBy, order, page, status: ['open'], hasLines: false });
+        const { rows, total } = await deskRequests(app.db, asked, 'he-IL');
+        expect(total).toBeGreaterThan(10_000);
+        const { rows: whole } = await sql<{ id: number }>`
+          select id from (${everyDeskRequest(asked, 'he-IL')}) every limit 50 offset ${(page - 1) * 50}`.execute(
+          app.db,
+        );
+        expect(rows.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      }
+    },
+  );
+
+  it.each(LINE_SORTS.flatMap((orderBy) => ORDERS.map((order) => [orderBy, order] as const)))(
+    'is that of the whole list, with volunteers: %s %s',
+    async (orderBy, order) => {
+      const filters: Partial<DeskList>[] = [
+        { page: 5 },
+        { status: ['rejected', 'open'] },
+        { search: 'רבי', status: ['open'] },
+      ];
+      for (const some of filters) {
+        const asked = list({ orderBy, order, ...some });
+        const { rows, total } = await linkedRequests(app.db, asked, 'he-IL');
+        expect(total).toBeGreaterThan(10_000);
+        const { rows: whole } = await sql<{ id: number; link_id: number | null }>`
+          select id, link_id from (${everyLinkedRequest(asked, 'he-IL')}) every
+          limit 50 offset ${(asked.page - 1) * 50}`.execute(app.db);
+        expect(
+          rows.map(({ id, link_id }) => [id, link_id]),
+          JSON.stringify(some),
+        ).toEqual(whole.map(({ id, link_id }) => [id, link_id]));
+      }
+    },
+  );
+
+  it('says how many match a search, exactly while they are counted', async () => {
+    const asked = list({ search: 'הערה לא קיימת' });
+    expect((await linkedRequests(app.db, asked, 'he-IL')).total).toBe(0);
+    const { total } = await linkedRequests(app.db, list({ search: 'תיאור 77' }), 'he-IL');
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from (${everyLinkedRequest(list({ search: 'תיאור 77' }), 'he-IL')}) every`.execute(
+      app.db,
+    );
+    expect(total).toBe(rows[0]?.count);
+    expect(total).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Topic } from '@ezra/contract/realtime';
+import { openListener } from '../src/platform/events/pg-listener.ts';
+import { REALTIME_CHANNEL, type RealtimeEnvelope } from '../src/platform/realtime/realtime.ts';
+import type { TestApp } from './app.ts';
+
+/** What open screens are told from now on, room by room. */
+export interface HeardChanges {
+  /** Ids that were told to a room about a topic. */
+  ids(room: string, topic: Topic): (number | undefined)[];
+  stop(): Promise<void>;
+}
+
+/** Listens in on the realtime channel of an app's database. */
+export async function hearChanges({ database, log }: TestApp): Promise<HeardChanges> {
+  const heard: RealtimeEnvelope[] = [];
+  const listener = await openListener({ connectionString: database.url, applicationName: 'hears', log });
+  await listener.on(REALTIME_CHANNEL, (payload) => heard.push(JSON.parse(payload) as RealtimeEnvelope));
+  return {
+    ids: (room, topic) =>
+      heard
+        .filter(({ rooms, message }) => rooms.includes(room) && message.topic === topic)
+        .map(({ message }) => message.id),
+    stop: () => listener.stop(),
+  };
+}
