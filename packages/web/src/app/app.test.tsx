@@ -5,22 +5,8 @@ import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../lib/auth-record/storage-key.ts';
 import { browserRecord } from '../lib/auth-record/store.ts';
 import { followLocale } from '../lib/i18n/locale.ts';
+import { sampleAuth, sampleUser } from '../testing/signed-in-samples.ts';
 import { App } from './app.tsx';
-
-const person = (role: Role, roles: Role[] = [role]): AuthRecord => ({
-  token: `token of ${role}`,
-  activity_token: 'beacon',
-  id: 7,
-  role,
-  roles,
-  full_name: 'רות אברהמי',
-  disability_id: [1],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: 1,
-  is_validated: 1,
-  volunteer_information_id: 12,
-});
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -91,12 +77,12 @@ describe('people without a session', () => {
 
 describe('people with a session', () => {
   it('leave the landing page for their own first screen', async () => {
-    await open('/login', person('admin'));
+    await open('/login', sampleAuth('admin'));
     expect(path()).toBe('/admin/coverage-map-menu');
   });
 
   it('get the menu of their role, the present entry marked, and no empty emergency button', async () => {
-    await open('/help-menu', person('user'));
+    await open('/help-menu', sampleAuth('user'));
     const menu = await screen.findByRole('navigation', { name: 'תפריט ראשי' });
     const entries = [...menu.querySelectorAll('a')].map((link) => link.textContent);
     expect(entries).toEqual([
@@ -115,14 +101,15 @@ describe('people with a session', () => {
   });
 
   it('switch their role in the header', async () => {
-    const before = person('user', ['user', 'volunteer', 'super admin']);
-    const { token: _token, activity_token: _activity, ...user } = before;
-    server['/api/switch/role'] = () => answer(200, { data: { ...user, role: 'volunteer' } });
+    const roles: Role[] = ['user', 'volunteer', 'super admin'];
+    const after = sampleUser('volunteer', { roles });
+    server['/api/switch/role'] = () => answer(200, { data: after });
+    const before = sampleAuth('user', { roles });
     await open('/dashboard', before);
     const [other] = await screen.findAllByRole('button', { name: 'התנדבות', hidden: true });
     if (!other) throw new Error('no button');
     expect(screen.queryByRole('button', { name: 'ניהול', hidden: true })).toBeNull();
-    server['/api/auth/session'] = () => answer(200, { data: { ...user, role: 'volunteer' } });
+    server['/api/auth/session'] = () => answer(200, { data: after });
     await act(async () => void fireEvent.click(other));
     // The page of the other role is loaded anew; jsdom loads nothing, so what it would find is looked at.
     await vi.waitFor(() =>
@@ -135,7 +122,7 @@ describe('people with a session', () => {
 
   it('whose session ended are told, and sent to sign in', async () => {
     server['/api/auth/session'] = () => answer(401, { message: 'x', code: 'session_expired' });
-    await open('/admin/tasks', person('admin'));
+    await open('/admin/tasks', sampleAuth('admin'));
     await vi.waitFor(() => expect(path()).toBe('/admin/login'), { timeout: 10_000 });
     expect(screen.getByRole('alert').textContent).toContain('פג תוקף החיבור');
     expect(browserRecord.get().auth).toBeNull();
@@ -143,7 +130,7 @@ describe('people with a session', () => {
 
   it('who are refused lose the session and reach /forbidden', async () => {
     server['/api/auth/session'] = () => answer(403, { message: 'אין לך גישה', code: 'forbidden' });
-    await open('/events', person('manager'));
+    await open('/events', sampleAuth('manager'));
     await vi.waitFor(() => expect(path()).toBe('/forbidden'), { timeout: 10_000 });
     expect(screen.getByRole('alert').textContent).toContain('אין לך גישה');
     expect(browserRecord.get().auth).toBeNull();

@@ -11,7 +11,7 @@ export const BRAND = {
     name: { he: 'עמותת עזרה', en: 'Ezra Association' },
     phone: '+97231234567',
     email: 'info@ezra.example',
-    address: { he: 'רחוב הרצל 1, תל אביב', en: '1 Herzl Street, Tel Aviv' },
+    address: { he: 'רחוב הרצל 1, תל אביב', en: '1\u00A0Herzl Street, Tel Aviv' },
     hours: { he: 'ימים א׳ עד ה׳, 9:00 עד 14:00', en: 'Sunday to Thursday, 9:00 to 14:00' },
     accessibilityCoordinator: {
       name: { he: 'רכזת הנגישות של העמותה', en: 'The Association’s accessibility coordinator' },

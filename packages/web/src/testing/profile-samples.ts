@@ -1,5 +1,4 @@
 import type { Profile } from '@ezra/contract/profile';
-import type { AuthRecord } from '../lib/auth-record/record.ts';
 
 /** One's own details, for tests. */
 export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
@@ -48,22 +47,5 @@ export const sampleInformation = (change: Partial<Information> = {}): Informatio
   validate_training: 1,
   validate_police: 1,
   is_required_police_validation: 1,
-  ...change,
-});
-
-/** Who is signed in, for tests. */
-export const sampleAuth = (change: Partial<AuthRecord> = {}): AuthRecord => ({
-  token: 't',
-  activity_token: 'a',
-  id: 9,
-  role: 'user',
-  roles: ['user'],
-  full_name: 'מרים פרץ',
-  disability_id: [1],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: 0,
-  is_validated: 0,
-  volunteer_information_id: null,
   ...change,
 });

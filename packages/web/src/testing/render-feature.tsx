@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
+import type { Topic } from '@ezra/contract/realtime';
+import { invalidateTopics } from '../lib/api/invalidate.ts';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { setLocale } from '../lib/i18n/locale.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
@@ -54,12 +56,14 @@ export function stubApi(answers: Answers): Asked[] {
   return calls;
 }
 
-/** Renders a feature in a language, with a query client of its own. */
+/** Renders a feature in a language, with a query client of its own; `refresh` is the server saying that a topic changed. */
 export function renderFeature(element: ReactElement, locale: Locale = 'he-IL') {
   setLocale(locale);
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  const rendered = render(
+    <QueryClientProvider client={client}>
       <KitProvider locale={locale}>{element}</KitProvider>
     </QueryClientProvider>,
   );
+  return { ...rendered, refresh: (topic: Topic) => act(() => invalidateTopics(client, [topic])) };
 }

@@ -2,28 +2,14 @@ import { act, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
-import { encodeRecord, type AuthRecord } from '../../lib/auth-record/record.ts';
+import { encodeRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { rememberPresses } from './early-press.ts';
 import { renderFirstPage } from './render.tsx';
 import { OTHER_LANGUAGE, settleFirstPage } from './settle.ts';
 import { APP_FILES, startApp } from './start-app.ts';
 import { takeOver } from './take-over.tsx';
-
-const auth: AuthRecord = {
-  token: 'token',
-  activity_token: 'beacon',
-  id: 7,
-  role: 'admin',
-  roles: ['admin'],
-  full_name: 'רות אברהמי',
-  disability_id: [],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: 0,
-  is_validated: 0,
-  volunteer_information_id: null,
-};
 
 let page: { root: HTMLElement; complaints: () => unknown[] };
 let taken: Root | null = null;
@@ -71,7 +57,7 @@ describe('the landing page that the server sends', () => {
   });
 
   it('shows nothing to people with a session', () => {
-    expect(settle({ auth, locale: 'he-IL' })).toBe(true);
+    expect(settle({ auth: sampleAuth('admin'), locale: 'he-IL' })).toBe(true);
     expect(page.root.childNodes).toHaveLength(0);
   });
 

@@ -8,7 +8,7 @@ import { FieldPair } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { AddressInput } from './address-input.tsx';
-import { bind, bindById } from './bind.ts';
+import { bind } from './bind.ts';
 import { ARRIVAL_HOURS, type DetailsValues, type FillingIn } from './details-form.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';
@@ -67,12 +67,12 @@ function RideFields({ form: { control }, form, home, days }: FieldsProps) {
         elsewhereLabel={t('fromElsewhere')}
         addressLabel={t('originAddress')}
       />
-      <FieldPair>
+      <FieldPair isRoomy>
         <Controller
           control={control}
           name="arrival_date"
           render={(rendered) => (
-            <DatePicker {...bindById(rendered)} {...days} label={t('arrivalDate')} isRequired />
+            <DatePicker {...bind(rendered)} {...days} label={t('arrivalDate')} isRequired />
           )}
         />
         <Controller
@@ -112,7 +112,7 @@ function GeneralFields({ form, home, days }: FieldsProps) {
         name="expiration_date"
         render={(rendered) => (
           <DatePicker
-            {...bindById(rendered)}
+            {...bind(rendered)}
             {...days}
             label={t('expirationDate')}
             hint={t('expirationHint')}

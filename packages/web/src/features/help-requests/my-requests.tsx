@@ -75,12 +75,33 @@ export function MyRequests() {
   );
 }
 
+/** The columns in the order of document 2, section 2.8. */
 function useColumns(onClose: (request: OwnApplication) => void): Column<OwnApplication>[] {
   const t = usePhrases(requestPhrases);
   const format = useFormat();
   const looks = useRequestLooks();
   const dates = useRequestDates();
   return [
+    {
+      id: 'actions',
+      header: t('actions'),
+      card: 'actions',
+      isFixed: true,
+      cell: (row) =>
+        row.allowed_actions.includes('close') ? (
+          <Button variant="quiet" size="small" onClick={() => onClose(row)}>
+            {t('close')}
+            <VisuallyHidden>({row.category.label})</VisuallyHidden>
+          </Button>
+        ) : null,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      isSortable: true,
+      card: 'badge',
+      cell: ({ status }) => nowrap(<StatusBadge {...looks.status(status)} />),
+    },
     {
       id: 'category',
       header: t('category'),
@@ -92,13 +113,6 @@ function useColumns(onClose: (request: OwnApplication) => void): Column<OwnAppli
           {category.label}
         </>
       ),
-    },
-    {
-      id: 'status',
-      header: t('status'),
-      isSortable: true,
-      card: 'badge',
-      cell: ({ status }) => nowrap(<StatusBadge {...looks.status(status)} />),
     },
     {
       id: 'volunteer',
@@ -132,19 +146,6 @@ function useColumns(onClose: (request: OwnApplication) => void): Column<OwnAppli
       isSortable: true,
       icon: CalendarPlus,
       cell: ({ created_at }) => nowrap(<Ltr>{format.listMoment(created_at)}</Ltr>),
-    },
-    {
-      id: 'actions',
-      header: t('actions'),
-      card: 'actions',
-      isFixed: true,
-      cell: (row) =>
-        row.allowed_actions.includes('close') ? (
-          <Button variant="quiet" size="small" onClick={() => onClose(row)}>
-            {t('close')}
-            <VisuallyHidden>({row.category.label})</VisuallyHidden>
-          </Button>
-        ) : null,
     },
   ];
 }

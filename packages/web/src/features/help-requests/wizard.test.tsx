@@ -80,14 +80,14 @@ describe('the new help request', () => {
     renderFeature(<NewRequest onSent={() => undefined} />);
     const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'לשלב הבא' });
     expect(next.disabled).toBe(true);
-    expect(screen.getByText(/מולאו 0 מתוך 1 שדות/)).toBeTruthy();
+    expect(screen.getByText(/שדה אחד למילוי/)).toBeTruthy();
     const taken = screen.getByRole<HTMLInputElement>('radio', { name: /Company/ });
     expect(taken.disabled).toBe(true);
     expect(screen.getByText('כבר יש בקשה פעילה, עד 20/יוני, 2030')).toBeTruthy();
     expect(screen.getByText('Company: בתוקף עד 20/יוני, 2030')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Ride' }));
     expect(next.disabled).toBe(false);
-    expect(screen.getByText(/מולאו 1 מתוך 1 שדות/)).toBeTruthy();
+    expect(screen.getByText(/השדה מולא/)).toBeTruthy();
   });
 
   it('asks a ride where to, from where and when, hour by hour', async () => {

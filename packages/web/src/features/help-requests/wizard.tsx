@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallData } from '@ezra/contract/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/help-requests';
 import type { Profile } from '@ezra/contract/profile';
@@ -12,6 +12,7 @@ import { usePart } from '../../ui/hooks/use-part.ts';
 import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
+import { useStepHeading } from '../../ui/steps/use-step-heading.ts';
 import { CategoryStep } from './category-step.tsx';
 import { ChangedDetails } from './changed-details.tsx';
 import { detailsPart } from './details-part.ts';
@@ -65,14 +66,7 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
   };
   const sending = useSendRequest({ category, details, personal, onSent, onFieldErrors: showErrors });
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef<Step>(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useStepHeading(step);
 
   // The kind of help is kept, everything else begins anew (document 2, 2.1).
   const backToCategory = () => {

@@ -12,7 +12,12 @@ export function Channels({ control }: { control: Control<ProfileValues> }) {
   return (
     <FormSection id="profile-channels" title={t('channels')}>
       <FieldHint id="profile-channels-hint">{t('channelsHint')}</FieldHint>
-      <div className="profile__channels">
+      <div
+        className="profile__channels"
+        role="group"
+        aria-labelledby="profile-channels"
+        aria-describedby="profile-channels-hint"
+      >
         {CHANNELS.map((channel) => (
           <Controller
             key={channel}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Pencil } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
+import { sayField } from '@ezra/contract/field-messages';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -12,19 +14,34 @@ import type { ProfileValues } from './profile-values.ts';
 
 interface PhoneChangeProps {
   control: Control<ProfileValues>;
-  /** A code went to the new number: it is asked for. */
-  isCodeSent: boolean;
+  /** Whether another number is being typed. */
+  isEdited: boolean;
+  onEdit: () => void;
+  /** A code went to this number: it is asked for, as long as it is this number that is typed. */
+  codeSentTo: string | null;
 }
 
 /** The phone, to be read until the pencil is pressed; a new number is proved by its code. */
-export function PhoneChange({ control, isCodeSent }: PhoneChangeProps) {
+export function PhoneChange({ control, isEdited, onEdit, codeSentTo }: PhoneChangeProps) {
   const t = usePhrases(profilePhrases);
-  const [isEdited, setEdited] = useState(false);
+  const locale = useLocale();
   const { field, fieldState } = useController({ control, name: 'phone' });
   const otp = useController({ control, name: 'otp' });
   const digits = emptyCode().map((_, index) => otp.field.value[index]?.trim() ?? '');
+  const asksCode = codeSentTo !== null && codeSentTo === field.value;
 
-  if (!isEdited && !isCodeSent)
+  // A number that was changed elsewhere meanwhile is asked for its code without having been edited here.
+  const isOpen = isEdited || asksCode;
+
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // Saved from within the number or its code, which are gone now.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) pencil.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (!isOpen)
     return (
       <div className="profile__phone">
         <TextField
@@ -35,11 +52,12 @@ export function PhoneChange({ control, isCodeSent }: PhoneChangeProps) {
           isLtr
         />
         <IconButton
+          ref={pencil}
           edged
           icon={Pencil}
           label={t('changePhone')}
           onClick={() => {
-            setEdited(true);
+            onEdit();
             requestAnimationFrame(() => document.getElementsByName('phone')[0]?.focus());
           }}
         />
@@ -52,14 +70,19 @@ export function PhoneChange({ control, isCodeSent }: PhoneChangeProps) {
         label={t('phone')}
         hint={t('phoneHint')}
         isRequired
-        errorMessage={isCodeSent ? undefined : fieldState.error?.message}
+        errorMessage={fieldState.error?.message}
+        onChange={(next) => {
+          field.onChange(next);
+          // Digits of a code that went to another number prove nothing about this one.
+          if (next !== codeSentTo && otp.field.value !== '') otp.field.onChange('');
+        }}
       />
-      {isCodeSent && (
+      {asksCode && (
         <OtpField
           ref={otp.field.ref}
           name="otp"
           label={t('otp')}
-          hint={fieldState.error?.message}
+          hint={sayField('phoneCodeSent', locale)}
           value={digits}
           // A place that is still empty is kept as a blank, so that each digit stays in its box.
           onChange={(next) =>

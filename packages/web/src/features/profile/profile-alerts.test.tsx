@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Profile } from '@ezra/contract/profile';
 import type { Role } from '@ezra/contract/roles';
-import { sampleAuth, sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
+import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { renderScreen } from '../../testing/screen-kit.tsx';
 import { ProfileAlerts } from './profile-alerts.tsx';
 
@@ -53,7 +54,7 @@ it.each<[string, Role, Partial<Profile>, string | null, string | null]>([
   ],
   ['a confirmed volunteer', 'volunteer', { volunteer_information: sampleInformation() }, null, null],
 ])('says what stands in the way, and the way out: %s', (_, role, profile, title, wayOut) => {
-  renderScreen(<ProfileAlerts auth={sampleAuth({ role })} profile={sampleProfile(profile)} />, 'en-US');
+  renderScreen(<ProfileAlerts auth={sampleAuth(role)} profile={sampleProfile(profile)} />, 'en-US');
   expect(screen.queryByText(/^(No|Your) /)?.textContent ?? null).toBe(title);
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(wayOut);
 });

@@ -23,16 +23,46 @@ const saves = (calls: SentCall[]) =>
   calls.filter(({ path }) => path === '/auth/profile').map(({ body }) => body as Record<string, unknown>);
 
 /** The server answers one save after the other. */
-function open(answers: ReturnType<Answer>[], more: Record<string, Answer> = {}, locale: Locale = 'he-IL') {
+function open(
+  answers: ReturnType<Answer>[],
+  more: Record<string, Answer> = {},
+  locale: Locale = 'he-IL',
+  profile = sampleProfile(),
+) {
   const calls = stubServer({
     [SAVE]: () => answers.shift() ?? saved(),
     'POST /dropdowns/places': () => ({ body: { data: [] } }),
     ...more,
   });
-  renderScreen(<ProfileForm profile={sampleProfile()} hasDisability={false} />, locale);
+  renderScreen(<ProfileForm profile={profile} hasDisability={false} />, locale);
   return calls;
 }
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^(שמירה|Save)$/ }));
+
+describe('the last name', () => {
+  const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^שם משפחה/ });
+
+  it('cannot be taken away, and is asked for together with everything else', async () => {
+    const calls = open([]);
+    await userEvent.clear(lastName());
+    await userEvent.clear(screen.getByRole('textbox', { name: /^שם פרטי/ }));
+    await save();
+    expect(await screen.findAllByText('צריך למלא את השדה הזה')).toHaveLength(2);
+    expect(saves(calls)).toEqual([]);
+  });
+
+  it('may be missing for somebody with a single name', async () => {
+    const calls = open([], {}, 'he-IL', sampleProfile({ first_name: 'מדונה', last_name: '' }));
+    expect(lastName().required).toBe(false);
+    await save();
+    await waitFor(() => expect(saves(calls)[0]).toMatchObject({ first_name: 'מדונה', last_name: '' }));
+  });
+});
 
 describe('another phone number', () => {
   const boxes = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^ספרה/ });
@@ -76,6 +106,49 @@ describe('another phone number', () => {
     await save();
     await waitFor(() => expect(boxes()).toHaveLength(0));
     expect(saves(calls).map(({ otp }) => otp)).toEqual(['', '0000', '0102']);
+  });
+
+  it('says what else is wrong with the number as an error, and keeps the hint to its code', async () => {
+    await askForCode(refused({ phone: ['הערך הזה כבר בשימוש'] }), SENT);
+    const hint = () => descriptionOf(screen.getByRole('group', { name: /^הקוד/ }));
+    expect(hint()).toBe(sayField('phoneCodeSent', 'he-IL'));
+    const phone = screen.getByRole('textbox', { name: /^טלפון/ });
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.keyboard('0102');
+    await save();
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    expect(descriptionOf(phone)).toContain('הערך הזה כבר בשימוש');
+    expect(hint()).toBe(sayField('phoneCodeSent', 'he-IL'));
+    expect(document.activeElement).toBe(phone);
+  });
+
+  it('asks for a code of its own when another number is typed after all', async () => {
+    const calls = await askForCode(SENT, saved({ phone: '+972521234568' }));
+    await userEvent.keyboard('01');
+    await userEvent.type(screen.getByRole('textbox', { name: /^טלפון/ }), '{Backspace}8');
+    expect(boxes()).toHaveLength(0);
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    expect(shown()).toEqual(['', '', '', '']);
+    expect(boxes()[0]).toBe(document.activeElement);
+    await userEvent.keyboard('0102');
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(0));
+    expect(saves(calls).map(({ phone, otp }) => [phone, otp])).toEqual([
+      ['+972521234567', ''],
+      ['+972521234568', ''],
+      ['+972521234568', '0102'],
+    ]);
+  });
+
+  it('is there to be read again once it is saved, and the focus is not lost with its field', async () => {
+    await askForCode(saved({ phone: '+972521234567' }));
+    await userEvent.keyboard('0102');
+    await userEvent.type(screen.getByRole('textbox', { name: /^טלפון/ }), '{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'טלפון' }).readOnly).toBe(true),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
   });
 
   it('an incomplete code is completed where it stopped', async () => {
@@ -132,4 +205,25 @@ it.each<[Locale, RegExp, string]>([
   expect(await screen.findByText(new RegExp(`^${words}`), { selector: '.field__note *' })).toBeTruthy();
   await save();
   await waitFor(() => expect(saves(calls)).toMatchObject([{ arrival_address: 'אטלנטיס 7' }]));
+});
+
+it('leads to the disabilities when none is chosen', async () => {
+  const calls = stubServer({
+    'POST /dropdowns/register': () => ({
+      body: { data: { disabilities: [{ id: 1, name: 'blind', label: 'עיוורון' }] } },
+    }),
+  });
+  renderScreen(<ProfileForm profile={sampleProfile({ disability_id: [] })} hasDisability />);
+  await save();
+  const field = screen.getByRole('button', { name: /^מוגבלות/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(descriptionOf(field)).toContain(sayField('chooseAtLeastOne', 'he-IL'));
+  expect(saves(calls)).toEqual([]);
+});
+
+it('says of the ways to get messages, as a group, what holds for all of them', () => {
+  open([]);
+  const group = screen.getByRole('group', { name: 'איך נוח לך לקבל הודעות?' });
+  expect(descriptionOf(group)).toBe('קודים והודעות חירום יגיעו תמיד.');
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(4);
 });

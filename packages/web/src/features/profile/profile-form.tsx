@@ -13,7 +13,7 @@ import { AddressRow } from './address-row.tsx';
 import { Channels } from './channels.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { profilePhrases } from './phrases.ts';
-import type { ProfileValues } from './profile-values.ts';
+import { needsLastName, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -32,10 +32,15 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
         {hasDisability && <Disability control={control} />}
         <FieldPair>
           <Text control={control} name="first_name" autoComplete="given-name" isRequired />
-          <Text control={control} name="last_name" autoComplete="family-name" isRequired />
+          <Text
+            control={control}
+            name="last_name"
+            autoComplete="family-name"
+            isRequired={needsLastName(profile)}
+          />
         </FieldPair>
         <Text control={control} name="email" autoComplete="email" type="email" />
-        <PhoneChange control={control} isCodeSent={editing.isCodeSent} />
+        <PhoneChange control={control} {...editing.phoneChange} />
       </FormSection>
       <FormSection id="profile-addresses" title={t('addresses')}>
         <AddressRow control={control} name="residential_address" hint={t('addressHint')} isRequired />
@@ -49,7 +54,7 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
           size="large"
           busy={editing.isSaving}
           busyLabel={t('saving')}
-          disabled={editing.isResting && !editing.isSaving}
+          unavailable={editing.isResting}
         >
           {t('save')}
         </Button>
@@ -102,7 +107,7 @@ function Disability({ control }: { control: Control<ProfileValues> }) {
       <Controller
         control={control}
         name="disability_id"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <MultiSelect
             {...field}
             value={field.value ?? []}

@@ -1,4 +1,4 @@
-import type { updateProfile, Profile } from '@ezra/contract/profile';
+import { profileFormWithLastName, updateProfile, type Profile } from '@ezra/contract/profile';
 import type { z } from 'zod';
 import type { AddressValue } from '../../lib/places/use-address-box.ts';
 
@@ -20,6 +20,12 @@ export interface ProfileValues extends Sent {
   is_email: boolean;
   ignore: boolean;
 }
+
+/** Whoever registered with a single name keeps it; a last name that is there cannot be taken away. */
+export const needsLastName = ({ last_name }: Pick<Profile, 'last_name'>): boolean => last_name !== '';
+
+export const profileSchema = (profile: Pick<Profile, 'last_name'>) =>
+  needsLastName(profile) ? profileFormWithLastName : updateProfile.body;
 
 /** The form of a profile; only help seekers choose a disability. */
 export const valuesOf = (profile: Profile, hasDisability: boolean): ProfileValues => ({

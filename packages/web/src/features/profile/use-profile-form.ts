@@ -2,22 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/constants';
 import { sayField } from '@ezra/contract/field-messages';
+import { LOCALES } from '@ezra/contract/locales';
 import { manageRequestAddress, readProfile, updateProfile, type Profile } from '@ezra/contract/profile';
 import { keyOf } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { updateAuth } from '../../lib/auth-record/store.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
-import { currentLocale } from '../../lib/i18n/locale.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { valuesOf, type ProfileValues } from './profile-values.ts';
+import { profileSchema, valuesOf, type ProfileValues } from './profile-values.ts';
 
 /** Saving the profile: the code for a new number, and the question about open requests at the old address. */
 export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const client = useQueryClient();
   const [asksAddress, setAsksAddress] = useState(false);
-  const [isCodeSent, setCodeSent] = useState(false);
+  const [isPhoneEdited, setPhoneEdited] = useState(false);
+  const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
   const [isResting, rest] = useRest();
-  const form = useZodForm(updateProfile.body, { defaultValues: valuesOf(profile, hasDisability) });
+  const form = useZodForm(profileSchema(profile), { defaultValues: valuesOf(profile, hasDisability) });
 
   const save = useSave(updateProfile, {
     form,
@@ -29,11 +30,12 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
         ...(hasDisability && { disability_id: data.disability_id }),
       });
       form.reset(valuesOf(data, hasDisability));
-      setCodeSent(false);
+      setPhoneEdited(false);
+      setCodeSentTo(null);
       setAsksAddress(false);
       if (message) toast.success(message);
     },
-    onFailed: (error) => {
+    onFailed: (error, { body }) => {
       if (error.code === 'address_change' || error.said === 1) {
         setAsksAddress(true);
         return true;
@@ -41,7 +43,10 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       setAsksAddress(false);
       // The next code is typed into empty boxes, from the first one on.
       if (error.errors['otp']) form.setValue('otp', '');
-      if (error.errors['phone']?.[0] === sayField('phoneCodeSent', currentLocale())) setCodeSent(true);
+      if (!saysCodeWasSent(error.errors['phone']?.[0])) return false;
+      setCodeSentTo(body.phone);
+      form.setFocus('otp');
+      return true;
     },
   });
   const decide = useSave(manageRequestAddress);
@@ -55,7 +60,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
 
   return {
     form,
-    isCodeSent,
+    phoneChange: { isEdited: isPhoneEdited, codeSentTo, onEdit: () => setPhoneEdited(true) },
     asksAddress,
     isSaving: save.isPending || decide.isPending,
     isResting,
@@ -71,6 +76,10 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
     },
   };
 }
+
+/** The answer to a new number is a complaint by its form alone: whatever else the phone is told is a real one. */
+const saysCodeWasSent = (said: string | undefined): boolean =>
+  LOCALES.some((locale) => said === sayField('phoneCodeSent', locale));
 
 /** True for three seconds after a press, so that an impatient second one does nothing. */
 function useRest(): [boolean, () => void] {

@@ -11,8 +11,8 @@ const VOLUNTEERS = [
   { id: 6, full_name: 'סמיר חורי', phone: '+972500000002', distance_km: 0.8, has_accepted: 0 },
 ];
 const words = {
-  'he-IL': { submit: 'שיבוץ', accepted: 'יש הצעת עזרה לבקשה הזו · 12 ק״מ', near: '800 מ׳' },
-  'en-US': { submit: 'Assign', accepted: 'Offered help with this request · 12 km', near: '800 m' },
+  'he-IL': { submit: 'שיבוץ', accepted: 'יש הצעת עזרה לבקשה הזו · 12\u00A0ק״מ', near: '800\u00A0מ׳' },
+  'en-US': { submit: 'Assign', accepted: 'Offered help with this request · 12\u00A0km', near: '800\u00A0m' },
 } as const;
 
 const onDone = vi.fn();

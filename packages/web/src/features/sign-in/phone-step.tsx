@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
 import { sayField } from '@ezra/contract/field-messages';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -6,7 +6,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
-import { CaptchaBox } from './captcha/captcha-box.tsx';
+import { CaptchaBox, captchaStatusId } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import type { CodeOnItsWay, Entrance } from './entrances.ts';
 import { isValidPhone } from './is-valid-phone.ts';
@@ -29,6 +29,8 @@ export function PhoneStep({ entrance, initialPhone, onSent, children }: PhoneSte
   const t = usePhrases(signInPhrases);
   const locale = useLocale();
   const captcha = useCaptcha();
+  const captchaId = useId();
+  const isChecked = captcha.state.kind === 'solved';
   const country = useVisitorCountry();
   const { busy, attempt } = useAttempt();
   const [phone, setPhone] = useState(initialPhone);
@@ -89,13 +91,15 @@ export function PhoneStep({ entrance, initialPhone, onSent, children }: PhoneSte
           complaint === 'invalid' ? sayField('enterValidPhoneNumber', locale) : (complaint?.said ?? undefined)
         }
       />
-      <CaptchaBox captcha={captcha} errorMessage={captchaError} />
+      <CaptchaBox id={captchaId} captcha={captcha} errorMessage={captchaError} />
       <Button
         type="submit"
         variant="primary"
         size="large"
         block
-        disabled={captcha.state.kind !== 'solved' && !busy}
+        // Not disabled: after a refusal the check begins anew while the focus is here.
+        unavailable={!isChecked}
+        aria-describedby={isChecked ? undefined : captchaStatusId(captchaId)}
         busy={busy}
         busyLabel={t('sending')}
       >

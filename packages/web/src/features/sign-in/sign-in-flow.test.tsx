@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/queries.ts';
 import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
 import { setLocale } from '../../lib/i18n/locale.ts';
+import { sampleUser } from '../../testing/signed-in-samples.ts';
 import { renderKit } from '../../ui/test-kit.tsx';
 import { solveChallenge } from './captcha/solve-challenge.ts';
 import type { EntranceName } from './entrances.ts';
@@ -17,18 +18,6 @@ type Answer = [status: number, body: unknown];
 const answers: Record<string, Answer | undefined> = {};
 const sent: Record<string, unknown> = {};
 const sentCode = { resend_in: 30, can_resend: 1 };
-const user = {
-  id: 7,
-  role: 'user',
-  roles: ['user'],
-  full_name: 'רות',
-  disability_id: [1],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: 0,
-  is_validated: 0,
-  volunteer_information_id: null,
-};
 
 beforeEach(() => {
   setLocale('he-IL');
@@ -67,6 +56,14 @@ const show = (entrance: EntranceName, initialPhone?: string) =>
     );
   });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד' });
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+/** The page leads there by itself, a moment after it has come. */
+const phoneToHaveFocus = () =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 const ask = async () => {
   await act(async () => fireEvent.click(send()));
   await screen.findByText('4 הספרות מההודעה');
@@ -82,9 +79,12 @@ describe('the human check', () => {
     let solve: (solution: string) => void = () => undefined;
     vi.mocked(solveChallenge).mockReturnValue(new Promise((resolve) => (solve = resolve)));
     await show('user', '+972501000001');
-    expect(send().disabled).toBe(true);
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    expect(descriptionOf(send())).toBe('רק רגע, בודקים…');
+    await act(async () => fireEvent.click(send()));
+    expect(sent['/user/auth/login']).toBeUndefined();
     await act(async () => solve('solved'));
-    expect(send().disabled).toBe(false);
+    expect(send().getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByText('האימות הושלם')).toBeTruthy();
   });
 
@@ -99,10 +99,29 @@ describe('the human check', () => {
     await waitFor(() => expect(solveChallenge).toHaveBeenCalledTimes(2));
   });
 
+  it('says at once when it was refused, and the button keeps the focus', async () => {
+    answers['/user/auth/login'] = [
+      422,
+      { message: 'x', code: 'invalid', errors: { captcha: ['נא לנסות שוב'] } },
+    ];
+    await show('user', '+972501000001');
+    vi.mocked(solveChallenge).mockReturnValue(new Promise(() => undefined));
+    await phoneToHaveFocus();
+    send().focus();
+    await act(async () => fireEvent.click(send()));
+    expect((await screen.findByRole('alert')).textContent).toBe('נא לנסות שוב');
+    expect(descriptionOf(screen.getByRole('group', { name: /רובוט/ }))).toContain('נא לנסות שוב');
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    expect(send().disabled).toBe(false);
+    expect(document.activeElement).toBe(send());
+  });
+
   it('can be tried again when it could not be done', async () => {
     vi.mocked(solveChallenge).mockRejectedValueOnce(new Error('no worker'));
     await show('user');
+    await phoneToHaveFocus();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' })));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /רובוט/ }));
     expect(screen.getByText('האימות הושלם')).toBeTruthy();
   });
 });
@@ -123,7 +142,10 @@ describe('the phone', () => {
 });
 
 describe('the verified code', () => {
-  const signedIn: Answer = [200, { data: { token: 't', activity_token: 'a', register: 1, user } }];
+  const signedIn: Answer = [
+    200,
+    { data: { token: 't', activity_token: 'a', register: 1, user: sampleUser() } },
+  ];
   const registration: Answer = [200, { data: { grant: 'g', details: {} } }];
 
   it.each<[EntranceName, string, Record<string, unknown>, Record<string, boolean>]>([

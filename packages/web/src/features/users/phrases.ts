@@ -57,7 +57,13 @@ export const usersPhrases = definePhrases({
     policeNotNeeded: 'אין צורך באישור משטרה.',
     takeBack: 'ביטול האישור',
     takeBackTitle: 'לבטל את האישור?',
-    takeBackText: 'בלי האישור הזה לא יגיעו אל {name} בקשות חדשות, עד לאישור נוסף.',
+    takeBackText:
+      'בלי האישור הזה לא יגיעו אל {name} בקשות חדשות, עד לאישור נוסף. הצעות עזרה שמחכות לאישור יבוטלו.',
+    takeBackInTreatment: {
+      one: 'בקשה אחת שנמצאת עכשיו בטיפול תיפתח מחדש. נודיע על כך לשני הצדדים.',
+      two: 'שתי בקשות שנמצאות עכשיו בטיפול ייפתחו מחדש. נודיע על כך לכל הצדדים.',
+      other: '{count} בקשות שנמצאות עכשיו בטיפול ייפתחו מחדש. נודיע על כך לכל הצדדים.',
+    },
     takeBackYes: 'כן, לבטל',
     no: 'לא, חזרה',
   },
@@ -117,7 +123,12 @@ export const usersPhrases = definePhrases({
     policeNotNeeded: 'No police certificate is needed.',
     takeBack: 'Take the validation back',
     takeBackTitle: 'Take the validation back?',
-    takeBackText: 'Without it {name} gets no new requests until it is validated again.',
+    takeBackText:
+      'Without it {name} gets no new requests until it is validated again. Offers that wait for approval end.',
+    takeBackInTreatment: {
+      one: 'One request that is in treatment now will be open again. We tell both sides.',
+      other: '{count} requests that are in treatment now will be open again. We tell everybody concerned.',
+    },
     takeBackYes: 'Yes, take it back',
     no: 'No, go back',
   },

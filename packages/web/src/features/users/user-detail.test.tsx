@@ -38,6 +38,7 @@ const volunteer: ListedUser = {
   training: 'done',
   police: 'missing',
   volunteer_information: papers,
+  in_treatment_count: 0,
   created_at: '2026-01-01T08:00:00.000Z',
 };
 const words = { 'he-IL': 'אישור תעודת המשטרה', 'en-US': 'Validate the police certificate' } as const;

@@ -85,7 +85,12 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
         {papers && (
           <section>
             <h3>{t('papers')}</h3>
-            <VolunteerPapers name={name} papers={papers} onSaved={setSaved} />
+            <VolunteerPapers
+              name={name}
+              papers={papers}
+              inTreatment={user.in_treatment_count}
+              onSaved={setSaved}
+            />
           </section>
         )}
       </DetailColumns>

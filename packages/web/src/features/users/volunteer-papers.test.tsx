@@ -40,7 +40,7 @@ it.each<Locale>(['he-IL', 'en-US'])('validates a training only when it is confir
     'POST /admin/users/validate/training/12': () => ({ body: { data: saved, message: 'ok' } }),
   });
   const onSaved = vi.fn();
-  renderScreen(<VolunteerPapers name="דן" papers={papers()} onSaved={onSaved} />, locale);
+  renderScreen(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />, locale);
   await userEvent.click(screen.getByRole('button', { name: said.validate }));
   expect(await screen.findByText(said.confirm)).toBeTruthy();
   expect(calls).toEqual([]);
@@ -59,7 +59,7 @@ it('shows what the server says against it under the check box', async () => {
     }),
   });
   const onSaved = vi.fn();
-  renderScreen(<VolunteerPapers name="דן" papers={papers()} onSaved={onSaved} />);
+  renderScreen(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />);
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'אישור ההדרכה' }));
   expect(await screen.findByText('עדיין אין אישור של הורה')).toBeTruthy();
@@ -75,6 +75,7 @@ it.each<[FlagValue, boolean]>([
     <VolunteerPapers
       name="דן"
       papers={papers({ is_required_police_validation: isRequired })}
+      inTreatment={0}
       onSaved={vi.fn()}
     />,
     'en-US',
@@ -96,6 +97,7 @@ it('takes a validation back only after asking', async () => {
     <VolunteerPapers
       name="דן"
       papers={papers({ validate_training: 1, is_required_police_validation: 0 })}
+      inTreatment={0}
       onSaved={vi.fn()}
     />,
   );
@@ -103,4 +105,29 @@ it('takes a validation back only after asking', async () => {
   expect(calls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'כן, לבטל' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ validate_training: 0 }]));
+});
+
+it.each<[Locale, number, string | null]>([
+  ['he-IL', 0, null],
+  ['he-IL', 1, 'בקשה אחת שנמצאת עכשיו בטיפול תיפתח מחדש'],
+  ['he-IL', 2, 'שתי בקשות שנמצאות עכשיו בטיפול ייפתחו מחדש'],
+  ['en-US', 1, 'One request that is in treatment now will be open again'],
+  ['en-US', 3, '3 requests that are in treatment now will be open again'],
+])('says how many requests taking it back opens again (%s, %d)', async (locale, inTreatment, expected) => {
+  stubServer({});
+  renderScreen(
+    <VolunteerPapers
+      name="דן"
+      papers={papers({ validate_training: 1, is_required_police_validation: 0 })}
+      inTreatment={inTreatment}
+      onSaved={vi.fn()}
+    />,
+    locale,
+  );
+  const [takeBack] = screen.getAllByRole('button');
+  if (!takeBack) throw new Error('nothing to press');
+  await userEvent.click(takeBack);
+  const dialog = screen.getByRole('alertdialog');
+  if (expected === null) expect(dialog.textContent).not.toContain('בטיפול');
+  else expect(dialog.textContent).toContain(expected);
 });

@@ -17,11 +17,13 @@ import type { Papers } from './papers.ts';
 interface VolunteerPapersProps {
   name: string;
   papers: Papers;
+  /** Requests of which the volunteer is in charge. */
+  inTreatment: number;
   onSaved: (papers: Papers) => void;
 }
 
 /** The agreement, the training and, where it is needed, the police certificate of a volunteer. */
-export function VolunteerPapers({ name, papers, onSaved }: VolunteerPapersProps) {
+export function VolunteerPapers({ name, papers, inTreatment, onSaved }: VolunteerPapersProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
   const options = {
@@ -46,6 +48,7 @@ export function VolunteerPapers({ name, papers, onSaved }: VolunteerPapersProps)
         {papers.validate_training ? (
           <TakeBack
             name={name}
+            inTreatment={inTreatment}
             isBusy={training.isPending}
             onConfirm={() => training.mutate({ params, body: { validate_training: 0 } })}
           />
@@ -58,6 +61,7 @@ export function VolunteerPapers({ name, papers, onSaved }: VolunteerPapersProps)
           {papers.validate_police ? (
             <TakeBack
               name={name}
+              inTreatment={inTreatment}
               isBusy={police.isPending}
               onConfirm={() => police.mutate({ params, body: { validate_police: 0 } })}
             />
@@ -103,11 +107,13 @@ function Paper({ title, isDone, children }: PaperProps) {
 
 interface TakeBackProps {
   name: string;
+  inTreatment: number;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-function TakeBack({ name, isBusy, onConfirm }: TakeBackProps) {
+/** Takes a validation back, after saying what that means for requests. */
+function TakeBack({ name, inTreatment, isBusy, onConfirm }: TakeBackProps) {
   const t = usePhrases(usersPhrases);
   const [isAsked, setAsked] = useState(false);
   return (
@@ -127,7 +133,12 @@ function TakeBack({ name, isBusy, onConfirm }: TakeBackProps) {
         }}
         onCancel={() => setAsked(false)}
       >
-        {t('takeBackText', { name })}
+        <p>{t('takeBackText', { name })}</p>
+        {inTreatment > 0 && (
+          <p>
+            <strong>{t('takeBackInTreatment', { count: inTreatment })}</strong>
+          </p>
+        )}
       </ConfirmDialog>
     </div>
   );

@@ -16,6 +16,7 @@ import { FactList, type Fact } from '../../ui/facts/facts.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { MapLink } from './map-link.tsx';
+import { OfferFacts } from './offer-facts.tsx';
 import { basketPhrases, offerPhrases } from './phrases.ts';
 
 interface BasketCardProps {
@@ -65,7 +66,7 @@ export function BasketCard({ item, onComplete, onWithdraw }: BasketCardProps) {
       }
     >
       <Person user={application.user} />
-      <Facts application={application} />
+      {application.user ? <Facts application={application} /> : <OfferFacts request={application} />}
       {application.description && (
         <p>
           <bdi>{application.description}</bdi>
@@ -113,7 +114,7 @@ function Facts({ application }: { application: BasketItem['application'] }) {
     facts.push({ label: t(isRide ? 'from' : 'where'), icon: MapPin, value: <MapLink place={home} /> });
   if (isRide && destination)
     facts.push({ label: t('to'), icon: MapPin, value: <MapLink place={destination} /> });
-  if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(', ') });
+  if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(' · ') });
   if (application.user?.comments)
     facts.push({ label: t('note'), icon: Info, value: <bdi>{application.user.comments}</bdi> });
   return <FactList facts={facts} />;

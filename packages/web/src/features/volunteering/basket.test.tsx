@@ -9,6 +9,7 @@ type Application = BasketItem['application'];
 const item = (id: number, is_approved: 0 | 1, more: Partial<Application> = {}): BasketItem => ({
   id,
   application_id: 100 + id,
+  applied_volunteer_id: 9,
   is_approved,
   application: {
     id: 100 + id,
@@ -27,6 +28,8 @@ const item = (id: number, is_approved: 0 | 1, more: Partial<Application> = {}): 
     destination_address: null,
     other_address: 0,
     needs: [],
+    area: null,
+    destination_area: null,
     distance_km: null,
     user: null,
     ...more,
@@ -41,7 +44,12 @@ const RUTH = {
   comments: 'Ring twice',
 };
 const CURRENT = item(1, 1, { user: RUTH, allowed_actions: ['complete'] });
-const WAITING = item(2, 0, { status: 'open', allowed_actions: ['decline'] });
+const WAITING = item(2, 0, {
+  status: 'open',
+  allowed_actions: ['decline'],
+  area: 'חיפה',
+  distance_km: 4,
+});
 const DONE = item(3, 1, { status: 'completed' });
 
 /** The three parts ask with filters of their own. */
@@ -83,6 +91,8 @@ describe('the basket', () => {
     renderFeature(<Basket />);
     const waiting = within(await part('ממתינות לאישור העמותה'));
     expect(waiting.getByText('ממתין לאישור מנהל')).toBeTruthy();
+    expect(waiting.getByText('חיפה')).toBeTruthy();
+    expect(waiting.getByText(/^4 ק״מ ממך$/)).toBeTruthy();
     expect(waiting.queryByRole('button', { name: /העזרה ניתנה/ })).toBeNull();
     expect(within(await part('הסתיימו')).getByText('הושלמה')).toBeTruthy();
   });

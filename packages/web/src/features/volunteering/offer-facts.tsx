@@ -8,8 +8,22 @@ import { Icon, type IconShape } from '../../ui/icon/icon.tsx';
 import '../../ui/facts/facts.css';
 import { offerPhrases } from './phrases.ts';
 
+interface OfferFactsProps {
+  request: Pick<
+    OpenRequest,
+    | 'category'
+    | 'arrival_date'
+    | 'arrival_time'
+    | 'expiration_date'
+    | 'area'
+    | 'destination_area'
+    | 'distance_km'
+    | 'needs'
+  >;
+}
+
 /** When, where and what to know: what decides whether one can help. */
-export function OfferFacts({ request }: { request: OpenRequest }) {
+export function OfferFacts({ request }: OfferFactsProps) {
   const t = usePhrases(offerPhrases);
   const format = useFormat();
   const dates = useRequestDates();
@@ -28,7 +42,7 @@ export function OfferFacts({ request }: { request: OpenRequest }) {
         side={distance_km === null ? null : t('fromYou', { distance: format.distance(distance_km) })}
       />
       {needs.length > 0 && (
-        <Row icon={Accessibility} label={t('needs')} main={needs.join(', ')} side={null} />
+        <Row icon={Accessibility} label={t('needs')} main={needs.join(' · ')} side={null} />
       )}
     </dl>
   );

@@ -1,6 +1,6 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { volunteerRequestStates } from '@ezra/contract/regions';
 import { queryFor } from '../../lib/api/queries.ts';
@@ -22,6 +22,7 @@ interface OfferToolbarProps {
 export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
   const t = usePhrases(offerPhrases);
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const states = useQuery(queryFor(volunteerRequestStates, {}, { silent: true }));
   const dropdowns = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
   const regions = optionsOf(states.data?.data);
@@ -46,8 +47,9 @@ export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
   return (
     <div className="offers__tools">
       <Button
+        ref={opener}
         size="small"
-        icon={active > 0 ? SlidersHorizontal : Search}
+        icon={SlidersHorizontal}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -56,6 +58,7 @@ export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
       </Button>
       <FilterChips
         chips={chips}
+        focusAfterLast={opener}
         onRemove={(id) => onChange(withoutFilter(filters, id as keyof OfferFilters))}
         onClear={() => onChange(NO_FILTERS)}
       />

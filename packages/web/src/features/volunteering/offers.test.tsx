@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { OpenRequest } from '@ezra/contract/volunteering';
+import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { Offers } from './offers.tsx';
 
@@ -42,7 +42,26 @@ const server = (more: Answers = {}): Answers => ({
     data: { id: 9, ...(body as object) },
     message: 'Thank you',
   }),
+  'GET /volunteer/application-users': inCare(),
   ...more,
+});
+const IN_CARE: BasketItem = {
+  id: 31,
+  application_id: 2,
+  applied_volunteer_id: 9,
+  is_approved: 1,
+  application: {
+    ...request(2),
+    status: 'in_treatment',
+    origin_address: null,
+    destination_address: null,
+    other_address: 0,
+    user: null,
+  },
+};
+const inCare = (...rows: BasketItem[]) => ({
+  data: rows,
+  meta: { total: rows.length, page: 1, perPage: 100 },
 });
 const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
@@ -66,7 +85,9 @@ describe('open requests', () => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'I will help (Ride 2)' }));
     expect(await screen.findByText('Waiting for admin approval')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I will help (Ride 2)' })).toBeNull();
-    const answers = calls.filter(({ path }) => path === '/volunteer/application-users');
+    const answers = calls.filter(
+      ({ method, path }) => method === 'POST' && path === '/volunteer/application-users',
+    );
     expect(answers.map(({ body }) => body)).toEqual([{ application_id: 2, is_approved: 0 }]);
   });
 
@@ -90,7 +111,9 @@ describe('open requests', () => {
     expect(screen.queryByRole('heading', { name: 'Ride 1' })).toBeNull();
     expect(screen.getByText('1 open request')).toBe(document.activeElement);
     await waitFor(() =>
-      expect(calls.find(({ path }) => path === '/volunteer/application-users')?.body).toEqual({
+      expect(
+        calls.find(({ method, path }) => `${method} ${path}` === 'POST /volunteer/application-users')?.body,
+      ).toEqual({
         application_id: 1,
         is_approved: 2,
       }),
@@ -129,13 +152,25 @@ describe('open requests', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /haifa/ })).toBeNull());
   });
 
-  it.each([
-    ['not_validated', 422, 'עוד רגע מתחילים'],
-    ['account_restricted', 409, 'החשבון שלך אינו פעיל כרגע'],
-  ])('explain %s instead of failing', async (code, status, title) => {
-    stubApi(server({ 'GET /volunteer/application-open-requests': { status, code, message: '' } }));
+  it('tell what came into one’s care while one looks, and nothing of what was there before', async () => {
+    let basket = inCare({ ...IN_CARE, id: 30 });
+    stubApi(server({ 'GET /volunteer/application-users': () => basket }));
+    const { refresh } = renderFeature(<Offers />, 'en-US');
+    await card('Ride 1');
+    expect(screen.queryByText(/in your basket now/)).toBeNull();
+    basket = inCare({ ...IN_CARE, id: 30 }, IN_CARE);
+    await refresh('basket');
+    expect(await screen.findByText('Approved! 1 request is in your basket now')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To my basket' }).getAttribute('href')).toBe(
+      '/volunteer/basket-menu',
+    );
+  });
+
+  it('say that the account is not active instead of failing', async () => {
+    const refused = { status: 409, code: 'account_restricted', message: '' };
+    stubApi(server({ 'GET /volunteer/application-open-requests': refused }));
     renderFeature(<Offers />);
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'החשבון שלך אינו פעיל כרגע' })).toBeTruthy();
   });
 
   it('say so when there are none', async () => {

@@ -1,4 +1,4 @@
-import { Hourglass, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listOpenRequests } from '@ezra/contract/volunteering';
@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/layout/layout.tsx';
 import { CardPages } from '../../ui/server-list/card-pages.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { NewInCare } from './new-in-care.tsx';
 import { NO_FILTERS, type OfferFilters } from './offer-filters.ts';
 import { OfferToolbar } from './offer-toolbar.tsx';
 import { offerPhrases } from './phrases.ts';
@@ -62,6 +63,7 @@ export function Offers() {
           </span>
         }
       />
+      <NewInCare />
       <OfferToolbar filters={filters} onChange={setFilters} />
       {offers.isError ? (
         <Refusal error={offers.error} isRetrying={offers.isFetching} onRetry={() => void offers.refetch()} />
@@ -105,14 +107,12 @@ interface RefusalProps {
 /** Why there is no list: the account is not ready for it, or it did not arrive. */
 export function Refusal({ error, isRetrying, onRetry }: RefusalProps) {
   const t = usePhrases(offerPhrases);
-  const code = isApiError(error) ? error.code : null;
-  if (code !== 'not_validated' && code !== 'account_restricted')
+  if (!isApiError(error) || error.code !== 'account_restricted')
     return <LoadFailure isRetrying={isRetrying} onRetry={onRetry} />;
-  const isPending = code === 'not_validated';
   return (
     <EmptyState
-      icon={isPending ? Hourglass : Lock}
-      title={t(isPending ? 'notYet' : 'restricted')}
+      icon={Lock}
+      title={t('restricted')}
       action={
         <div className="row">
           <ButtonLink href={paths.profile()}>{t('profile')}</ButtonLink>
@@ -122,7 +122,7 @@ export function Refusal({ error, isRetrying, onRetry }: RefusalProps) {
         </div>
       }
     >
-      {t(isPending ? 'notYetText' : 'restrictedText')}
+      {t('restrictedText')}
     </EmptyState>
   );
 }

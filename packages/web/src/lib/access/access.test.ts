@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@ezra/contract/roles';
 import type { AuthRecord } from '../auth-record/record.ts';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { ROUTES, routeAt, type RoutePath } from '../routes.ts';
 import { guard } from './guard.ts';
 import { afterSwitch, home, landing } from './landing.ts';
-
-const as = (role: Role, change: Partial<AuthRecord> = {}): AuthRecord => ({
-  token: 't',
-  activity_token: 'a',
-  id: 1,
-  role,
-  roles: [role],
-  full_name: 'רות',
-  disability_id: role === 'user' ? [3] : [],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: role === 'volunteer' ? 1 : 0,
-  is_validated: role === 'volunteer' ? 1 : 0,
-  volunteer_information_id: role === 'volunteer' ? 12 : null,
-  ...change,
-});
 
 const outcome = (path: RoutePath, auth: AuthRecord | null) => {
   const verdict = guard(routeAt(path), auth);
@@ -48,23 +33,23 @@ describe('guard: nobody', () => {
 describe('guard: roles', () => {
   it.each(under('/admin/'))('$path sends everybody but admins to the admin login', (route) => {
     for (const role of ['user', 'volunteer', 'manager'] as const) {
-      expect(outcome(route.path, as(role))).toBe('/admin/login');
+      expect(outcome(route.path, sampleAuth(role))).toBe('/admin/login');
     }
-    expect(outcome(route.path, as('admin'))).toBe('allow');
-    expect(outcome(route.path, as('super admin'))).toBe('allow');
+    expect(outcome(route.path, sampleAuth('admin'))).toBe('allow');
+    expect(outcome(route.path, sampleAuth('super admin'))).toBe('allow');
   });
 
   it.each(under('/volunteer/'))('$path sends everybody but volunteers to the admin login', (route) => {
     for (const role of ['user', 'manager', 'admin', 'super admin'] as const) {
-      expect(outcome(route.path, as(role))).toBe('/admin/login');
+      expect(outcome(route.path, sampleAuth(role))).toBe('/admin/login');
     }
-    expect(outcome(route.path, as('volunteer'))).toBe('allow');
+    expect(outcome(route.path, sampleAuth('volunteer'))).toBe('allow');
   });
 
   const common = ROUTES.filter(({ path, who }) => who !== 'public' && !/^\/(admin|volunteer)\//.test(path));
   it.each(common)('$path is 404 for admins, and open to its own roles', (route) => {
-    expect(outcome(route.path, as('admin'))).toBe('/404');
-    expect(outcome(route.path, as('super admin'))).toBe('/404');
+    expect(outcome(route.path, sampleAuth('admin'))).toBe('/404');
+    expect(outcome(route.path, sampleAuth('super admin'))).toBe('/404');
     const allowed: readonly string[] = route.who === 'public' ? [] : route.who;
     for (const role of ['user', 'volunteer', 'manager'] as const) {
       const expected = allowed.includes(role)
@@ -72,44 +57,59 @@ describe('guard: roles', () => {
         : role === 'volunteer' && route.path === '/dashboard'
           ? '/volunteer/open-menu'
           : '/404';
-      expect([role, outcome(route.path, as(role))]).toEqual([role, expected]);
+      expect([role, outcome(route.path, sampleAuth(role))]).toEqual([role, expected]);
     }
   });
 });
 
 describe('guard: states of the account', () => {
   it.each<[string, AuthRecord, RoutePath, string]>([
-    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/volunteer/open-menu', RENEW],
-    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/notification-menu', RENEW],
-    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/volunteer/account/renew/$id', 'allow'],
-    ['a frozen volunteer', as('volunteer', { is_freeze: 1 }), '/profile', 'allow'],
+    ['a frozen volunteer', sampleAuth('volunteer', { is_freeze: 1 }), '/volunteer/open-menu', RENEW],
+    ['a frozen volunteer', sampleAuth('volunteer', { is_freeze: 1 }), '/notification-menu', RENEW],
+    [
+      'a frozen volunteer',
+      sampleAuth('volunteer', { is_freeze: 1 }),
+      '/volunteer/account/renew/$id',
+      'allow',
+    ],
+    ['a frozen volunteer', sampleAuth('volunteer', { is_freeze: 1 }), '/profile', 'allow'],
     [
       'a frozen volunteer without a form',
-      as('volunteer', { is_freeze: 1, volunteer_information_id: null }),
+      sampleAuth('volunteer', { is_freeze: 1, volunteer_information_id: null }),
       '/volunteer/open-menu',
       '/profile',
     ],
     [
       'a volunteer without a form',
-      as('volunteer', { is_volunteer_information: 0 }),
+      sampleAuth('volunteer', { is_volunteer_information: 0 }),
       '/volunteer/open-menu',
       '/profile',
     ],
-    ['an inactive volunteer', as('volunteer', { is_active: 0 }), '/volunteer/basket-menu', '/profile'],
+    [
+      'an inactive volunteer',
+      sampleAuth('volunteer', { is_active: 0 }),
+      '/volunteer/basket-menu',
+      '/profile',
+    ],
     [
       'a volunteer who is not validated',
-      as('volunteer', { is_validated: 0 }),
+      sampleAuth('volunteer', { is_validated: 0 }),
       '/volunteer/open-menu',
       '/profile',
     ],
-    ['an inactive volunteer', as('volunteer', { is_active: 0 }), '/contact-us', 'allow'],
-    ['an inactive user', as('user', { is_active: 0 }), '/dashboard', '/profile'],
-    ['an inactive user', as('user', { is_active: 0 }), '/help-menu', '/profile'],
-    ['an inactive user', as('user', { is_active: 0 }), '/regulations-menu', 'allow'],
-    ['a user without disability', as('user', { disability_id: [] }), '/help-menu', '/profile'],
-    ['a user without disability', as('user', { disability_id: [] }), '/dashboard', 'allow'],
-    ['a user without disability', as('user', { disability_id: [] }), '/reference/register', '/profile'],
-    ['an inactive manager', as('manager', { is_active: 0 }), '/events', 'allow'],
+    ['an inactive volunteer', sampleAuth('volunteer', { is_active: 0 }), '/contact-us', 'allow'],
+    ['an inactive user', sampleAuth('user', { is_active: 0 }), '/dashboard', '/profile'],
+    ['an inactive user', sampleAuth('user', { is_active: 0 }), '/help-menu', '/profile'],
+    ['an inactive user', sampleAuth('user', { is_active: 0 }), '/regulations-menu', 'allow'],
+    ['a user without disability', sampleAuth('user', { disability_id: [] }), '/help-menu', '/profile'],
+    ['a user without disability', sampleAuth('user', { disability_id: [] }), '/dashboard', 'allow'],
+    [
+      'a user without disability',
+      sampleAuth('user', { disability_id: [] }),
+      '/reference/register',
+      '/profile',
+    ],
+    ['an inactive manager', sampleAuth('manager', { is_active: 0 }), '/events', 'allow'],
   ])('%s at %3$s', (_who, auth, path, expected) => expect(outcome(path, auth)).toBe(expected));
 });
 
@@ -121,8 +121,8 @@ describe('guard: the login page when signed in', () => {
     ['user', '/dashboard'],
     ['manager', '/dashboard'],
   ])('%s goes to %s', (role, to) => {
-    expect(outcome('/login', as(role))).toBe(to);
-    expect(outcome('/', as(role))).toBe(to);
+    expect(outcome('/login', sampleAuth(role))).toBe(to);
+    expect(outcome('/', sampleAuth(role))).toBe(to);
   });
 });
 
@@ -144,7 +144,7 @@ describe('guards never go round in circles', () => {
     '$role $state',
     ({ role, state }) => {
       for (const start of ROUTES) {
-        let auth: AuthRecord | null = as(role, state);
+        let auth: AuthRecord | null = sampleAuth(role, state);
         let route = start as (typeof ROUTES)[number] | undefined;
         for (let step = 0; ; step += 1) {
           expect(step).toBeLessThan(5);
@@ -161,28 +161,28 @@ describe('guards never go round in circles', () => {
 
 describe('where people go', () => {
   it.each<[string, AuthRecord, string]>([
-    ['admin', as('admin'), '/admin/coverage-map-menu'],
-    ['super admin', as('super admin'), '/admin/coverage-map-menu'],
-    ['user without disability', as('user', { disability_id: [] }), '/profile'],
-    ['inactive user', as('user', { is_active: 0 }), '/profile'],
-    ['active user', as('user'), '/help-menu'],
-    ['frozen volunteer', as('volunteer', { is_freeze: 1 }), RENEW],
-    ['volunteer without a form', as('volunteer', { is_volunteer_information: 0 }), '/profile'],
-    ['inactive volunteer', as('volunteer', { is_active: 0 }), '/profile'],
-    ['volunteer not validated yet', as('volunteer', { is_validated: 0 }), '/profile'],
-    ['ready volunteer', as('volunteer'), '/volunteer/open-menu'],
-    ['manager', as('manager'), '/dashboard'],
+    ['admin', sampleAuth('admin'), '/admin/coverage-map-menu'],
+    ['super admin', sampleAuth('super admin'), '/admin/coverage-map-menu'],
+    ['user without disability', sampleAuth('user', { disability_id: [] }), '/profile'],
+    ['inactive user', sampleAuth('user', { is_active: 0 }), '/profile'],
+    ['active user', sampleAuth('user'), '/help-menu'],
+    ['frozen volunteer', sampleAuth('volunteer', { is_freeze: 1 }), RENEW],
+    ['volunteer without a form', sampleAuth('volunteer', { is_volunteer_information: 0 }), '/profile'],
+    ['inactive volunteer', sampleAuth('volunteer', { is_active: 0 }), '/profile'],
+    ['volunteer not validated yet', sampleAuth('volunteer', { is_validated: 0 }), '/profile'],
+    ['ready volunteer', sampleAuth('volunteer'), '/volunteer/open-menu'],
+    ['manager', sampleAuth('manager'), '/dashboard'],
   ])('after sign-in: %s', (_who, auth, to) => expect(landing(auth)).toBe(to));
 
   it.each<[string, AuthRecord, string]>([
-    ['admin', as('admin'), '/admin/coverage-map-menu'],
-    ['volunteer with a form', as('volunteer'), '/volunteer/open-menu'],
-    ['volunteer without a form', as('volunteer', { is_volunteer_information: 0 }), '/profile'],
-    ['user with disability', as('user'), '/dashboard'],
-    ['user without disability', as('user', { disability_id: [] }), '/profile'],
-    ['manager', as('manager'), '/dashboard'],
+    ['admin', sampleAuth('admin'), '/admin/coverage-map-menu'],
+    ['volunteer with a form', sampleAuth('volunteer'), '/volunteer/open-menu'],
+    ['volunteer without a form', sampleAuth('volunteer', { is_volunteer_information: 0 }), '/profile'],
+    ['user with disability', sampleAuth('user'), '/dashboard'],
+    ['user without disability', sampleAuth('user', { disability_id: [] }), '/profile'],
+    ['manager', sampleAuth('manager'), '/dashboard'],
   ])('after a role switch: %s', (_who, auth, to) => expect(afterSwitch(auth)).toBe(to));
 
   it('home of a volunteer is open volunteering', () =>
-    expect(home(as('volunteer'))).toBe('/volunteer/open-menu'));
+    expect(home(sampleAuth('volunteer'))).toBe('/volunteer/open-menu'));
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '@ezra/contract/endpoint';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { browserRecord } from '../auth-record/store.ts';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { isCalling } from './calling.ts';
@@ -28,21 +29,7 @@ const save = endpoint({
   data: z.null(),
 });
 
-const auth: AuthRecord = {
-  token: 'secret',
-  activity_token: 'beacon',
-  id: 7,
-  role: 'user',
-  roles: ['user'],
-  full_name: 'רות',
-  disability_id: [1],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: 0,
-  is_validated: 0,
-  volunteer_information_id: null,
-};
-const admin: AuthRecord = { ...auth, role: 'admin', roles: ['admin'] };
+const auth = sampleAuth();
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
@@ -172,13 +159,13 @@ describe('reactionTo', () => {
     [
       'an admin whose session ended',
       failure(401, 'session_expired'),
-      admin,
+      sampleAuth('admin'),
       { kind: 'leave', to: '/admin/login' },
     ],
     [
       'a manager whose session ended',
       failure(401, 'session_expired'),
-      { ...auth, role: 'manager' },
+      sampleAuth('manager'),
       { kind: 'leave', to: '/admin/login' },
     ],
     [

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeRecord, EMPTY_RECORD, encodeRecord, type AuthRecord } from './record.ts';
+import { decodeRecord, EMPTY_RECORD, encodeRecord } from './record.ts';
 import { STORAGE_KEY } from './storage-key.ts';
 import { createRecordStore } from './store.ts';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 
-const auth: AuthRecord = {
-  token: 'secret',
-  activity_token: 'beacon',
-  id: 7,
-  role: 'volunteer',
-  roles: ['user', 'volunteer'],
-  full_name: 'דניאל כהן',
-  disability_id: [],
-  is_active: 1,
-  is_freeze: 0,
-  is_volunteer_information: 1,
-  is_validated: 1,
-  volunteer_information_id: 12,
-};
+const auth = sampleAuth('volunteer', { roles: ['user', 'volunteer'] });
 
 describe('the stored record', () => {
   it('comes back as it was, Hebrew names included', () => {

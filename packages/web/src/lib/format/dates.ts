@@ -47,10 +47,10 @@ function partsOf(moment: Moment, timeZone: string): Parts {
 const monthName = (moment: Moment, { locale, timeZone }: Where, month: 'short' | 'long') =>
   format(locale, { month, timeZone }).format(dateOf(moment));
 
-/** `18/יוני, 2026` · `18/Jun, 2026`: days on requests. */
+/** `18/יוני, 2026` · `18/Jun, 2026`: days on requests. They stay on one line. */
 export function requestDay(moment: Moment, where: Where): string {
   const { day, year } = partsOf(moment, where.timeZone);
-  return `${day}/${monthName(moment, where, 'short')}, ${year}`;
+  return `${day}/${monthName(moment, where, 'short')},\u00A0${year}`;
 }
 
 /** `16.06.2026 08:40`: moments in lists. */

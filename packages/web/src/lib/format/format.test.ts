@@ -12,9 +12,9 @@ const AFTER_MIDNIGHT = '2026-06-16T21:05:00Z';
 
 describe('dates', () => {
   it.each([
-    ['requestDay', dates.requestDay(EVENING, he), '16/יוני, 2026'],
-    ['requestDay', dates.requestDay(AFTER_MIDNIGHT, he), '17/יוני, 2026'],
-    ['requestDay', dates.requestDay(AFTER_MIDNIGHT, en), '17/Jun, 2026'],
+    ['requestDay', dates.requestDay(EVENING, he), '16/יוני,\u00A02026'],
+    ['requestDay', dates.requestDay(AFTER_MIDNIGHT, he), '17/יוני,\u00A02026'],
+    ['requestDay', dates.requestDay(AFTER_MIDNIGHT, en), '17/Jun,\u00A02026'],
     ['listMoment', dates.listMoment(EVENING, he), '16.06.2026 23:40'],
     ['listMoment', dates.listMoment(AFTER_MIDNIGHT, he), '17.06.2026 00:05'],
     ['shortDay', dates.shortDay(AFTER_MIDNIGHT, he), '17/06/2026'],
@@ -51,11 +51,11 @@ describe('relative time', () => {
 
 describe('values', () => {
   it.each([
-    [0.02, '50 מ׳', '50 m'],
-    [0.84, '850 מ׳', '850 m'],
-    [0.99, '1 ק״מ', '1 km'],
-    [2.44, '2.4 ק״מ', '2.4 km'],
-    [1234.4, '1,234 ק״מ', '1,234 km'],
+    [0.02, '50\u00A0מ׳', '50\u00A0m'],
+    [0.84, '850\u00A0מ׳', '850\u00A0m'],
+    [0.99, '1\u00A0ק״מ', '1\u00A0km'],
+    [2.44, '2.4\u00A0ק״מ', '2.4\u00A0km'],
+    [1234.4, '1,234\u00A0ק״מ', '1,234\u00A0km'],
   ])('%d km', (km, inHebrew, inEnglish) => {
     expect(distance(km, 'he-IL')).toBe(inHebrew);
     expect(distance(km, 'en-US')).toBe(inEnglish);

@@ -3,10 +3,10 @@ import { say, type Locale } from '@ezra/contract/locales';
 /** `1,250`. */
 export const number = (value: number, locale: Locale): string => value.toLocaleString(locale);
 
-const METRES = { he: '{value} מ׳', en: '{value} m' };
-const KILOMETRES = { he: '{value} ק״מ', en: '{value} km' };
+const METRES = { he: '{value}\u00A0מ׳', en: '{value}\u00A0m' };
+const KILOMETRES = { he: '{value}\u00A0ק״מ', en: '{value}\u00A0km' };
 
-/** A distance given in km: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km on without a decimal. */
+/** A distance given in km: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km on without a decimal. It stays on one line. */
 export function distance(km: number, locale: Locale): string {
   if (km < 0.975) return say(METRES, locale, { value: Math.max(50, Math.round((km * 1000) / 50) * 50) });
   const digits = km < 10 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallData } from '@ezra/contract/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/help-requests';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
@@ -23,6 +23,7 @@ import { usePart } from '../../ui/hooks/use-part.ts';
 import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
+import { useStepHeading } from '../../ui/steps/use-step-heading.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import '../../features/help-requests/wizard.css';
 
@@ -65,14 +66,7 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
     },
   });
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useStepHeading(step);
 
   const filled =
     step === 1

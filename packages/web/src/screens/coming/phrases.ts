@@ -3,12 +3,14 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 export const comingPhrases = definePhrases({
   he: {
     title: 'המסך הזה בבנייה',
-    text: 'הוא ייפתח בקרוב. בינתיים אפשר להמשיך מהעמוד הראשי.',
+    text: 'הוא ייפתח בקרוב. בינתיים אפשר להמשיך במה שכבר פתוח.',
     home: 'לעמוד הראשי',
+    requests: 'לבקשות הפתוחות',
   },
   en: {
     title: 'This screen is being built',
-    text: 'It will open soon. Meanwhile you can go on from the main page.',
+    text: 'It will open soon. Meanwhile you can go on with what is open already.',
     home: 'To the main page',
+    requests: 'To the open requests',
   },
 });

@@ -1,5 +1,6 @@
 import { Hammer } from 'lucide-react';
 import { home } from '../../lib/access/landing.ts';
+import { isAdmin } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePathname } from '../../lib/navigation.ts';
@@ -15,14 +16,16 @@ export function Screen() {
   usePageTitle(t('title'));
   const auth = useAuth();
   const pathname = usePathname();
-  const back = auth ? home(auth) : paths.login();
+  // The coverage map, where admins land, is one of these screens: they go on from what waits for them.
+  const isStaff = auth !== null && isAdmin(auth);
+  const back = isStaff ? paths.adminDashboard() : auth ? home(auth) : paths.login();
   return (
     <div className="main__inner">
       <EmptyState
         level={1}
         icon={Hammer}
         title={t('title')}
-        action={back !== pathname && <ButtonLink href={back}>{t('home')}</ButtonLink>}
+        action={back !== pathname && <ButtonLink href={back}>{t(isStaff ? 'requests' : 'home')}</ButtonLink>}
       >
         {t('text')}
       </EmptyState>

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { say } from '@ezra/contract/locales';
 import { BRAND } from '../../lib/brand.ts';
 import { phone as writtenPhone, telephone } from '../../lib/format/values.ts';
@@ -55,7 +55,8 @@ export function Screen() {
             <Icon icon={MapPin} />
             {say(association.address, locale)}
           </li>
-          <li className="muted small">
+          <li className="police__address">
+            <Icon icon={Clock} />
             {t('hours')}: {say(association.hours, locale)}
           </li>
         </ul>

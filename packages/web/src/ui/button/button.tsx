@@ -36,6 +36,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy'>
   iconDirectional?: boolean;
   /** Under way: shows a spinner, keeps the focus, takes no further press. */
   busy?: boolean;
+  /** Does nothing for now, and says so; unlike a disabled one it can be reached, and keeps the focus it has. */
+  unavailable?: boolean;
   /** Words while it is under way ('sending…'). */
   busyLabel?: string;
 }
@@ -50,13 +52,14 @@ export function Button({
   iconDirectional = false,
   busy = false,
   busyLabel,
+  unavailable = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || unavailable) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -65,7 +68,8 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, block, className })}
       onClick={press}
-      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      {...(busy || unavailable ? { 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
     >
       {busy ? <SpinnerIcon /> : icon && <Icon icon={icon} directional={iconDirectional} />}
       {busy && busyLabel ? busyLabel : children}

@@ -30,34 +30,15 @@ export interface RadioGroupProps<V extends string | number> extends GroupProps<V
 
 /** One of a few, all of them in sight, each a card that is a target as a whole. */
 export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>) {
-  const { ids, control } = useField(props);
   const group = useId();
   return (
-    <FieldGroup {...props} ids={ids}>
-      <div
-        className={classNames(
-          'choices',
-          props.layout && props.layout !== 'stack' && `choices--${props.layout}`,
-        )}
-      >
-        {props.choices.map((choice, index) => (
-          <ChoiceCard key={choice.value} choice={choice}>
-            <input
-              type="radio"
-              ref={index === 0 ? props.ref : undefined}
-              id={index === 0 ? ids.id : undefined}
-              name={props.name ?? group}
-              value={choice.value}
-              disabled={choice.isDisabled}
-              checked={props.value === choice.value}
-              onChange={() => props.onChange(choice.value)}
-              onBlur={props.onBlur}
-              aria-describedby={index === 0 && props.errorMessage ? control['aria-describedby'] : undefined}
-            />
-          </ChoiceCard>
-        ))}
-      </div>
-    </FieldGroup>
+    <ChoiceCards
+      {...props}
+      type="radio"
+      name={props.name ?? group}
+      isChosen={(value) => value === props.value}
+      onToggle={props.onChange}
+    />
   );
 }
 
@@ -68,7 +49,6 @@ export interface CheckboxGroupProps<V extends string | number> extends GroupProp
 
 /** Any of a few; the answer keeps the order of the choices. */
 export function CheckboxGroup<V extends string | number>(props: CheckboxGroupProps<V>) {
-  const { ids, control } = useField(props);
   const toggle = (value: V, isChosen: boolean) =>
     props.onChange(
       props.choices
@@ -76,26 +56,41 @@ export function CheckboxGroup<V extends string | number>(props: CheckboxGroupPro
         .filter((each) => (each === value ? isChosen : props.value.includes(each))),
     );
   return (
+    <ChoiceCards
+      {...props}
+      type="checkbox"
+      isChosen={(value) => props.value.includes(value)}
+      onToggle={toggle}
+    />
+  );
+}
+
+interface ChoiceCardsProps<V extends string | number> extends GroupProps<V> {
+  type: 'radio' | 'checkbox';
+  isChosen: (value: V) => boolean;
+  onToggle: (value: V, isChosen: boolean) => void;
+}
+
+/** The choices, each a card around its control; the first control stands for the field. */
+function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
+  const { ids, control } = useField(props);
+  const { choices, layout, errorMessage } = props;
+  return (
     <FieldGroup {...props} ids={ids}>
-      <div
-        className={classNames(
-          'choices',
-          props.layout && props.layout !== 'stack' && `choices--${props.layout}`,
-        )}
-      >
-        {props.choices.map((choice, index) => (
+      <div className={classNames('choices', layout && layout !== 'stack' && `choices--${layout}`)}>
+        {choices.map((choice, index) => (
           <ChoiceCard key={choice.value} choice={choice}>
             <input
-              type="checkbox"
+              type={props.type}
               ref={index === 0 ? props.ref : undefined}
               id={index === 0 ? ids.id : undefined}
               name={props.name}
               value={choice.value}
               disabled={choice.isDisabled}
-              checked={props.value.includes(choice.value)}
-              onChange={(event) => toggle(choice.value, event.target.checked)}
+              checked={props.isChosen(choice.value)}
+              onChange={(event) => props.onToggle(choice.value, event.target.checked)}
               onBlur={props.onBlur}
-              aria-describedby={index === 0 && props.errorMessage ? control['aria-describedby'] : undefined}
+              aria-describedby={index === 0 && errorMessage ? control['aria-describedby'] : undefined}
             />
           </ChoiceCard>
         ))}

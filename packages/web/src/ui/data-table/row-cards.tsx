@@ -58,7 +58,11 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
                 </div>
                 {at('text').map((column) => {
                   const content = column.cell(row);
-                  return isNothing(content) ? null : <p key={column.id}>{content}</p>;
+                  return isNothing(content) ? null : (
+                    <p key={column.id}>
+                      <bdi>{content}</bdi>
+                    </p>
+                  );
                 })}
                 {facts.length > 0 && <FactList facts={facts} />}
                 {actions.length > 0 && (
@@ -87,6 +91,7 @@ function CardTools<Row>({ columns, rows, rowId, sort, onSortChange, selection }:
     <div className="listing__tools">
       {selected && (
         <BareCheckbox
+          hasWords
           label={text.selectAll}
           isChecked={selected.all}
           isIndeterminate={selected.some}

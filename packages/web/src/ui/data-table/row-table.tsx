@@ -171,7 +171,9 @@ function BodyCell<Row>({ column, className, children }: BodyCellProps<Row>) {
   const content = isEmpty ? (
     '–'
   ) : column.width === 'wide' ? (
-    <span className="table__clip">{children}</span>
+    <span className="table__clip">
+      <bdi>{children}</bdi>
+    </span>
   ) : (
     children
   );

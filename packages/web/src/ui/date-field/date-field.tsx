@@ -1,3 +1,4 @@
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -8,7 +9,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
-import { useField, type FieldIds, type FieldProps } from '../field/use-field.ts';
+import { useField, type FieldHandle, type FieldIds, type FieldProps } from '../field/use-field.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
@@ -26,6 +27,8 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day that may be chosen, 'YYYY-MM-DD'. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Focuses the first part of the day. */
+  ref?: Ref<FieldHandle>;
 }
 
 const day = (value: string | undefined): CalendarDate | null => {
@@ -38,7 +41,14 @@ const day = (value: string | undefined): CalendarDate | null => {
 
 function useDateProps(props: DateFieldProps) {
   const { ids, control } = useField(props);
+  const field = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    props.ref,
+    () => ({ focus: () => field.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() }),
+    [],
+  );
   const shared = {
+    ref: field,
     id: ids.id,
     className: 'field',
     value: day(props.value),

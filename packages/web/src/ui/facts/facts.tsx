@@ -13,6 +13,9 @@ export interface Fact {
   isMuted?: boolean;
 }
 
+/** What people wrote keeps its own direction: the full stop of a Hebrew sentence stays at its end. */
+const ownWay = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
+
 /** An icon, a word for what it is, the fact. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
@@ -22,7 +25,9 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
           <Icon icon={fact.icon} />
           <span>{fact.label}</span>
         </dt>
-        <dd className={classNames(fact.isKey && 'facts__key', fact.isMuted && 'muted')}>{fact.value}</dd>
+        <dd className={classNames(fact.isKey && 'facts__key', fact.isMuted && 'muted')}>
+          {ownWay(fact.value)}
+        </dd>
       </div>
     ))}
   </dl>
@@ -40,7 +45,7 @@ export const DetailsList = ({ details }: { details: readonly Detail[] }) => (
       {details.map((detail) => (
         <div key={detail.label}>
           <dt>{detail.label}</dt>
-          <dd>{detail.value}</dd>
+          <dd>{ownWay(detail.value)}</dd>
         </div>
       ))}
     </dl>

@@ -26,8 +26,15 @@ export const FieldHint = ({ id, children }: { id: string; children: ReactNode })
   </p>
 );
 
-export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p className="field__error" id={id}>
+interface FieldErrorProps {
+  id: string;
+  /** Announced when it appears: where the focus does not come to its field. */
+  isLive?: boolean;
+  children: ReactNode;
+}
+
+export const FieldError = ({ id, isLive = false, children }: FieldErrorProps) => (
+  <p className="field__error" id={id} role={isLive ? 'alert' : undefined}>
     <Icon icon={CircleAlert} size="small" />
     <span>{children}</span>
   </p>

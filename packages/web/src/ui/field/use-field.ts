@@ -15,6 +15,11 @@ export interface FieldProps {
   isLabelHidden?: boolean | undefined;
 }
 
+/** What a field made of several controls gives as its ref, so that a form can lead to it. */
+export interface FieldHandle {
+  focus: () => void;
+}
+
 /** The id of the control of the field with this name. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -20,6 +20,8 @@ export interface FileUploadProps extends FieldProps {
   maxBytes: number;
   /** What is there from before. */
   existing?: { name: string; url?: string } | null;
+  /** Gets the button that chooses. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -40,6 +42,12 @@ export function FileUpload(props: FileUploadProps) {
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    props.ref,
+    () => chooser.current,
+    [],
+  );
   const errorMessage = refusal ?? props.errorMessage;
   const { ids, control } = useField({ ...props, errorMessage, hint: true });
   const name = value?.name ?? existing?.name;
@@ -89,6 +97,7 @@ export function FileUpload(props: FileUploadProps) {
         )}
         <div className="upload__actions">
           <Button
+            ref={chooser}
             id={ids.id}
             size="small"
             icon={Upload}
@@ -109,7 +118,11 @@ export function FileUpload(props: FileUploadProps) {
                 size="small"
                 icon={Trash2}
                 disabled={props.isDisabled}
-                onClick={() => onChange(null)}
+                onClick={() => {
+                  // The button goes with the file.
+                  chooser.current?.focus();
+                  onChange(null);
+                }}
               >
                 {text.removeFile}
               </Button>

@@ -36,7 +36,9 @@ export function Cluster({ gap = 'regular', between = false, className, children 
 }
 
 /** Two or three fields side by side where there is room for each. */
-export const FieldPair = ({ children }: { children: ReactNode }) => <div className="pair">{children}</div>;
+export const FieldPair = ({ children, isRoomy = false }: { children: ReactNode; isRoomy?: boolean }) => (
+  <div className={classNames('pair', isRoomy && 'pair--roomy')}>{children}</div>
+);
 
 /** What an answer opened up: hangs from a line under that answer. */
 export const Revealed = ({ hasError = false, children }: { hasError?: boolean; children: ReactNode }) => (

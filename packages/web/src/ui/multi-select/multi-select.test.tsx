@@ -20,8 +20,8 @@ const OPTIONS = [
   label,
 }));
 
-function Languages() {
-  const [value, setValue] = useState<string[]>(['hebrew']);
+function Languages({ before = ['hebrew'] }: { before?: string[] }) {
+  const [value, setValue] = useState(before);
   return <MultiSelect label="Languages" options={OPTIONS} value={value} onChange={setValue} />;
 }
 
@@ -44,5 +44,23 @@ describe('MultiSelect', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Hebrew' }));
     expect(screen.getByRole('button', { name: 'Languages Arabic' })).toBeTruthy();
+  });
+
+  it('leads the focus on when a chip goes: to its neighbour, after the last one to the field', async () => {
+    renderKit(<Languages before={['hebrew', 'arabic', 'russian']} />, 'en-US');
+    const chip = (name: string) => screen.getByRole('button', { name: `Remove: ${name}` });
+    await userEvent.click(chip('Arabic'));
+    expect(document.activeElement).toBe(chip('Russian'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(chip('Hebrew'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Languages Choose' }));
+  });
+
+  it('keeps the focus in its panel when all choices are cleared there', async () => {
+    renderKit(<Languages />, 'en-US');
+    await userEvent.click(screen.getByRole('button', { name: /^Languages/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { FilterChips } from '../chips/filter-chips.tsx';
@@ -24,6 +24,8 @@ export interface MultiSelectProps<V extends string | number> extends FieldProps 
   /** Shows what was chosen as chips under the field. */
   hasChips?: boolean;
   isCompact?: boolean;
+  /** Gets the button that opens it. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Lists longer than this get a search. */
@@ -36,6 +38,11 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    props.ref,
+    () => trigger.current,
+    [],
+  );
   const close = () => {
     setOpen(false);
     props.onBlur?.();
@@ -61,6 +68,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
           ref={trigger}
           type="button"
           id={ids.id}
+          name={props.name}
           className={classNames(
             'input',
             'select',
@@ -87,6 +95,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
         <FilterChips
           label={text.chosen(chosen.length)}
           chips={chosen.map((option) => ({ id: String(option.value), label: option.label }))}
+          focusAfterLast={trigger}
           onRemove={(id) => onChange(value.filter((each) => String(each) !== id))}
         />
       )}
@@ -103,6 +112,7 @@ function Choices<V extends string | number>({
 }: MultiSelectProps<V> & { onClose: () => void }) {
   const text = useUiText();
   const [query, setQuery] = useState('');
+  const done = useRef<HTMLButtonElement>(null);
   const wanted = query.trim().toLocaleLowerCase();
   const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
   return (
@@ -131,11 +141,19 @@ function Choices<V extends string | number>({
         {wanted === '' ? '' : found.length === 0 ? text.noResults : text.results(found.length)}
       </p>
       <div className="menu__foot">
-        <Button variant="primary" size="small" onClick={onClose}>
+        <Button ref={done} variant="primary" size="small" onClick={onClose}>
           {text.done}
         </Button>
         {value.length > 0 && (
-          <Button variant="quiet" size="small" onClick={() => onChange([])}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              // The button goes with what it clears.
+              done.current?.focus();
+              onChange([]);
+            }}
+          >
             {text.clear}
           </Button>
         )}

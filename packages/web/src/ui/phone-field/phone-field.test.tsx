@@ -48,6 +48,23 @@ describe('PhoneField', () => {
     expect(kept()).toBe('+972520001834');
   });
 
+  it.each([
+    [' +972 (0)  52 - 000 - 18 - 34 ', '+972520001834'],
+    ['+97252000183400000000', '+97252000183400000000'],
+  ])('cuts nothing off what is pasted: %s', async (pasted, number) => {
+    renderKit(<Phone />);
+    await screen.findByRole('button', { name: /\+972/ });
+    await userEvent.click(input());
+    await userEvent.paste(pasted);
+    expect(kept()).toBe(number);
+  });
+
+  it('takes no more characters that are typed than a number can have', async () => {
+    renderKit(<Phone />);
+    await userEvent.type(input(), '+9725200018340000000000');
+    expect(input().value).toHaveLength(18);
+  });
+
   it('treats +61 as Australia', async () => {
     renderKit(<Phone />, 'en-US');
     await screen.findByRole('button', { name: /Israel \+972/ });

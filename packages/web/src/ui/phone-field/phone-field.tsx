@@ -4,6 +4,7 @@ import { Field } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useKit } from '../kit-provider.tsx';
+import { within } from '../text-field/within.ts';
 import { Flag } from './flag.tsx';
 import {
   callingCode,
@@ -66,7 +67,7 @@ export function PhoneField(props: PhoneFieldProps) {
   };
 
   const type = (raw: string) => {
-    const characters = keepPhoneCharacters(raw);
+    const characters = within(LONGEST, typed, keepPhoneCharacters(raw));
     setTyped(characters);
     const known =
       library && characters.startsWith('+') ? fromInternational(library, characters).country : null;
@@ -118,7 +119,6 @@ export function PhoneField(props: PhoneFieldProps) {
           inputMode="tel"
           autoComplete={autoComplete}
           dir="ltr"
-          maxLength={LONGEST}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
 import { FilterChips } from '../chips/filter-chips.tsx';
@@ -27,6 +27,7 @@ interface ListToolbarProps<F extends ListFilters> {
 export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
   const { list, searchHint, filters: choices, children } = props;
   const text = useUiText();
+  const firstFilter = useRef<HTMLElement | null>(null);
   const chips = chipsOf(choices, list.filters);
   const without = (some: readonly (typeof chips)[number][]) => {
     for (const { without: change } of some) list.setFilters(change);
@@ -44,10 +45,13 @@ export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
           onChange={list.setTyped}
         />
       </div>
-      {choices.map((choice) => {
+      {choices.map((choice, index) => {
         const { name, label, placeholder, options } = choice;
         const chosen = chosenOf(choice, list.filters);
-        const field = { label, placeholder, options, isCompact: true };
+        const ref = (control: HTMLElement | null) => {
+          if (index === 0) firstFilter.current = control;
+        };
+        const field = { label, placeholder, options, isCompact: true, ref };
         return choice.isSingle ? (
           <Select
             key={name}
@@ -67,6 +71,7 @@ export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
       {children && <div className="toolbar__actions">{children}</div>}
       <FilterChips
         chips={chips}
+        focusAfterLast={firstFilter}
         onRemove={(id) => without(chips.filter((chip) => chip.id === id))}
         onClear={() => {
           for (const choice of choices) list.setFilters(setTo(choice, []));

@@ -31,8 +31,8 @@ function Signature({ before = '' }: { before?: string }) {
 }
 
 const WORDS = {
-  'he-IL': { type: /להקליד את השם/, name: /שם מלא/, clear: 'ניקוי' },
-  'en-US': { type: /Type your name/, name: /Full name/, clear: 'Clear' },
+  'he-IL': { type: /להקליד את השם/, name: /שם מלא/, clear: 'ניקוי', undo: 'ביטול הקו האחרון' },
+  'en-US': { type: /Type your name/, name: /Full name/, clear: 'Clear', undo: 'Undo the last stroke' },
 };
 
 describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
@@ -45,6 +45,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
     expect(screen.getByTestId('kept').textContent).toBe('data:image/png;base64,AAAA');
     await userEvent.click(screen.getByRole('button', { name: words.clear }));
     expect(screen.getByTestId('kept').textContent).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.name }));
   });
 
   it('shows a signature that was there before, as long as it counts', async () => {
@@ -53,5 +54,13 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
     await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('data:image/png;base64,BBBB'));
     await userEvent.click(screen.getByRole('button', { name: WORDS[locale].clear }));
     expect(screen.getByTestId('kept').textContent).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: WORDS[locale].type }));
+  });
+
+  it('leads the focus on when the last stroke is undone', async () => {
+    vi.spyOn(SignaturePadClass.prototype, 'fromDataURL').mockResolvedValue();
+    renderKit(<Signature before="data:image/png;base64,BBBB" />, locale);
+    await userEvent.click(screen.getByRole('button', { name: WORDS[locale].undo }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: WORDS[locale].type }));
   });
 });

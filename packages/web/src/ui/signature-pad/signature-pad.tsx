@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type Pad from 'signature_pad';
 import { Eraser, Keyboard, PenLine, Undo2 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field/field.tsx';
-import { fieldId, useField, type FieldProps } from '../field/use-field.ts';
+import { fieldId, useField, type FieldHandle, type FieldProps } from '../field/use-field.ts';
 import { useKit } from '../kit-provider.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { drawName, fitCanvas } from './draw-name.ts';
@@ -15,6 +15,8 @@ export interface SignaturePadProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
+  /** Focuses what can be reached by keyboard: the name, or the way to type it. */
+  ref?: Ref<FieldHandle>;
 }
 
 /** Signing by hand, or by typing the name: nobody is required to draw. */
@@ -27,6 +29,10 @@ export function SignaturePad(props: SignaturePadProps) {
   });
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(undefined);
+  const other = useRef<HTMLButtonElement>(null);
+  const typedName = useRef<HTMLInputElement>(null);
+  const focus = () => (typedName.current ?? other.current)?.focus();
+  useImperativeHandle(props.ref, () => ({ focus }), []);
   const [isTyping, setTyping] = useState(false);
   const [name, setName] = useState('');
   /** A signature that was there before the pad: drawn on an earlier part of the form, and shown again. */
@@ -73,6 +79,8 @@ export function SignaturePad(props: SignaturePadProps) {
   const undo = () => {
     const strokes = pad.current?.toData() ?? [];
     before.current = '';
+    // Both buttons go with the last stroke.
+    if (strokes.length <= 1) focus();
     pad.current?.fromData(strokes.slice(0, -1));
     onChange(strokes.length > 1 ? (pad.current?.toDataURL('image/png') ?? '') : '');
   };
@@ -97,6 +105,7 @@ export function SignaturePad(props: SignaturePadProps) {
     <FieldGroup {...props} ids={ids} hint={props.hint ?? (isTyping ? undefined : text.signHere)}>
       {isTyping && (
         <TextField
+          ref={typedName}
           label={text.typeName}
           name={props.name}
           autoComplete="name"
@@ -117,6 +126,7 @@ export function SignaturePad(props: SignaturePadProps) {
       </p>
       <div className="signature__actions">
         <Button
+          ref={other}
           id={!isTyping && props.name ? fieldId(props.name) : undefined}
           variant="quiet"
           size="small"
@@ -134,7 +144,15 @@ export function SignaturePad(props: SignaturePadProps) {
           </Button>
         )}
         {value && (
-          <Button variant="quiet" size="small" icon={Eraser} onClick={clear}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Eraser}
+            onClick={() => {
+              focus();
+              clear();
+            }}
+          >
             {text.clear}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { NUMERIC_FIELD_MAX_DIGITS } from '@ezra/contract/constants';
+import { within } from './within.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DigitsFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'isLtr'>;
@@ -10,8 +11,8 @@ export function DigitsField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, ..
       width="short"
       {...rest}
       inputMode="numeric"
-      maxLength={maxLength}
-      onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, maxLength))}
+      // The browser's own limit would cut before the signs between the digits are gone.
+      onChange={(typed) => onChange(within(maxLength, rest.value, typed.replace(/\D/g, '')))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { CheckboxGroup, RadioGroup } from '../../../ui/choice/choice-groups.tsx'
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useFormSetting } from './form-context.ts';
+import { noneAlone } from './none-alone.ts';
 import { useBound } from './use-bound.ts';
 
 interface ListProps {
@@ -40,12 +41,13 @@ export function OneOf({ name, list, hint }: ListProps) {
   );
 }
 
-/** Any keys of a list. */
+/** Any keys of a list, or its 'none' alone. */
 export function SomeOf({ name, list, hint }: ListProps) {
   const choices = useChoices(list);
-  const bound = useBound<string[]>(name);
-  if (choices.length <= SOME_IN_SIGHT) return <CheckboxGroup {...bound} hint={hint} choices={choices} />;
-  return <MultiSelect {...bound} hint={hint} options={choices} />;
+  const { value, onChange, ...rest } = useBound<string[]>(name);
+  const bound = { ...rest, hint, value, onChange: (chosen: string[]) => onChange(noneAlone(value, chosen)) };
+  if (choices.length <= SOME_IN_SIGHT) return <CheckboxGroup {...bound} choices={choices} />;
+  return <MultiSelect {...bound} options={choices} />;
 }
 
 /** Disabilities go by their ids. */

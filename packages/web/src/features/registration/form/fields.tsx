@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { DigitsField } from '../../../ui/text-field/digits-field.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
+import { within } from '../../../ui/text-field/within.ts';
 import { keepPhoneCharacters } from '../../../ui/phone-field/phone-library.ts';
 import { formPhrases } from './phrases.ts';
 import { useBound } from './use-bound.ts';
@@ -32,6 +33,9 @@ export const DigitsInput = ({ name, ...rest }: Bound & Pick<TextFieldProps, 'wid
   <DigitsField {...rest} {...useBound<string>(name)} />
 );
 
+/** A plus and fifteen digits. */
+const LONGEST_PHONE = 16;
+
 /** Somebody else's phone: digits and plus only. */
 export function PhoneInput({ name, hint }: Bound) {
   const { onChange, ...bound } = useBound<string>(name);
@@ -42,9 +46,8 @@ export function PhoneInput({ name, hint }: Bound) {
       inputMode="tel"
       autoComplete="off"
       width="medium"
-      maxLength={16}
       isLtr
-      onChange={(typed) => onChange(keepPhoneCharacters(typed))}
+      onChange={(typed) => onChange(within(LONGEST_PHONE, bound.value, keepPhoneCharacters(typed)))}
     />
   );
 }
@@ -54,9 +57,14 @@ export function AddressInput({ name, hint }: Bound) {
   return <ComboBox {...bound} hint={hint} {...useAddressBox(bound.value, bound.onChange)} />;
 }
 
-export function YesNo({ name, hint }: Bound) {
+interface YesNoProps extends Bound {
+  /** Fields that are judged by this answer too. */
+  decides?: readonly string[];
+}
+
+export function YesNo({ name, hint, decides }: YesNoProps) {
   const t = usePhrases(formPhrases);
-  const { value, onChange, ...bound } = useBound<boolean | null>(name);
+  const { value, onChange, ...bound } = useBound<boolean | null>(name, { decides });
   return (
     <RadioGroup
       {...bound}

@@ -42,19 +42,24 @@ export function useDraft<F extends FieldValues>(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveNow = () => {
+      timer = undefined;
+      save();
+    };
     const subscription = form.watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(save, PAUSE_MS);
+      timer = setTimeout(saveNow, PAUSE_MS);
     });
-    // Leaving in the middle of a word loses nothing either.
+    // Leaving in the middle of a word loses nothing either, whether the page goes or the form alone.
     const leave = () => {
-      if (timer !== undefined) save();
+      clearTimeout(timer);
+      if (timer !== undefined) saveNow();
     };
     window.addEventListener('pagehide', leave);
     return () => {
       subscription.unsubscribe();
       window.removeEventListener('pagehide', leave);
-      clearTimeout(timer);
+      leave();
     };
   }, [form, save]);
 

@@ -13,8 +13,9 @@ export function useLists(which: 'user' | 'volunteer') {
   const lists: Readonly<Record<string, readonly Option[]>> = { ...people.data?.data, ...details.data?.data };
   const all = which === 'user' ? [people, details] : [people];
   return {
-    isReady: all.every(({ isSuccess }) => isSuccess),
-    isFailed: all.some(({ isError }) => isError),
+    // What is there stays, whatever becomes of asking again (in another language, say).
+    isReady: all.every(({ data }) => data !== undefined),
+    isFailed: all.some(({ data, isError }) => isError && data === undefined),
     retry: () => all.forEach(({ isError, refetch }) => isError && void refetch()),
     options: (list: string): readonly Option[] => lists[list] ?? [],
   };

@@ -69,7 +69,8 @@ export function useParts<F extends FieldValues, O>(
       ...general.map((message) => ({ message })),
       ...complaintsAt(at).map(({ path, message }) => ({
         fieldId: fieldId(path),
-        message: `${nameOf(path)}: ${message}`,
+        // Many fields are called by a question: "Which language: fill in this field".
+        message: `${nameOf(path).replace(/\?$/, '')}: ${message}`,
       })),
     ];
     moved.current = false;

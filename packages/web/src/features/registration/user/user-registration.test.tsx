@@ -108,6 +108,15 @@ describe('the details form', () => {
     expect(summary.textContent).not.toContain('שם מלא');
   });
 
+  it('lists what is missing by the names of the fields, those that are questions too', async () => {
+    saveDraft(NAME, PHONE, { values: {}, step: 1 });
+    await show();
+    await press('שמירה והמשך');
+    const summary = screen.getByRole('group', { name: /צריך לתקן/ }).textContent;
+    expect(summary).toContain('מי הכיר במוגבלות: צריך לבחור לפחות אפשרות אחת');
+    expect(summary).toContain('גוף שמלווה אותך: צריך לבחור');
+  });
+
   it('hides the e-mail in a quick emergency request', async () => {
     await show();
     expect(screen.queryByRole('textbox', { name: /דוא״ל/ })).not.toBeNull();

@@ -51,8 +51,10 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
   const label = (path: string): string => t(fieldWord(path) as 'full_name');
   /** What repeats says of whom; the organisation's fields stand for themselves. */
   const parentLabel = (path: string): string => {
-    const top = path.split('.')[0] ?? path;
-    return top === path || top === 'organization' ? label(path) : `${label(top)}, ${label(path)}`;
+    const [top = path, index] = path.split('.');
+    if (top === path || top === 'organization') return label(path);
+    const whose = top === 'residents' ? t('residentNumber', { number: Number(index) + 1 }) : label(top);
+    return `${whose}, ${label(path)}`;
   };
 
   return (

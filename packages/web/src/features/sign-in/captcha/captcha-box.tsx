@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field/field.tsx';
+import { FieldError, FieldHint } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SpinnerIcon } from '../../../ui/spinner/spinner.tsx';
 import { signInPhrases } from '../phrases.ts';
@@ -11,35 +11,58 @@ import type { Captcha } from './use-captcha.ts';
 import './captcha.css';
 
 interface CaptchaBoxProps {
+  /** Of the group; `captchaStatusId` of it is where it says how far it is. */
+  id: string;
   captcha: Captcha;
   errorMessage?: string | undefined;
 }
 
+export const captchaStatusId = (id: string): string => `${id}-status`;
+
 /** The human check: a small computation that runs by itself, never a puzzle. */
-export function CaptchaBox({ captcha, errorMessage }: CaptchaBoxProps) {
+export function CaptchaBox({ id, captcha, errorMessage }: CaptchaBoxProps) {
   const t = usePhrases(signInPhrases);
-  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
   const { kind } = captcha.state;
   return (
-    <div className="captcha-field" role="group" aria-labelledby={`${id}-label`}>
+    <div
+      ref={group}
+      id={id}
+      className="captcha-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={classNames(errorMessage && `${id}-error`, `${id}-hint`)}
+      tabIndex={-1}
+    >
       <p className="field__label" id={`${id}-label`}>
         {t('captcha')}
       </p>
-      {errorMessage && <FieldError id={`${id}-error`}>{errorMessage}</FieldError>}
+      {errorMessage && (
+        <FieldError id={`${id}-error`} isLive>
+          {errorMessage}
+        </FieldError>
+      )}
       <div className={classNames('captcha', `captcha--${kind}`)}>
         {kind === 'working' && <SpinnerIcon />}
         {kind === 'solved' && <Icon icon={CircleCheck} />}
         {kind === 'failed' && <Icon icon={CircleAlert} />}
-        <span role="status">
+        <span id={captchaStatusId(id)} role="status">
           {t(kind === 'working' ? 'captchaWorking' : kind === 'solved' ? 'captchaSolved' : 'captchaFailed')}
         </span>
         {kind === 'failed' && (
-          <Button size="small" onClick={captcha.reset}>
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes while it works again.
+              group.current?.focus();
+              captcha.reset();
+            }}
+          >
             {t('tryAgain')}
           </Button>
         )}
       </div>
-      <p className="field__hint">{t('captchaHint')}</p>
+      <FieldHint id={`${id}-hint`}>{t('captchaHint')}</FieldHint>
     </div>
   );
 }

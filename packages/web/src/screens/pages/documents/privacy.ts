@@ -30,7 +30,7 @@ export const document: PageDocument = {
       {
         heading: 'מה אפשר לבקש',
         paragraphs: [
-          'במסך הפרטים שלי אפשר לתקן פרטים, לקבל עותק של הכול ולבקש מחיקה. אחרי מחיקה אפשר לשחזר במשך 30 יום, ואחר כך הפרטים האישיים נמחקים ונשארים רק מספרים.',
+          'במסך ״הפרופיל שלי״ אפשר לתקן פרטים, לקבל עותק של הכול ולבקש מחיקה. אחרי מחיקה אפשר לשחזר במשך 30 יום, ואחר כך הפרטים האישיים נמחקים ונשארים רק מספרים.',
           'לשאלות: טלפון {phone}, דוא״ל {email}.',
         ],
       },
@@ -66,7 +66,7 @@ export const document: PageDocument = {
       {
         heading: 'What you can ask for',
         paragraphs: [
-          'Under My details you can correct your details, get a copy of everything and ask for deletion. A deletion can be undone for 30 days; then personal details are erased and only counts remain.',
+          'Under “My profile” you can correct your details, get a copy of everything and ask for deletion. A deletion can be undone for 30 days; then personal details are erased and only counts remain.',
           'Questions: phone {phone}, e-mail {email}.',
         ],
       },

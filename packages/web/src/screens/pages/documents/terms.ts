@@ -21,7 +21,7 @@ export const document: PageDocument = {
         heading: 'הרשמה ופרטים',
         list: [
           'בהרשמה נאספים פרטים אישיים וצרכים שקשורים למוגבלות, כדי שאפשר יהיה לעזור.',
-          'הפרטים צריכים להיות נכונים ומעודכנים. אפשר לשנות אותם בכל עת במסך הפרטים שלי.',
+          'הפרטים צריכים להיות נכונים ומעודכנים. אפשר לשנות אותם בכל עת במסך ״הפרופיל שלי״.',
           'הכניסה היא בקוד חד־פעמי שנשלח לטלפון. אין להעביר את הקוד לאחרים.',
         ],
       },
@@ -63,7 +63,7 @@ export const document: PageDocument = {
         heading: 'Registration and details',
         list: [
           'Registration collects personal details and needs that come with a disability, so that help is possible.',
-          'Details must be true and up to date. You can change them at any time under My details.',
+          'Details must be true and up to date. You can change them at any time under “My profile”.',
           'You sign in with a one-time code sent to your phone. Do not pass the code on.',
         ],
       },

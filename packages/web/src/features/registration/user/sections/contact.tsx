@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
+import { fieldId } from '../../../../ui/field/use-field.ts';
+import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts';
 import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOf } from '../../form/choices.tsx';
 import { PhoneInput, TextInput } from '../../form/fields.tsx';
@@ -19,15 +22,28 @@ interface ContactProps {
 /** Somebody to call in an emergency; asked for once it is added. The second one comes after the first. */
 export function Contact({ name, closeness, place }: ContactProps) {
   const t = usePhrases(userPhrases);
-  const { control, setValue } = useFormContext<UserFormValues>();
+  const { control, setValue, clearErrors } = useFormContext<UserFormValues>();
   const contact = useWatch({ control, name });
   const first = useWatch({ control, name: 'emergency_contact' });
   const isSecond = name === 'additional_emergency_contact';
+  const adder = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+
+  const add = () => {
+    focusAfter(() => document.getElementById(fieldId(`${name}.first_name`)));
+    setValue(name, EMPTY_CONTACT, { shouldDirty: true });
+  };
+  const remove = () => {
+    focusAfter(() => adder.current);
+    setValue(name, null, { shouldDirty: true });
+    // Whoever is added next is somebody else.
+    clearErrors(name);
+  };
 
   if (!contact)
     return isSecond && !first ? null : (
       <div>
-        <Button icon={Plus} onClick={() => setValue(name, EMPTY_CONTACT, { shouldDirty: true })}>
+        <Button ref={adder} icon={Plus} onClick={add}>
           {t(isSecond ? 'addSecondContact' : 'addContact')}
         </Button>
       </div>
@@ -42,7 +58,7 @@ export function Contact({ name, closeness, place }: ContactProps) {
           size="small"
           icon={Trash2}
           aria-label={`${t('removeContact')}: ${t(name)}`}
-          onClick={() => setValue(name, null, { shouldDirty: true })}
+          onClick={remove}
         >
           {t('removeContact')}
         </Button>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
+import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts';
 import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOf } from '../../form/choices.tsx';
 import { PhoneInput, TextInput } from '../../form/fields.tsx';
@@ -15,21 +16,22 @@ const MOST = 10;
 /** Those who live with the person: one of them at least, while the question is open. */
 export function Residents() {
   const t = usePhrases(userPhrases);
-  const { control, setValue } = useFormContext<UserFormValues>();
-  const residents = useWatch({ control, name: 'residents' });
-  const change = (next: UserFormValues['residents']) => setValue('residents', next, { shouldDirty: true });
+  const { control } = useFormContext<UserFormValues>();
+  // Keeps the complaints with the people whom they are about, and focuses who was added.
+  const { fields: residents, append, remove, replace } = useFieldArray({ control, name: 'residents' });
+  const adder = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
 
   useEffect(() => {
-    if (residents.length === 0) setValue('residents', [EMPTY_RESIDENT]);
-  }, [residents.length, setValue]);
+    if (residents.length === 0) replace([EMPTY_RESIDENT]);
+  }, [residents.length, replace]);
 
   return (
     <Revealed>
       <p className="field__hint">{t('residents_hint')}</p>
-      {residents.map((_, index) => (
+      {residents.map(({ id }, index) => (
         <Card
-          // The cards hold no state of their own: their fields take what stands at their place.
-          key={index}
+          key={id}
           level={3}
           title={t('residentNumber', { number: index + 1 })}
           aside={
@@ -39,7 +41,10 @@ export function Residents() {
                 size="small"
                 icon={Trash2}
                 aria-label={`${t('removeResident')}: ${t('residentNumber', { number: index + 1 })}`}
-                onClick={() => change(residents.filter((__, other) => other !== index))}
+                onClick={() => {
+                  focusAfter(() => adder.current);
+                  remove(index);
+                }}
               >
                 {t('removeResident')}
               </Button>
@@ -57,7 +62,7 @@ export function Residents() {
         </Card>
       ))}
       {residents.length < MOST && (
-        <Button icon={Plus} onClick={() => change([...residents, EMPTY_RESIDENT])}>
+        <Button ref={adder} icon={Plus} onClick={() => append(EMPTY_RESIDENT)}>
           {t('addResident')}
         </Button>
       )}

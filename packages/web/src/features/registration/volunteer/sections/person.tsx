@@ -26,7 +26,7 @@ export function Person() {
       <TextInput name="email" type="email" autoComplete="email" maxLength={255} hint={t('email_hint')} />
       <AddressInput name="residential_address" hint={t('address_hint')} />
       <AddressInput name="arrival_address" hint={t('arrival_hint')} />
-      <YesNo name="israeli_citizen" />
+      <YesNo name="israeli_citizen" decides={['id_number']} />
       <DigitsInput
         name="id_number"
         width="medium"

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../../lib/drafts/drafts.ts';
+import { createQueryClient } from '../../../lib/api/queries.ts';
+import { listAnswers, openForm, REGISTERING } from '../../../testing/registration-kit.tsx';
+import type { SentCall } from '../../../testing/screen-kit.tsx';
+import { UserRegistration } from '../user/user-registration.tsx';
+import type { RegistrationProps } from './verified.ts';
+
+vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => vi.fn() }));
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ });
+const fullName = 'נועה לוי';
+
+describe('a registration form', () => {
+  it('loses nothing of what is typed when it is left at once', async () => {
+    const { unmount } = await openForm(UserRegistration, 'user-registration', {
+      step: 0,
+      values: { full_name: fullName },
+    });
+    await userEvent.type(name(), ' כהן');
+    unmount();
+    expect(readDraft('user-registration', REGISTERING)?.values['full_name']).toBe(`${fullName} כהן`);
+  });
+
+  it('stays when its lists cannot be asked for again', async () => {
+    const client = createQueryClient();
+    let isOffline = false;
+    const refusal = { status: 400, body: { code: 'bad_request', message: 'x' } };
+    const answers = Object.entries(listAnswers()).map(
+      ([call, answer]) => [call, (sent: SentCall) => (isOffline ? refusal : answer(sent))] as const,
+    );
+    const Form = (props: RegistrationProps) => (
+      <QueryClientProvider client={client}>
+        <UserRegistration {...props} />
+      </QueryClientProvider>
+    );
+    const statuses = () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.status);
+    await openForm(Form, 'user-registration', {
+      step: 0,
+      values: {},
+      answers: Object.fromEntries(answers),
+    });
+    await userEvent.type(name(), fullName);
+    isOffline = true;
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(statuses()).toEqual(['error', 'error']));
+    // What the form makes of it is shown a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(name().value).toBe(fullName);
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { sayField } from '@ezra/contract/field-messages';
+import { complaints, openForm } from '../../../../testing/registration-kit.tsx';
+import { UserRegistration } from '../user-registration.tsx';
+import { EMPTY_CONTACT, EMPTY_RESIDENT } from '../user-form.ts';
+
+vi.mock('../../../../lib/navigation.ts', () => ({ useGo: () => vi.fn() }));
+
+const HOME = 2;
+const EVACUATION = 4;
+const resident = {
+  relationship: 'first',
+  first_name: 'רות',
+  last_name: 'לוי',
+  phone: '0501234567',
+};
+const show = (step: number, values: object) =>
+  openForm(UserRegistration, 'user-registration', { step, values: { ...values } });
+const openHome = (residents: object[]) => show(HOME, { living_situation: ['live_with_helper'], residents });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const goOn = () => press('שמירה והמשך');
+const fieldsOf = (name: RegExp) => screen.getAllByRole<HTMLInputElement>('textbox', { name });
+const said = (field: HTMLElement | undefined) =>
+  document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const REQUIRED = sayField('required', 'he-IL');
+
+describe('those who live with the person', () => {
+  it('keep all digits of a phone that is pasted', async () => {
+    await openHome([EMPTY_RESIDENT]);
+    await userEvent.click(fieldsOf(/^טלפון/)[0] as HTMLElement);
+    await userEvent.paste('+972 (50) 123-4567');
+    expect(fieldsOf(/^טלפון/)[0]?.value).toBe('+972501234567');
+    await userEvent.clear(fieldsOf(/^טלפון/)[0] as HTMLElement);
+    await userEvent.paste('050-123-4567 / 052-123-4567');
+    await goOn();
+    expect(said(fieldsOf(/^טלפון/)[0])).toBe(sayField('enterValidPhoneNumber', 'he-IL'));
+  });
+
+  it('are told apart in the summary', async () => {
+    await openHome([resident, { ...resident, first_name: '' }]);
+    await goOn();
+    expect(complaints()).toContain(`מטפל או מטפלת 2, שם פרטי: ${REQUIRED}`);
+    expect(complaints().join()).not.toContain('מטפל או מטפלת 1');
+  });
+
+  it('take their complaints with them when one of them goes', async () => {
+    await openHome([{ ...resident, first_name: '' }, resident, { ...resident, last_name: '' }]);
+    await goOn();
+    expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([REQUIRED, null, null]);
+    await press('הסרה: מטפל או מטפלת 1');
+    expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([null, null]);
+    expect(fieldsOf(/^שם משפחה/).map(said)).toEqual([null, REQUIRED]);
+  });
+
+  it('lead the focus on: to the first field of who is added, and after a removal to adding', async () => {
+    await openHome([resident]);
+    await press('הוספת אדם נוסף');
+    expect(fieldsOf(/^שם פרטי/)).toHaveLength(2);
+    expect(document.activeElement).toBe(document.getElementById('field-residents-1-relationship'));
+    await press('הסרה: מטפל או מטפלת 1');
+    expect(fieldsOf(/^שם פרטי/).map(({ value }) => value)).toEqual(['']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'הוספת אדם נוסף' }));
+  });
+
+  it('are one at least while they are asked for', async () => {
+    await openHome([]);
+    expect(fieldsOf(/^שם פרטי/)).toHaveLength(1);
+  });
+});
+
+describe('an emergency contact', () => {
+  const ADD = 'הוספת איש או אשת קשר';
+  const REMOVE = /^הסרה: איש או אשת קשר$/;
+
+  it('is asked for at its first field, and its button gets the focus back', async () => {
+    await show(EVACUATION, {});
+    await press(ADD);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^שם פרטי/ }));
+    await press(REMOVE);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: ADD }));
+  });
+
+  it('begins without the complaints about somebody who was there before', async () => {
+    await show(EVACUATION, { emergency_contact: EMPTY_CONTACT });
+    await goOn();
+    const name = () => screen.getByRole('textbox', { name: /^שם פרטי/ });
+    expect(said(name())).toBe(REQUIRED);
+    await press(REMOVE);
+    await press(ADD);
+    expect(said(name())).toBeNull();
+  });
+});
+
+describe('‘none’ of a list', () => {
+  it('cannot stand beside other choices', async () => {
+    await openForm(UserRegistration, 'user-registration', {
+      step: EVACUATION,
+      values: { animal_types: ['cat'] },
+      lists: { evacuation_animals: ['none', 'dog', 'cat'] },
+    });
+    const animals = within(screen.getByRole('group', { name: /^בעלי חיים/ }));
+    const chosen = () => animals.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    const box = (name: RegExp) => animals.getByRole('checkbox', { name });
+    await userEvent.click(box(/dog/));
+    expect(chosen()).toEqual([false, true, true]);
+    await userEvent.click(box(/none/));
+    expect(chosen()).toEqual([true, false, false]);
+    await userEvent.click(box(/cat/));
+    expect(chosen()).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listBasket } from '@ezra/contract/volunteering';
+import { queryFor } from '../../lib/api/queries.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { offerPhrases } from './phrases.ts';
+
+const IN_CARE = { query: { is_approved: [1], status: ['in_treatment'], perPage: 100 } };
+
+/** Tells a volunteer who is looking at the open requests what came into their care meanwhile. */
+export function NewInCare() {
+  const t = usePhrases(offerPhrases);
+  const { data } = useQuery(queryFor(listBasket, IN_CARE, { topics: ['basket'], silent: true }));
+  const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
+  if (data && before === null) setBefore(new Set(data.data.map(({ id }) => id)));
+  const fresh = (before && data?.data.filter(({ id }) => !before.has(id))) ?? [];
+  // The live region is there before it has something to say: only then is it read.
+  return (
+    <div role="status">
+      {fresh.length > 0 && (
+        <Alert
+          tone="done"
+          title={t('newInCare', { count: fresh.length })}
+          actions={
+            <ButtonLink size="small" href={paths.volunteerBasket()}>
+              {t('toBasket')}
+            </ButtonLink>
+          }
+        >
+          {fresh.map(({ application }) => application.category.label).join(' · ')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
+import type { RegistrationProps } from '../features/registration/form/verified.ts';
+import { saveDraft } from '../lib/drafts/drafts.ts';
+import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
+
+/** The phone whose registration form is rendered. */
+export const REGISTERING = '+972501000001';
+
+const NOTHING_KNOWN = {
+  full_name: null,
+  first_name: null,
+  last_name: null,
+  email: null,
+  residential_address: null,
+  arrival_address: null,
+  id_number: null,
+  disability_id: [],
+};
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+/** Lists by name, each of one choice ('first') unless its keys are given. */
+const listsOf = (names: readonly string[], keys: Keys) =>
+  Object.fromEntries(
+    names.map((list) => [
+      list,
+      (keys[list] ?? ['first']).map((name, index) => ({ id: index + 1, name, label: `${list} ${name}` })),
+    ]),
+  );
+
+/** What the server answers to those who ask for the option lists. */
+export const listAnswers = (keys: Keys = {}): Readonly<Record<string, Answer>> => ({
+  'POST /dropdowns/register': () => ({ body: { data: listsOf(['roles', ...PEOPLE_LISTS], keys) } }),
+  'POST /dropdowns/other/user/registration/options': () => ({
+    body: { data: listsOf(REGISTRATION_LISTS, keys) },
+  }),
+});
+
+interface FormOptions {
+  /** The part that is open, from 0, and what is filled in. */
+  step: number;
+  values: Readonly<Record<string, unknown>>;
+  /** The keys of those option lists that matter. */
+  lists?: Keys;
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+/** Renders a registration form as somebody finds it who comes back to it. */
+export async function openForm(
+  Form: ComponentType<RegistrationProps>,
+  name: 'user-registration' | 'volunteer-registration',
+  { step, values, lists = {}, answers = {} }: FormOptions,
+) {
+  saveDraft(name, REGISTERING, { values, step });
+  vi.stubGlobal('scrollTo', vi.fn());
+  const calls = stubServer({ ...listAnswers(lists), ...answers });
+  const rendered = renderScreen(
+    <Form
+      verified={{ phone: REGISTERING, grant: 'g'.repeat(40), details: NOTHING_KNOWN }}
+      forget={() => undefined}
+      leave={() => undefined}
+    />,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { calls, ...rendered };
+}
+
+const links = () => [
+  ...screen.getByRole('group', { name: /צריך לתקן/ }).querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),
+];
+
+/** What the summary of complaints says, in its order. */
+export const complaints = (): (string | null)[] => links().map(({ textContent }) => textContent);
+
+/** The fields that the summary leads to, in its order. */
+export const complainingFields = (): (HTMLElement | null)[] =>
+  links().map(({ hash }) => document.getElementById(hash.slice(1)));

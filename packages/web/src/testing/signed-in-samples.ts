@@ -1,0 +1,30 @@
+import type { SessionUser } from '@ezra/contract/auth';
+import { flagOf } from '@ezra/contract/fields';
+import type { Role } from '@ezra/contract/roles';
+import type { AuthRecord } from '../lib/auth-record/record.ts';
+
+/** Somebody who acts in this role and has all that it asks for, as the server tells of them; for tests. */
+export function sampleUser(role: Role = 'user', change: Partial<SessionUser> = {}): SessionUser {
+  const isVolunteer = role === 'volunteer';
+  return {
+    id: 9,
+    role,
+    roles: [role],
+    full_name: 'מרים פרץ',
+    disability_id: role === 'user' ? [1] : [],
+    is_active: 1,
+    is_freeze: 0,
+    is_volunteer_information: flagOf(isVolunteer),
+    is_validated: flagOf(isVolunteer),
+    volunteer_information_id: isVolunteer ? 12 : null,
+    ...change,
+  };
+}
+
+/** The same person as this browser keeps them while they are signed in; for tests. */
+export const sampleAuth = (role: Role = 'user', change: Partial<AuthRecord> = {}): AuthRecord => ({
+  token: 'secret',
+  activity_token: 'beacon',
+  ...sampleUser(role),
+  ...change,
+});

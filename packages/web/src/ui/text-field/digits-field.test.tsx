@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderKit } from '../test-kit.tsx';
+import { DigitsField } from './digits-field.tsx';
+
+function IdNumber() {
+  const [value, setValue] = useState('');
+  return <DigitsField label="id" value={value} onChange={setValue} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+describe('DigitsField', () => {
+  beforeEach(() => void renderKit(<IdNumber />));
+
+  it('keeps all digits of what is pasted, whatever stands between them', async () => {
+    await userEvent.click(field());
+    await userEvent.paste('12345678-2');
+    expect(field().value).toBe('123456782');
+  });
+
+  it('takes no tenth digit that is typed', async () => {
+    await userEvent.type(field(), '1234567890');
+    expect(field().value).toBe('123456789');
+    await userEvent.type(field(), '5', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field().value).toBe('123456789');
+  });
+
+  it('leaves a longer number that is pasted as it is, for whoever checks the field', async () => {
+    await userEvent.click(field());
+    await userEvent.paste('1234-5678-9012');
+    expect(field().value).toBe('123456789012');
+    await userEvent.keyboard('3{Backspace}');
+    expect(field().value).toBe('12345678901');
+  });
+});
