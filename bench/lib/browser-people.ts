@@ -1,30 +1,16 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Role } from '@ezra/contract/roles';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
-import {
-  buildAdmin,
-  buildHelpSeeker,
-  buildManager,
-  buildVolunteer,
-} from '../../packages/server/testing/factories/people.ts';
+import { PERSON_BUILDERS, type BuiltRole } from '../../packages/server/testing/factories/people.ts';
 import { encodeRecord, type AuthRecord } from '../../packages/web/src/lib/auth-record/record.ts';
-
-const BUILDERS = {
-  user: buildHelpSeeker,
-  volunteer: buildVolunteer,
-  manager: buildManager,
-  admin: buildAdmin,
-} satisfies Partial<Record<Role, unknown>>;
-export type BenchRole = keyof typeof BUILDERS;
 
 /** Where the web app of a production build keeps its record in the browser. */
 const STORAGE_KEY = 'ezra-production:record';
 
 /** A browser of somebody of this role who is signed in at `address`; of nobody for 'public'. */
 export async function browserOf(
-  role: BenchRole | 'public',
+  role: BuiltRole | 'public',
   { browser, db, address }: { browser: Browser; db: Database; address: string },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -33,7 +19,7 @@ export async function browserOf(
     viewport: { width: 412, height: 823 },
   });
   if (role === 'public') return context;
-  const person = await BUILDERS[role](db);
+  const person = await PERSON_BUILDERS[role](db);
   const { token, activityToken } = await inTransaction(db, (tx) =>
     createSession(tx, { userId: person.id, role, now: new Date(), ip: '127.0.0.1', userAgent: 'bench' }),
   );

@@ -45,14 +45,14 @@ const REQUESTS = `
     select now() + case when k % 20 = 0 then interval '-1 hour' else interval '1 day' * (1 + k % 14) end as at
   ) due`;
 
-interface Table {
+export interface Table {
   name: string;
   rows: string;
   values?: readonly number[];
 }
 
 /** Fills tables at full speed: their indexes that back no constraint are dropped first and built again. */
-async function fill(url: string, tables: readonly Table[]): Promise<void> {
+export async function fill(url: string, tables: readonly Table[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -39,7 +39,7 @@ function listsOf({ db }: BenchDatabase): List[] {
     user_ids: [],
     now: new Date(),
   } as const;
-  const desk = { ...all, category: [] };
+  const desk = { ...all, category: [], hasLines: true };
   return [
     { what: 'people', path: '/admin/users', query: everyUser(users, LOCALE).compile(db) },
     ...['created_at', 'disability'].map((orderBy) => ({

@@ -2,7 +2,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { ROUTES } from '../../packages/web/src/lib/routes.ts';
-import { browserOf, type BenchRole } from '../lib/browser-people.ts';
+import { browserOf } from '../lib/browser-people.ts';
+import type { BuiltRole } from '../../packages/server/testing/factories/people.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase } from '../lib/database.ts';
 import { lighthouse } from '../lib/lighthouse.ts';
@@ -81,7 +82,7 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
   return opened;
 }
 
-const firstOf = (who: 'public' | readonly BenchRole[]): BenchRole | 'public' =>
+const firstOf = (who: 'public' | readonly BuiltRole[]): BuiltRole | 'public' =>
   who === 'public' ? 'public' : (who[0] ?? 'admin');
 
 /** Routes that ask for the same files together, the heaviest first; those that ask for nothing are left out. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type TestRole } from '../fixtures/test.ts';
+import type { BuiltRole } from '@ezra/server/testing/factories/people';
+import { expect, test } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { fillWithRequests } from '../support/inhabited.ts';
@@ -16,7 +17,7 @@ const WIDTHS = [
   { width: 1280, withAxe: true },
 ];
 const HEIGHT = 860;
-const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly TestRole[];
+const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly BuiltRole[];
 
 /** As the page is now: nothing wider than the window, nothing that axe finds. */
 async function expectGood(page: Page): Promise<void> {
@@ -79,7 +80,7 @@ test.describe('everything', () => {
     });
   }
 
-  const FIVE: readonly (readonly [TestRole, string])[] = [
+  const FIVE: readonly (readonly [BuiltRole, string])[] = [
     ['user', '/dashboard'],
     ['user', '/help-menu'],
     ['volunteer', '/volunteer/open-menu'],

@@ -14,6 +14,14 @@ interface Refusals {
   more?: (form: Form) => Promise<void>;
 }
 
+/** An answer that brings more questions to light, which are asked for as well. */
+const bringsUp =
+  (field: string, answer: string, complaints: Complaints) =>
+  async (form: Form): Promise<void> => {
+    await form.choose(field, answer);
+    await form.submitRefused(complaints);
+  };
+
 /** Passes one part after the other, each time with its complaints first. */
 async function passParts(
   form: Form,
@@ -69,10 +77,7 @@ test("each question of a help seeker's form says what is wrong with it", async (
         protection_type: 'chooseAtLeastOne',
         protection_accessibility: 'chooseAtLeastOne',
       },
-      more: async () => {
-        await form.choose('stairs_at_entrance', 'yes');
-        await form.submitRefused({ stairs_count: 'required' });
-      },
+      more: bringsUp('stairs_at_entrance', 'yes', { stairs_count: 'required' }),
     },
     {
       empty: {
@@ -154,10 +159,7 @@ test("each question of a volunteer's form says what is wrong with it", async ({ 
         place: 'required',
         date: 'required',
       },
-      more: async () => {
-        await form.choose('driving_license', 'yes');
-        await form.submitRefused({ vehicle_availability: 'choose' });
-      },
+      more: bringsUp('driving_license', 'yes', { vehicle_availability: 'choose' }),
     },
     {
       empty: { signature_image: 'required', is_agree: 'confirm' },

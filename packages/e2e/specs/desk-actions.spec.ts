@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { Filters } from '../pages/filters.ts';
 import { Form } from '../pages/form.ts';
 import { rowsWith, rowWith } from '../pages/listing.ts';
+import { thinkBetterOf } from '../pages/question.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { somewhere } from '../support/places.ts';
-import { statusIn } from '../support/request-status.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { watchReloads } from '../support/without-reload.ts';
 import { deskWords } from '../words/desk.ts';
@@ -18,9 +18,9 @@ test('an admin closes, unassigns and rejects, and everybody concerned sees it at
   enter,
   db,
   appLocale,
+  status,
 }) => {
   const words = deskWords(appLocale);
-  const status = statusIn(appLocale);
   const surname = uniqueWord('לביא');
   const seeker = await newPerson('user', { lastName: surname });
   const helper = await newPerson('volunteer');
@@ -43,17 +43,14 @@ test('an admin closes, unassigns and rejects, and everybody concerned sees it at
 
   await test.step('closing asks first, and names who will be told', async () => {
     const ride = rowOf(words.ride);
-    await ride.getByRole('button', { name: words.close }).click();
-    await expect(question).toContainText(volunteer.fullName);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: words.no }).click();
-    await expect(question).toHaveCount(0);
+    const close = ride.getByRole('button', { name: words.close });
+    await thinkBetterOf(close, { about: volunteer.fullName, no: words.no });
     await expect(ride).toContainText(status('in_treatment'));
-    await ride.getByRole('button', { name: words.close }).click();
+    await close.click();
     await expect(page.getByRole('alertdialog', { name: words.closeTitle })).toBeVisible();
     await messageAfter(volunteer.phone, () => question.getByRole('button', { name: words.closeYes }).click());
     await expect(ride).toContainText(status('closed'));
-    await expect(ride.getByRole('button', { name: words.close })).toHaveCount(0);
+    await expect(close).toHaveCount(0);
     await expect(current.getByRole('article')).toHaveCount(1);
   });
 

@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { Filters } from '../pages/filters.ts';
 import { rowsWith } from '../pages/listing.ts';
 import { exportedFile } from '../support/exported-file.ts';
-import { statusIn } from '../support/request-status.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { deskWords } from '../words/desk.ts';
 
@@ -16,9 +15,9 @@ test('the table of all requests is searched, filtered, sorted and taken away as 
   person,
   db,
   appLocale,
+  status,
 }) => {
   const words = deskWords(appLocale);
-  const status = statusIn(appLocale);
   const surname = uniqueWord('דורון');
   const [seeker, volunteer] = await Promise.all([
     buildHelpSeeker(db, { lastName: surname }),

@@ -1,4 +1,5 @@
-import { expect, test, type TestRole } from '../fixtures/test.ts';
+import type { BuiltRole } from '@ezra/server/testing/factories/people';
+import { expect, test } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
@@ -11,7 +12,7 @@ test('nobody sees a screen without a session', async ({ page }) => {
   }
 });
 
-const STRANGERS: readonly (readonly [TestRole, path: string, to: RegExp])[] = [
+const STRANGERS: readonly (readonly [BuiltRole, path: string, to: RegExp])[] = [
   ['user', '/admin/volunteers-menu', /\/admin\/login$/],
   ['user', '/volunteer/open-menu', /\/admin\/login$/],
   ['user', '/events', /\/404$/],

@@ -7,16 +7,15 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { dayFromNow } from '../support/fields.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { somewhere } from '../support/places.ts';
-import { statusIn } from '../support/request-status.ts';
 import { watchReloads } from '../support/without-reload.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
 
 test('help is asked for, offered, approved and given, and everybody is told at each step', async ({
   person,
   appLocale,
+  status,
 }) => {
   test.setTimeout(180_000);
-  const status = statusIn(appLocale);
   const words = { ...requestWords(appLocale), ...helpingWords(appLocale) };
   const home = somewhere();
   const description = `${words.ride} ${randomInt(1e9)}`;

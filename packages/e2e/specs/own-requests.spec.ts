@@ -4,11 +4,10 @@ import { buildSession } from '@ezra/server/testing/factories/sessions';
 import { httpCall } from '@ezra/server/testing/http-call';
 import { expect, test } from '../fixtures/test.ts';
 import { rowWith } from '../pages/listing.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { thinkBetterOf } from '../pages/question.ts';
 import { address } from '../support/environment.ts';
 import { dayFromNow } from '../support/fields.ts';
 import { messageAfter } from '../support/outbox.ts';
-import { statusIn } from '../support/request-status.ts';
 import { watchReloads } from '../support/without-reload.ts';
 import { deskWords } from '../words/desk.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
@@ -25,9 +24,9 @@ test('a help seeker closes requests, with and without a volunteer, and every ope
   enter,
   db,
   appLocale,
+  status,
 }) => {
   const words = { ...deskWords(appLocale), ...requestWords(appLocale) };
-  const status = statusIn(appLocale);
   const seeker = await newPerson('user');
   const volunteer = await newPerson('volunteer');
   await buildRequest(db, seeker.id, { categoryId: 2 });
@@ -51,16 +50,13 @@ test('a help seeker closes requests, with and without a volunteer, and every ope
   const unloaded = await Promise.all([page, elsewhere.page, helper.page].map(watchReloads));
 
   await test.step('one that nobody has taken, from the row', async () => {
-    await open.getByRole('button', { name: words.close }).click();
-    await expect(question).toContainText(words.shopping);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: words.keepOpen }).click();
-    await expect(question).toHaveCount(0);
+    const close = open.getByRole('button', { name: words.close });
+    await thinkBetterOf(close, { about: words.shopping, no: words.keepOpen });
     await expect(open).toContainText(status('open'));
-    await open.getByRole('button', { name: words.close }).click();
+    await close.click();
     await question.getByRole('button', { name: words.closeYes }).click();
     await expect(open).toContainText(status('closed'));
-    await expect(open.getByRole('button', { name: words.close })).toHaveCount(0);
+    await expect(close).toHaveCount(0);
     await expect(rowWith(elsewhere.page, words.shopping)).toContainText(status('closed'));
   });
 

@@ -46,7 +46,10 @@ test('the ways by which messages come are kept', async ({ person, appLocale }) =
   const expected = { is_phone: true, is_wp: true, is_sms: false, is_email: true } as const;
   await expect(form.control('is_sms')).toBeChecked();
   for (const [field, isOn] of Object.entries(expected)) await form.control(field).setChecked(isOn);
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/auth/profile') && answer.request().method() === 'POST' && answer.ok(),
+  );
   await form.submit();
   await saved;
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { thinkBetterOf } from '../pages/question.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
 import { atPath } from '../support/at-path.ts';
@@ -13,17 +14,16 @@ test('leaving asks once, and leaves in every tab', async ({ person, appLocale })
 
   await page.getByRole('button', { name: words.personalMenu }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: words.logout }).click();
-  const question = page.getByRole('alertdialog', { name: words.logoutTitle });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: words.stay }).click();
-  await expect(question).toHaveCount(0);
+  const logout = page.getByRole('menuitem', { name: words.logout });
+  await thinkBetterOf(logout, { about: words.logoutTitle, no: words.stay });
   await expect(page).toHaveURL(/\/help-menu$/);
 
   await page.getByRole('button', { name: words.personalMenu }).click();
-  await page.getByRole('menuitem', { name: words.logout }).click();
-  await question.getByRole('button', { name: words.logoutYes }).click();
+  await logout.click();
+  await page
+    .getByRole('alertdialog', { name: words.logoutTitle })
+    .getByRole('button', { name: words.logoutYes })
+    .click();
   await expect(page).toHaveURL(atPath('/login'));
   await expect(other).toHaveURL(atPath('/login'));
   await page.goto('/dashboard');

@@ -3,6 +3,7 @@ import { buildRequest } from '@ezra/server/testing/factories/requests';
 import { expect, test } from '../fixtures/test.ts';
 import { Filters } from '../pages/filters.ts';
 import { rowWith } from '../pages/listing.ts';
+import { thinkBetterOf } from '../pages/question.ts';
 import { OfferFilters } from '../pages/offer-filters.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { somewhere } from '../support/places.ts';
@@ -89,20 +90,15 @@ test('an offer is taken back only after asking', async ({ person, enter, newPers
     person('admin', {}, '/admin/volunteers-menu'),
   ]);
   const waiting = page.getByRole('region', { name: words.waitingPart });
-  const question = page.getByRole('alertdialog');
   await new Filters(admin.page, appLocale).search(seeker.fullName);
   const deskRow = rowWith(admin.page, seeker.fullName);
   await expect(deskRow).toContainText(words.waiting);
   const unloaded = await watchReloads(admin.page);
 
   const withdraw = waiting.getByRole('button', { name: words.withdraw });
+  await thinkBetterOf(withdraw, { about: words.shopping, no: words.withdrawNo });
   await withdraw.click();
-  await expect(question).toContainText(words.shopping);
-  await expectAccessible(page);
-  await question.getByRole('button', { name: words.withdrawNo }).click();
-  await expect(question).toHaveCount(0);
-  await withdraw.click();
-  await question.getByRole('button', { name: words.withdrawYes }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.withdrawYes }).click();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
   await expect(deskRow).not.toContainText(words.waiting);

@@ -14,7 +14,7 @@ export class Keyboard {
 
   /** Goes on with Tab until the focus is in the field of the contract's name. */
   private async reach(field: string): Promise<void> {
-    const id = `field-${field}`;
+    const id = `field-${field.replaceAll('.', '-')}`;
     await expect(this.page.locator(`[id="${id}"]`)).toBeVisible();
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       const isThere = await this.page.evaluate(

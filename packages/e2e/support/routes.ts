@@ -1,4 +1,4 @@
-import type { TestRole } from '../fixtures/test.ts';
+import type { BuiltRole } from '@ezra/server/testing/factories/people';
 
 /**
  * Every address that a role may see, as the specification lists them (document 1, section 2.1). A new screen
@@ -29,7 +29,7 @@ export const PUBLIC_ROUTES = [
 const ABOUT = ['/about-menu', '/regulations-menu', '/accessibility-menu', '/instruction-menu', '/contact-us'];
 const OWN = ['/profile', '/notification-menu', ...ABOUT];
 
-export const ROUTES_OF: Readonly<Record<TestRole, readonly string[]>> = {
+export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
   user: ['/dashboard', '/help-menu', '/reference/register', ...OWN],
   volunteer: ['/volunteer/open-menu', '/volunteer/basket-menu', '/volunteer/account/renew/1', ...OWN],
   manager: [
@@ -66,7 +66,7 @@ export const ROUTES_OF: Readonly<Record<TestRole, readonly string[]>> = {
 };
 
 /** Main screens with requests in every state; the others are passed, and looked at, in the main job. */
-export const MAIN_ROUTES: Readonly<Record<TestRole, readonly string[]>> = {
+export const MAIN_ROUTES: Readonly<Record<BuiltRole, readonly string[]>> = {
   user: ['/dashboard', '/profile'],
   volunteer: ['/volunteer/basket-menu'],
   manager: ['/dashboard'],

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Request } from '@playwright/test';
+import { activity } from '@ezra/contract/auth';
+import { expectAccessible } from '../support/accessible.ts';
+
+interface Question {
+  /** What it must name: a person, a request. */
+  about: string;
+  /** The answer that leaves everything as it is. */
+  no: string;
+}
+
+/** Presses a button that asks first, reads the question and answers no: it is gone, and nothing was sent. */
+export async function thinkBetterOf(button: Locator, { about, no }: Question): Promise<void> {
+  const page = button.page();
+  const question = page.getByRole('alertdialog');
+  await button.click();
+  await expect(question).toContainText(about);
+  await expectAccessible(page);
+
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    // What tells that somebody is there comes and goes by itself.
+    if (request.method() !== 'GET' && !request.url().endsWith(activity.path)) sent.push(request.url());
+  };
+  page.on('request', note);
+  await question.getByRole('button', { name: no }).click();
+  await expect(question).toHaveCount(0);
+  page.off('request', note);
+  expect(sent, 'sent by answering no').toEqual([]);
+}
