@@ -18,7 +18,9 @@ it.each([
 
 it('finds by a part of a phone, when it is long enough to say anything', () => {
   expect(phoneContaining('000-1')).toBeNull();
-  expect(phoneContaining('050')).toBeNull();
+  expect(phoneContaining('050')).toBe('%97250%');
+  expect(phoneContaining('05')).toBeNull();
+  expect(phoneContaining('00 1')).toBeNull();
   expect(phoneContaining('0501')).toBe('%501%');
   expect(phoneContaining('100-0001')).toBe('%1000001%');
 });

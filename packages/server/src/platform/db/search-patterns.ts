@@ -18,6 +18,10 @@ export const likeFor = (text: string): 'like' | 'ilike' =>
  * no part of a phone.
  */
 export function phoneContaining(text: string): string | null {
-  const digits = text.replace(BETWEEN_DIGITS, '').replace(/^0+/, '').replace(/^9720/, '972');
-  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
+  const typed = text.replace(BETWEEN_DIGITS, '');
+  if (!/^\d+$/.test(typed) || typed.length < FEWEST_DIGITS) return null;
+  // The beginning of a number as it is dialled at home: 050 is what stands abroad as +972 50.
+  if (/^0[1-9]\d?$/.test(typed)) return `%972${typed.slice(1)}%`;
+  const digits = typed.replace(/^0+/, '').replace(/^9720/, '972');
+  return digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
 }

@@ -119,6 +119,7 @@ export function usePendingColumns(onAssign: (request: DeskRequest) => void): rea
     {
       id: 'actions',
       header: t('actions'),
+      pin: 'end',
       isFixed: true,
       card: 'actions',
       cell: (row) => {

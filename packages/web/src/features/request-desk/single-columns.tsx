@@ -24,7 +24,7 @@ export function useSingleColumns(
     {
       id: 'actions',
       header: t('actions'),
-      isPinned: true,
+      pin: 'start',
       isFixed: true,
       card: 'actions',
       cell: (row) =>

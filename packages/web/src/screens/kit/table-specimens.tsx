@@ -52,7 +52,7 @@ export function TableSpecimens() {
       id: 'actions',
       header: w('פעולות', 'Actions'),
       cell: (row) => (row.isOpen ? <Button size="small">{w('אישור', 'Approve')}</Button> : null),
-      isPinned: true,
+      pin: 'start',
       card: 'actions',
       isFixed: true,
     },

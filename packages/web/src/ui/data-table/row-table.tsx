@@ -20,7 +20,8 @@ const cellClass = <Row,>(column: Column<Row>, hasChecks: boolean): string | unde
   classNames(
     column.width === 'narrow' && 'table__narrow',
     column.width === 'wide' && 'table__wide',
-    column.isPinned && `is-stuck is-stuck--last is-stuck--${hasChecks ? 2 : 1}`,
+    column.pin === 'start' && `is-stuck is-stuck--last is-stuck--${hasChecks ? 2 : 1}`,
+    column.pin === 'end' && 'is-stuck is-stuck--end',
   ) || undefined;
 
 export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolean }) {
@@ -41,11 +42,12 @@ export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolea
   const frame = useRef<HTMLDivElement>(null);
   const { isScrollable, hasMore } = useScrollShade(frame);
   const selected = rowSelection(props.selection, rows, rowId);
-  const hasPinned = columns.some((column) => column.isPinned);
+  const hasPinned = columns.some(({ pin }) => pin === 'start');
+  const endsPinned = columns.some(({ pin }) => pin === 'end');
   const checkClass = classNames('table__narrow', hasPinned && 'is-stuck is-stuck--1');
 
   return (
-    <div className={classNames('table-shade', hasMore && 'more')}>
+    <div className={classNames('table-shade', hasMore && !endsPinned && 'more')}>
       <div
         className={classNames('table-frame', isUnderBulk && 'table-frame--under')}
         ref={frame}

@@ -15,8 +15,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** The cell that names the row; one column should be it. */
   isRowHeader?: boolean;
-  /** Stays in sight at the start while the rest scrolls sideways: one column, the first. */
-  isPinned?: boolean;
+  /** Stays in sight while the rest scrolls sideways: the first column at the start, the last one at the end. */
+  pin?: 'start' | 'end';
   /** `wide`: text of many words, two lines at most; `narrow`: no wider than its content. */
   width?: 'narrow' | 'wide';
   /** 'fact' unless it is the row header ('title'). */
