@@ -30,6 +30,8 @@ export class LoginPage {
   async open(role: Role, locale: Locale): Promise<void> {
     await this.page.goto(PATHS[role]);
     await inLanguage(this.page, locale);
+    // The frame is there before the screen.
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
   /** Fills in the phone, waits for the human check, sends; gives the code that was sent. */

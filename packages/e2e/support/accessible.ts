@@ -32,10 +32,20 @@ async function violationsIn(page: Page) {
 const heightBelow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 
-/** Fails when the page scrolls sideways: nothing may be wider than the window. */
+/** Fails when the page scrolls sideways: nothing may be wider than the window. Names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, `pixels by which ${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+  const { excess, culprits } = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const sticksOut = (element: Element): boolean => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    };
+    const out = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
+    return {
+      excess: scrollWidth - clientWidth,
+      culprits: out.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    };
+  });
+  const message = `pixels by which ${page.url()} is wider than the window: ${culprits.slice(0, 8).join('\n')}`;
+  expect(excess, message).toBeLessThanOrEqual(0);
 }

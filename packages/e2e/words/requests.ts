@@ -45,7 +45,7 @@ export const helpingWords = wordsIn({
   he: {
     accept: /^אני אעזור/,
     waiting: 'ממתין לאישור',
-    waitingText: /נודיע כאן כשהצעת העזרה שלך תאושר/,
+    waitingText: /נודיע כאן ובהודעה כשהצעת העזרה שלך תאושר/,
     current: 'בטיפול שלך',
     waitingPart: 'ממתינות לאישור העמותה',
     finished: 'הסתיימו',
@@ -69,7 +69,7 @@ export const helpingWords = wordsIn({
   en: {
     accept: /^I will help/,
     waiting: 'Waiting for approval',
-    waitingText: /We will tell you here when your offer is approved/,
+    waitingText: /We will tell you here and by message when your offer is approved/,
     current: 'In your care',
     waitingPart: /^Waiting for the association/,
     finished: 'Finished',
