@@ -40,7 +40,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (right > clientWidth + 1 || left < -1);
     };
-    const out = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
+    const out =
+      scrollWidth > clientWidth ? Array.from(document.querySelectorAll('body *')).filter(sticksOut) : [];
     return {
       excess: scrollWidth - clientWidth,
       culprits: out.map(({ outerHTML }) => outerHTML.slice(0, 120)),
