@@ -17,9 +17,9 @@ export function NewInCare() {
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
   if (data && before === null) setBefore(new Set(data.data.map(({ id }) => id)));
   const fresh = (before && data?.data.filter(({ id }) => !before.has(id))) ?? [];
-  // The live region is there before it has something to say: only then is it read.
+  // The live region is there before it has something to say: only then is it read. Empty, it takes no room.
   return (
-    <div role="status">
+    <div role="status" className={fresh.length > 0 ? undefined : 'visually-hidden'}>
       {fresh.length > 0 && (
         <Alert
           tone="done"
