@@ -1,6 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/**
+ * What stands behind an open question is not there for anybody. axe sees that of a `dialog` by its role, but of an
+ * `alertdialog` only by its backdrop, which follows a window that is made taller a moment later.
+ */
+const OF_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -25,7 +30,9 @@ async function violationsIn(page: Page) {
   const size = page.viewportSize();
   const missing = await heightBelow(page);
   if (size && missing > 0) await page.setViewportSize({ width: size.width, height: size.height + missing });
-  return (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations;
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  if ((await page.getByRole('alertdialog').count()) > 0) axe.disableRules(OF_WHOLE_PAGES);
+  return (await axe.analyze()).violations;
 }
 
 /** Pixels of the page that lie below the window. */
