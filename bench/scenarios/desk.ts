@@ -5,24 +5,13 @@ import {
 import type { DeskList } from '../../packages/server/src/features/request-desk/desk-search.queries.ts';
 import { selectableUsers } from '../../packages/server/src/features/help-requests/help-requests.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
+import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';
 import { startBenchDatabase } from '../lib/database.ts';
 import { addDeskRequests } from '../lib/desk-requests.ts';
 import { addVolunteers } from '../lib/people.ts';
 import { ratioRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
 import { ms, percentile, quickest, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
-
-const FIRST_PAGE: DeskList = {
-  page: 1,
-  perPage: 10,
-  order: 'desc',
-  orderBy: 'created_at',
-  search: '',
-  category: [],
-  status: [],
-  states: null,
-  hasLines: true,
-};
 
 /** What an admin looks at. Those without a bar have to look at everybody, and are shown for what they take. */
 interface View {
@@ -68,9 +57,9 @@ async function measure(db: Database): Promise<Map<string, number>> {
   };
   for (const { what, lists } of VIEWS) {
     for (const some of lists) {
-      await note(`single requests, ${what}`, () => linkedRequests(db, { ...FIRST_PAGE, ...some }, 'he-IL'));
+      await note(`single requests, ${what}`, () => linkedRequests(db, deskList(some), 'he-IL'));
       if (some.status || some.orderBy === 'volunteer') continue;
-      const pending: DeskList = { ...FIRST_PAGE, ...some, status: ['open'], hasLines: false };
+      const pending = deskList({ ...some, status: ['open'], hasLines: false });
       await note(`pending requests, ${what}`, () => deskRequests(db, pending, 'he-IL'));
     }
   }

@@ -56,7 +56,8 @@ export const adminApplicationUser = z.object({
 });
 export type AdminApplicationUser = z.infer<typeof adminApplicationUser>;
 
-const adminSortable = [
+/** What the pending requests are sorted by. */
+export const PENDING_SORTS = [
   'created_at',
   'category',
   'status',
@@ -76,7 +77,7 @@ export const listPendingApplications = endpoint({
   path: '/admin/dashboard/pending-applications',
   who: ['admin'],
   summary: 'Open requests that wait for a volunteer or for approval.',
-  query: listQuery(adminSortable, { category: several(id) }),
+  query: listQuery(PENDING_SORTS, { category: several(id) }),
   data: z.array(adminApplication),
   list: true,
 });
@@ -111,30 +112,30 @@ export const assignVolunteer = endpoint({
   errors: ['not_found', 'request_not_open', 'volunteer_unavailable'],
 });
 
+/** What the single requests, with the volunteer of each, are sorted by. */
+export const LINE_SORTS = [
+  'created_at',
+  'category',
+  'status',
+  'urgency',
+  'volunteer',
+  'description',
+  'expiration_date',
+  'system_notes',
+  'full_name',
+  'phone',
+  'email',
+  'disability',
+  'destination_address',
+  'origin_address',
+] as const;
+
 export const listApplicationUsers = endpoint({
   method: 'GET',
   path: '/admin/application-users',
   who: ['admin'],
   summary: 'All single help requests, with the volunteer of each.',
-  query: listQuery(
-    [
-      'created_at',
-      'category',
-      'status',
-      'urgency',
-      'volunteer',
-      'description',
-      'expiration_date',
-      'system_notes',
-      'full_name',
-      'phone',
-      'email',
-      'disability',
-      'destination_address',
-      'origin_address',
-    ],
-    { category: several(id), status: several(requestStatus) },
-  ),
+  query: listQuery(LINE_SORTS, { category: several(id), status: several(requestStatus) }),
   data: z.array(adminApplicationUser),
   list: true,
 });

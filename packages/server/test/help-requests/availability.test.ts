@@ -18,6 +18,7 @@ import {
   type PersonOverrides,
 } from '../../testing/factories/people.ts';
 import { homesApart, type RegionalHome } from '../../testing/factories/places.ts';
+import { UNFIT_VOLUNTEERS } from '../../testing/factories/unfit-volunteers.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
 
@@ -102,14 +103,7 @@ describe('an offer from outside the regions of the admin', () => {
 });
 
 describe('an offer of a volunteer who cannot help now', () => {
-  it.each<[string, PersonOverrides]>([
-    ['frozen', { agreement: { frozenAt: new Date() } }],
-    ['without training', { agreement: { validateTraining: false } }],
-    ['without the police certificate', { agreement: { gender: 'male', validatePolice: false } }],
-    ['deactivated', { isActive: false }],
-    ['blocked', { blockedAt: new Date() }],
-    ['deleted', { deletedAt: new Date() }],
-  ])('(%s) does not count and cannot be approved', async (_name, overrides) => {
+  it.each(UNFIT_VOLUNTEERS)('(%s) does not count and cannot be approved', async (_name, overrides) => {
     const unfit = await buildVolunteer(app.db, overrides);
     const fit = await buildVolunteer(app.db);
     const seeker = await buildHelpSeeker(app.db);

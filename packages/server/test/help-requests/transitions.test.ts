@@ -14,7 +14,9 @@ import {
   buildHelpSeeker,
   buildVolunteer,
   type BuiltPerson,
+  type PersonOverrides,
 } from '../../testing/factories/people.ts';
+import { UNFIT_VOLUNTEERS } from '../../testing/factories/unfit-volunteers.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
 
@@ -149,29 +151,24 @@ describe('assigning', () => {
     expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_approved']);
   });
 
-  it.each([
-    ['frozen', { agreement: { frozenAt: new Date() } }],
-    ['without training', { agreement: { validateTraining: false } }],
-    ['without the police certificate', { agreement: { gender: 'male', validatePolice: false } }],
-    ['deactivated', { isActive: false }],
-    ['blocked', { blockedAt: new Date() }],
-    ['deleted', { deletedAt: new Date() }],
-    ['no volunteer', { roles: ['user'] as const }],
-  ])('a volunteer who is %s cannot be assigned and is not offered', async (_name, overrides) => {
-    const { id } = await scene('open');
-    const unfit = await buildVolunteer(app.db, overrides);
-    const answer = await app.call(assignVolunteer, {
-      as: asAdmin,
-      params: { applicationId: id },
-      body: { volunteer_id: unfit.id },
-    });
-    expect(answer.error.code).toBe('volunteer_unavailable');
-    const offered = await app.call(listOpenVolunteers, {
-      as: asAdmin,
-      query: { application_id: id, search: unfit.phone },
-    });
-    expect(offered.ok.data).toEqual([]);
-  });
+  it.each<[string, PersonOverrides]>([...UNFIT_VOLUNTEERS, ['no volunteer', { roles: ['user'] }]])(
+    'a volunteer who is %s cannot be assigned and is not offered',
+    async (_name, overrides) => {
+      const { id } = await scene('open');
+      const unfit = await buildVolunteer(app.db, overrides);
+      const answer = await app.call(assignVolunteer, {
+        as: asAdmin,
+        params: { applicationId: id },
+        body: { volunteer_id: unfit.id },
+      });
+      expect(answer.error.code).toBe('volunteer_unavailable');
+      const offered = await app.call(listOpenVolunteers, {
+        as: asAdmin,
+        query: { application_id: id, search: unfit.phone },
+      });
+      expect(offered.ok.data).toEqual([]);
+    },
+  );
 
   it('nobody is sent to a request of their own', async () => {
     const both = await buildVolunteer(app.db, { roles: ['user', 'volunteer'], disabilities: ['low_vision'] });

@@ -9,7 +9,8 @@ import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
 /** The phone whose registration form is rendered. */
 export const REGISTERING = '+972501000001';
 
-const NOTHING_KNOWN = {
+/** What is told of somebody whom nobody knows yet. */
+export const NOTHING_KNOWN = {
   full_name: null,
   first_name: null,
   last_name: null,

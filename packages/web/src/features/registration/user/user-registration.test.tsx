@@ -5,26 +5,17 @@ import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
 import { createQueryClient } from '../../../lib/api/queries.ts';
 import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
 import { setLocale } from '../../../lib/i18n/locale.ts';
+import { NOTHING_KNOWN, REGISTERING as PHONE } from '../../../testing/registration-kit.tsx';
 import { renderKit } from '../../../ui/test-kit.tsx';
 import { UserRegistration } from './user-registration.tsx';
 
 const go = vi.fn();
 vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
 
-const PHONE = '+972501000001';
 const NAME = 'user-registration';
 const lists = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, [{ id: 1, name: 'first', label: `${name} 1` }]]));
-const details = {
-  full_name: 'נועה לוי',
-  first_name: null,
-  last_name: null,
-  email: null,
-  residential_address: null,
-  arrival_address: null,
-  id_number: null,
-  disability_id: [],
-};
+const details = { ...NOTHING_KNOWN, full_name: 'נועה לוי' };
 
 const register = vi.fn<() => [number, unknown]>();
 beforeEach(() => {
