@@ -157,10 +157,10 @@ describe('open requests', () => {
     stubApi(server({ 'GET /volunteer/application-users': () => basket }));
     const { refresh } = renderFeature(<Offers />, 'en-US');
     await card('Ride 1');
-    expect(screen.queryByText(/in your basket now/)).toBeNull();
+    expect(screen.queryByText(/in your care now/)).toBeNull();
     basket = inCare({ ...IN_CARE, id: 30 }, IN_CARE);
     await refresh('basket');
-    expect(await screen.findByText('Approved! 1 request is in your basket now')).toBeTruthy();
+    expect(await screen.findByText('1 request is in your care now')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To my basket' }).getAttribute('href')).toBe(
       '/volunteer/basket-menu',
     );

@@ -24,9 +24,9 @@ export const offerPhrases = definePhrases({
     waiting: 'ממתין לאישור מנהל',
     waitingText: 'תודה! נודיע כאן ובהודעה כשהצעת העזרה שלך תאושר.',
     newInCare: {
-      one: 'אושר! בקשה אחת עברה לסל שלך',
-      two: 'אושר! שתי בקשות עברו לסל שלך',
-      other: 'אושר! {count} בקשות עברו לסל שלך',
+      one: 'בקשה אחת עברה לטיפולך',
+      two: 'שתי בקשות עברו לטיפולך',
+      other: '{count} בקשות עברו לטיפולך',
     },
     toBasket: 'לסל שלי',
     more: 'הצגת בקשות נוספות',
@@ -73,8 +73,8 @@ export const offerPhrases = definePhrases({
     waiting: 'Waiting for admin approval',
     waitingText: 'Thank you! We will tell you here and by message when your offer is approved.',
     newInCare: {
-      one: 'Approved! 1 request is in your basket now',
-      other: 'Approved! {count} requests are in your basket now',
+      one: '1 request is in your care now',
+      other: '{count} requests are in your care now',
     },
     toBasket: 'To my basket',
     more: 'Show more requests',
