@@ -62,7 +62,7 @@ export const ROUTES = [
   { path: '/admin/dashboard', name: 'AdminDashboard', who: ADMIN },
   { path: '/admin/notification-menu', who: ADMIN },
   { path: '/admin/block-ip', who: ADMIN },
-  { path: '/admin/profile', name: 'AdminProfile', who: ADMIN },
+  { path: '/admin/profile', name: 'AdminProfile', who: ADMIN, restricted: true },
   { path: '/admin/coverage-map-menu', name: 'AdminCoverageMap', who: ADMIN },
   { path: '/admin/management-menu', name: 'AdminUserManagement', who: ADMIN },
   { path: '/admin/management-menu/$operation', name: 'AdminUserManagementForm', who: ADMIN },
@@ -78,11 +78,11 @@ export const ROUTES = [
   { path: '/admin/categories/$operation/{-$id}', who: ADMIN },
   { path: '/admin/auto-assign', name: 'adminAutoAssign', who: ADMIN },
   { path: '/admin/tasks', who: ADMIN },
-  { path: '/admin/about-menu', who: ADMIN },
-  { path: '/admin/contact-us', who: ADMIN },
-  { path: '/admin/regulations-menu', who: ADMIN },
-  { path: '/admin/accessibility-menu', who: ADMIN },
-  { path: '/admin/instruction-menu', who: ADMIN },
+  { path: '/admin/about-menu', who: ADMIN, restricted: true },
+  { path: '/admin/contact-us', who: ADMIN, restricted: true },
+  { path: '/admin/regulations-menu', who: ADMIN, restricted: true },
+  { path: '/admin/accessibility-menu', who: ADMIN, restricted: true },
+  { path: '/admin/instruction-menu', who: ADMIN, restricted: true },
 ] as const satisfies readonly RouteShape[];
 
 export type RoutePath = (typeof ROUTES)[number]['path'];

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import type { Locale } from '@ezra/contract/locales';
 import { KitProvider } from './kit-provider.tsx';
@@ -12,4 +12,6 @@ await loadOverlays();
 
 /** Renders parts of the kit in a language, for tests. */
 export const renderKit = (element: ReactElement, locale: Locale = 'he-IL') =>
-  render(<KitProvider locale={locale}>{element}</KitProvider>);
+  render(element, {
+    wrapper: ({ children }: { children: ReactNode }) => <KitProvider locale={locale}>{children}</KitProvider>,
+  });

@@ -109,7 +109,9 @@ describe('guard: states of the account', () => {
       '/reference/register',
       '/profile',
     ],
-    ['an inactive manager', sampleAuth('manager', { is_active: 0 }), '/events', 'allow'],
+    ['an inactive manager', sampleAuth('manager', { is_active: 0 }), '/events', '/profile'],
+    ['an inactive admin', sampleAuth('admin', { is_active: 0 }), '/admin/tasks', '/admin/profile'],
+    ['an inactive admin', sampleAuth('admin', { is_active: 0 }), '/admin/contact-us', 'allow'],
   ])('%s at %3$s', (_who, auth, path, expected) => expect(outcome(path, auth)).toBe(expected));
 });
 

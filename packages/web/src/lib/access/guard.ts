@@ -1,7 +1,7 @@
 import { isAdmin, type AuthRecord } from '../auth-record/record.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.ts';
-import { home, renewalOf } from './landing.ts';
+import { home, profileOf, renewalOf } from './landing.ts';
 
 export type Verdict =
   | { readonly kind: 'allow' }
@@ -41,12 +41,11 @@ function strangerTo(route: AppRoute, auth: AuthRecord): Verdict {
 function accountMay(route: AppRoute, auth: AuthRecord): Verdict {
   if (auth.role === 'volunteer') {
     if (auth.is_freeze) return redirect(renewalOf(auth));
-    if (!auth.is_volunteer_information || !auth.is_active || !auth.is_validated)
-      return redirect(paths.profile());
+    if (!auth.is_volunteer_information || !auth.is_validated) return redirect(paths.profile());
   }
-  if (auth.role === 'user') {
-    if (!auth.is_active) return redirect(paths.profile());
-    if (auth.disability_id.length === 0 && route.path !== '/dashboard') return redirect(paths.profile());
-  }
+  // Of every role: the calls of all other screens are refused as long as the account is deactivated.
+  if (!auth.is_active) return redirect(profileOf(auth));
+  if (auth.role === 'user' && auth.disability_id.length === 0 && route.path !== '/dashboard')
+    return redirect(paths.profile());
   return ALLOW;
 }

@@ -5,6 +5,10 @@ import { paths } from '../paths.ts';
 const isReadyVolunteer = (auth: AuthRecord): boolean =>
   auth.is_volunteer_information === 1 && auth.is_active === 1 && auth.is_validated === 1;
 
+/** One's own details: admins have a screen of their own for them. */
+export const profileOf = (auth: AuthRecord): string =>
+  isAdmin(auth) ? paths.adminProfile() : paths.profile();
+
 /** Where a frozen volunteer renews the agreement; without a form there is nothing to renew. */
 export const renewalOf = (auth: AuthRecord): string =>
   auth.volunteer_information_id === null

@@ -2,14 +2,15 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const forbiddenPhrases = definePhrases({
   he: {
-    title: '403 אין גישה',
-    text: 'הגישה שלך הוגבלה. אם נראה לך שזו טעות, אפשר לפנות אלינו.',
+    title: 'אין גישה',
+    text: '403 - הגישה שלך הוגבלה. אם נראה לך שזו טעות, אפשר לפנות לתמיכה.',
     call: 'שיחה לעמותה: {phone}',
     signIn: 'לכניסה מחדש',
   },
   en: {
-    title: '403 Forbidden',
-    text: 'Your access has been restricted. If you think this is a mistake, contact support.',
+    title: 'Access denied',
+    // The words of document 1, 2.10.
+    text: '403 Forbidden - Your access has been restricted. If you think this is a mistake, contact support.',
     call: 'Call the association: {phone}',
     signIn: 'Sign in again',
   },

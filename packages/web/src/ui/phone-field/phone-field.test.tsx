@@ -73,6 +73,24 @@ describe('PhoneField', () => {
     expect(kept()).toBe('+61412345678');
   });
 
+  it('leaves what was typed in its country when the visitor’s becomes known later', async () => {
+    const { rerender } = renderKit(<Phone country="IL" />, 'en-US');
+    await screen.findByRole('button', { name: /Israel \+972/ });
+    await userEvent.type(input(), '052');
+    rerender(<Phone country="FR" />);
+    await userEvent.type(input(), '0001834');
+    expect(screen.getByRole('button', { name: /Israel/ })).toBeTruthy();
+    expect(kept()).toBe('+972520001834');
+  });
+
+  it('follows the visitor’s country while nothing was typed, and shows its flag', async () => {
+    const { rerender, container } = renderKit(<Phone country="IL" />, 'en-US');
+    await screen.findByRole('button', { name: /Israel \+972/ });
+    rerender(<Phone country="BR" />);
+    await screen.findByRole('button', { name: /Brazil \+55/ });
+    await waitFor(() => expect(container.querySelector('img.phone__flag')).not.toBeNull());
+  });
+
   it('shows a number from outside in its country, and empties with the form', async () => {
     renderKit(<Phone initial="+33612345678" />, 'en-US');
     await screen.findByRole('button', { name: /France \+33/ });

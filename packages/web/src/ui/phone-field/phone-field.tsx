@@ -71,7 +71,8 @@ export function PhoneField(props: PhoneFieldProps) {
     setTyped(characters);
     const known =
       library && characters.startsWith('+') ? fromInternational(library, characters).country : null;
-    if (known) setChosen(known);
+    // What was typed belongs to the country that stood beside it: a look-up that ends later changes neither.
+    if (characters !== '') setChosen(known ?? country);
     emit(characters, known ?? country);
   };
 

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '@ezra/contract/roles';
+import type { AuthRecord } from '../auth-record/record.ts';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
+import { ROUTES, type AppRoute } from '../routes.ts';
+import { guard } from './guard.ts';
+import { landing } from './landing.ts';
+
+/**
+ * Every screen x every role x every state of the account, against the sentences of document 1 (2.1, 2.2)
+ * and the decisions on accounts that are held back. The lists are written out on purpose: a screen that is
+ * added to the routes has to be given its place here, too.
+ */
+const USER = ['/dashboard', '/help-menu', '/reference/register'];
+const MANAGER = [
+  '/dashboard',
+  '/user-management-menu',
+  '/events',
+  '/events/map/{-$id}',
+  '/events/$operation/{-$id}',
+  '/volunteers-menu',
+];
+/** Open to an account that is held back: one's own details, contact, and what only is to be read. */
+const ALWAYS = [
+  '/profile',
+  '/about-menu',
+  '/regulations-menu',
+  '/accessibility-menu',
+  '/instruction-menu',
+  '/contact-us',
+];
+const SHARED = ['/notification-menu', ...ALWAYS];
+const VOLUNTEER = ['/volunteer/open-menu', '/volunteer/basket-menu'];
+const RENEWAL = '/volunteer/account/renew/$id';
+const ADMIN_ALWAYS = ALWAYS.map((path) => `/admin${path}`);
+
+const isAdmin = (role: Role) => role === 'admin' || role === 'super admin';
+const isAdminArea = (path: string) => path.startsWith('/admin/') && path !== '/admin/login';
+const isVolunteerArea = (path: string) => [...VOLUNTEER, RENEWAL].includes(path);
+const isCommonArea = (path: string) => [...USER, ...MANAGER, ...SHARED].includes(path);
+const isPublic = (path: string) => !isAdminArea(path) && !isVolunteerArea(path) && !isCommonArea(path);
+
+function expected(path: string, auth: AuthRecord | null): string {
+  if (path === '/') return auth ? homeOf(auth) : '/dashboard';
+  if (path === '/login') return auth ? homeOf(auth) : 'allow';
+  if (isPublic(path)) return 'allow';
+  if (!auth) return '/login and cleared';
+  const { role } = auth;
+  if (isAdminArea(path)) {
+    if (!isAdmin(role)) return '/admin/login';
+    return auth.is_active || ADMIN_ALWAYS.includes(path) ? 'allow' : '/admin/profile';
+  }
+  if (isVolunteerArea(path)) {
+    if (role !== 'volunteer') return '/admin/login';
+    return path === RENEWAL ? 'allow' : ofVolunteer(auth);
+  }
+  if (isAdmin(role)) return '/404';
+  if (ALWAYS.includes(path)) return 'allow';
+  if (role === 'volunteer') {
+    if (path === '/dashboard') return '/volunteer/open-menu';
+    return path === '/notification-menu' ? ofVolunteer(auth) : '/404';
+  }
+  if (!SHARED.includes(path) && !(role === 'user' ? USER : MANAGER).includes(path)) return '/404';
+  if (!auth.is_active) return '/profile';
+  return role === 'user' && auth.disability_id.length === 0 && path !== '/dashboard' ? '/profile' : 'allow';
+}
+
+function ofVolunteer(auth: AuthRecord): string {
+  if (auth.is_freeze && auth.volunteer_information_id !== null)
+    return `/volunteer/account/renew/${auth.volunteer_information_id}`;
+  const isReady =
+    auth.is_volunteer_information && auth.is_validated && auth.is_active && auth.is_freeze === 0;
+  return isReady ? 'allow' : '/profile';
+}
+
+function homeOf({ role }: AuthRecord): string {
+  if (isAdmin(role)) return '/admin/coverage-map-menu';
+  return role === 'volunteer' ? '/volunteer/open-menu' : '/dashboard';
+}
+
+function outcome(route: AppRoute, auth: AuthRecord | null): string {
+  const verdict = guard(route, auth);
+  if (verdict.kind === 'allow') return 'allow';
+  return verdict.clear ? `${verdict.to} and cleared` : verdict.to;
+}
+
+const BITS = [0, 1] as const;
+const STATES: Partial<AuthRecord>[] = BITS.flatMap((is_active) =>
+  BITS.flatMap((is_freeze) =>
+    BITS.flatMap((is_validated) =>
+      [null, 12].flatMap((volunteer_information_id) =>
+        [[], [1]].map((disability_id) => ({
+          is_active,
+          is_freeze,
+          is_validated,
+          volunteer_information_id,
+          is_volunteer_information: volunteer_information_id === null ? (0 as const) : (1 as const),
+          disability_id,
+        })),
+      ),
+    ),
+  ),
+);
+const ROLES: Role[] = ['user', 'volunteer', 'manager', 'admin', 'super admin'];
+
+const disagreements = (auth: AuthRecord | null) =>
+  ROUTES.map((route) => [route.path, outcome(route, auth), expected(route.path, auth)]).filter(
+    ([, is, shouldBe]) => is !== shouldBe,
+  );
+
+describe('every screen, for every role, in every state of the account', () => {
+  it('nobody', () => expect(disagreements(null)).toEqual([]));
+
+  it.each(ROLES.flatMap((role) => STATES.map((state) => ({ role, state }))))(
+    '$role $state',
+    ({ role, state }) => expect(disagreements(sampleAuth(role, state))).toEqual([]),
+  );
+
+  it('nobody lands on a screen that sends them on again', () => {
+    const circles = ROLES.flatMap((role) => STATES.map((state) => sampleAuth(role, state))).filter((auth) => {
+      const to = landing(auth);
+      const path = to.startsWith('/volunteer/account/renew/') ? RENEWAL : to;
+      const isDeactivatedStaff = !auth.is_active && !['user', 'volunteer'].includes(auth.role);
+      return !isDeactivatedStaff && expected(path, auth) !== 'allow';
+    });
+    expect(circles).toEqual([]);
+  });
+});
