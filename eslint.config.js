@@ -193,7 +193,10 @@ export default defineConfig(
   },
   {
     // These speak to the person who started them.
-    files: ['packages/*/scripts/**', 'packages/server/src/{main,announce,create-admin}.ts'],
+    files: [
+      'packages/*/scripts/**',
+      'packages/server/src/{main,announce,create-admin,reset-second-factor}.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: CONFIG_FILES, rules: { 'no-restricted-exports': 'off', 'no-restricted-syntax': 'off' } },

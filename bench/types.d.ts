@@ -1,10 +1,18 @@
 /** autocannon comes without types: what the scenarios use of it. */
 declare module 'autocannon' {
+  interface Request {
+    method: string;
+    headers: Record<string, string>;
+    body?: string;
+    /** Called before each request is sent. */
+    setupRequest?: (request: Request) => Request;
+  }
   interface Options {
     url: string;
     connections: number;
     amount: number;
-    headers: Record<string, string>;
+    headers?: Record<string, string>;
+    requests?: readonly Request[];
   }
   interface Result {
     errors: number;

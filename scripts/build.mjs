@@ -1,4 +1,4 @@
-/** `npm run build`: builds the server and the web app anew. */
+/** `npm run build`: builds the server, the web app and the forms to download anew. */
 import './lib/require-node.mjs';
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 ensureInstalled();
 const { ensureBuilt } = await import('./lib/build.mjs');
 try {
-  await ensureBuilt(['server', 'web'], { force: true });
+  await ensureBuilt(['server', 'web', 'forms'], { force: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -10,6 +10,8 @@ import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();
 const { ROOT } = await import('./lib/run.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+await ensureBuilt(['forms']);
 
 const { PORT: webPort = '3000', API_PORT: apiPort = '3001' } = process.env;
 const tool = (path) => resolve(ROOT, 'node_modules', path);

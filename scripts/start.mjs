@@ -4,4 +4,4 @@ import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();
 const { runServer } = await import('./lib/server.mjs');
-await runServer('main', ['server', 'web']);
+await runServer('main', ['server', 'web', 'forms']);

@@ -30,6 +30,7 @@ export async function startBuiltServer(
       PUBLIC_URL: address,
       MESSAGING: 'outbox',
       ALLOW_OUTBOX: '1',
+      SECOND_FACTOR: 'optional',
       SECRET_KEY: TEST_SECRET_KEY,
       DATA_DIR: settings['DATA_DIR'] ?? (await temporaryFolder(undo)),
       ...settings,

@@ -19,10 +19,18 @@ export interface PageScores {
 
 const CLI = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../cli/index.js');
 
+export interface LighthouseOptions {
+  /** Path of the browser that is started for each run. */
+  chromium: string;
+  times: number;
+  /** Debugging port of a browser that runs already; what it has stored is then left there. */
+  port?: number;
+}
+
 /** Lighthouse's own mobile preset (slow 4G, slowed processor, both simulated): the median of several runs. */
-export async function lighthouse(url: string, chromium: string, times: number): Promise<PageScores> {
+export async function lighthouse(url: string, options: LighthouseOptions): Promise<PageScores> {
   const runs: PageScores[] = [];
-  for (let n = 0; n < times; n += 1) runs.push(await runOnce(url, chromium));
+  for (let n = 0; n < options.times; n += 1) runs.push(await runOnce(url, options));
   const of = (key: keyof PageScores): number => median(runs.map((run) => run[key]));
   return {
     lcp: of('lcp'),
@@ -38,7 +46,7 @@ interface Report {
   categories: Record<string, { score: number | null }>;
 }
 
-const runOnce = (url: string, chromium: string): Promise<PageScores> =>
+const runOnce = (url: string, { chromium, port }: LighthouseOptions): Promise<PageScores> =>
   withUndo(async (undo) => {
     const file = join(await temporaryFolder(undo), 'report.json');
     const child = spawn(
@@ -46,7 +54,9 @@ const runOnce = (url: string, chromium: string): Promise<PageScores> =>
       [
         ...[CLI, url, '--quiet', '--output=json', `--output-path=${file}`],
         '--only-categories=performance,accessibility',
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+        ...(port === undefined
+          ? ['--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+          : [`--port=${port}`, '--disable-storage-reset']),
       ],
       { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'inherit', 'inherit'] },
     );

@@ -70,6 +70,7 @@ async function fill(database: BenchDatabase, count: number): Promise<string> {
     createSession(tx, {
       userId: admin.id,
       role: 'admin',
+      secondFactor: 'none',
       now: new Date(),
       ip: '127.0.0.1',
       userAgent: 'bench',

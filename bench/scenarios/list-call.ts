@@ -40,6 +40,7 @@ async function fill({ db }: BenchDatabase): Promise<{ userId: number; token: str
     createSession(tx, {
       userId: seeker.id,
       role: 'user',
+      secondFactor: 'none',
       now: new Date(),
       ip: '127.0.0.1',
       userAgent: 'bench',

@@ -15,7 +15,9 @@ const IN_BOTH_LANGUAGES = [
   '**/landing.spec.ts',
   '**/first-page.spec.ts',
   '**/sign-in.spec.ts',
+  '**/second-factor.spec.ts',
   '**/bad-input-*.spec.ts',
+  '**/volunteer-registration.spec.ts',
   '**/accessibility.spec.ts',
 ];
 

@@ -28,6 +28,8 @@ const ON_DEMAND = [
   { part: '/panel-box.tsx' },
   { part: '/country-picker.tsx' },
   { part: '/drawer-box.tsx' },
+  { part: '/factor-dialogs.tsx' },
+  { part: '/@simplewebauthn/' },
   // The next step of a journey, as another screen would be.
   { part: '/details-step.tsx' },
   { part: '/user-registration.tsx' },

@@ -16,7 +16,7 @@ const COMMON = [CONTRACT, resolve(ROOT, 'package-lock.json'), ...TOOLS];
 
 /**
  * What is built: from which files, into which folder, which file proves that it is there, and which of its
- * folders holds files that are named by their content.
+ * folders, if any, holds files that are named by their content.
  */
 const PARTS = {
   server: {
@@ -36,6 +36,12 @@ const PARTS = {
     hashed: 'assets',
     build: buildWeb,
   },
+  forms: {
+    sources: [...COMMON, ...['scripts/forms', 'scripts/build-forms.ts'].map((f) => join(SERVER, f))],
+    folder: join(SERVER, 'files/public/forms'),
+    proof: 'police-certificate-request.pdf',
+    build: buildForms,
+  },
 };
 
 /** What stays in node_modules: it finds files, workers or native parts beside itself. */
@@ -52,7 +58,7 @@ async function buildServer(fresh) {
   const outdir = join(SERVER, 'dist');
   const { outputFiles } = await build({
     absWorkingDir: SERVER,
-    entryPoints: ['src/main.ts', 'src/create-admin.ts'],
+    entryPoints: ['src/main.ts', 'src/create-admin.ts', 'src/reset-second-factor.ts'],
     outdir,
     // Source maps name the sources as seen from where the files will lie.
     write: false,
@@ -91,8 +97,15 @@ async function buildWeb(fresh) {
   await compressFiles(fresh);
 }
 
+/** The PDF forms that volunteers download. */
+async function buildForms(fresh) {
+  const { ok, output } = await run(['tsx', join(SERVER, 'scripts/build-forms.ts'), fresh]);
+  if (!ok) throw new Error(output.trim());
+}
+
 /** Builds one part beside what is there, and puts it in its place when it is whole. */
 async function buildPart({ folder, hashed, build }) {
+  mkdirSync(dirname(folder), { recursive: true });
   const fresh = freshFolder(folder);
   try {
     await build(fresh);
@@ -130,7 +143,7 @@ function isCurrent(name, mark) {
 /**
  * Builds the named parts, those alone whose sources changed since unless `force`. Throws with the words of
  * the tool that failed.
- * @param {('server' | 'web')[]} names
+ * @param {('server' | 'web' | 'forms')[]} names
  * @param {{ force?: boolean }} [options]
  */
 export async function ensureBuilt(names, { force = false } = {}) {

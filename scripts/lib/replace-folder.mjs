@@ -40,9 +40,7 @@ export function freshFolder(product) {
  * for one more build: a page or a process of the earlier version may still ask for them.
  */
 export function replaceFolder(product, fresh, hashed) {
-  const own = readdirSync(join(fresh, hashed));
-  for (const name of ownFiles(product)) keep(join(product, hashed, name), join(fresh, hashed, name));
-  writeFileSync(join(fresh, OWN_FILES), JSON.stringify(own));
+  if (hashed !== undefined) keepHashed(product, fresh, hashed);
   const bench = dirname(fresh);
   for (let attempt = 1; ; attempt += 1) {
     if (existsSync(product)) moveAside(product, join(bench, `before-${attempt}`, basename(product)));
@@ -55,6 +53,12 @@ export function replaceFolder(product, fresh, hashed) {
     }
   }
   rmSync(bench, { recursive: true, force: true });
+}
+
+function keepHashed(product, fresh, hashed) {
+  const own = readdirSync(join(fresh, hashed));
+  for (const name of ownFiles(product)) keep(join(product, hashed, name), join(fresh, hashed, name));
+  writeFileSync(join(fresh, OWN_FILES), JSON.stringify(own));
 }
 
 /** Gives up a fresh folder. */

@@ -56,6 +56,18 @@ it('two builds at once: the later one stays, whole', () => {
   expect([index(), assets()]).toEqual(['first', ['a-1.js', 'a-2.js']]);
 });
 
+it('a product without hashed files is replaced as a whole', () => {
+  const make = (name) => {
+    const fresh = freshFolder(product);
+    writeFileSync(join(fresh, name), name);
+    return fresh;
+  };
+  replaceFolder(product, make('first.pdf'));
+  replaceFolder(product, make('second.pdf'));
+  expect(readdirSync(product)).toEqual(['second.pdf']);
+  expect(readdirSync(home)).toEqual(['dist']);
+});
+
 it('a build that is given up leaves nothing behind', () => {
   const fresh = make(['a-1.js'], 'first');
   discardFolder(fresh);

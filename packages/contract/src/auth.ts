@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, flagValue, phone } from './fields.ts';
+import { flag, flagValue, phone, registrationGrant } from './fields.ts';
 import { ROLES, SWITCHABLE_ROLES } from './roles.ts';
 
 /** The solved challenge of the human check, base64 as the widget gives it. */
@@ -13,6 +13,13 @@ export const otp = z
   .string({ error: 'otpRequired' })
   .trim()
   .regex(/^\d{4}$/, { error: 'otpRequired' });
+
+/**
+ * What a session of the staff still lacks. `needed`: the second factor is to be given; `enrol`: one is required and
+ * none is there yet. Until then it reaches only endpoints with `beforeSecondFactor`.
+ */
+export const SECOND_FACTOR_STATES = ['none', 'needed', 'enrol'] as const;
+export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
 /** Who is signed in, as the browser keeps it (document 1, section 3). */
 export const sessionUser = z.object({
@@ -27,6 +34,7 @@ export const sessionUser = z.object({
   /** The volunteer's agreement and papers are confirmed by the association. */
   is_validated: flagValue,
   volunteer_information_id: z.int().nullable(),
+  second_factor: z.enum(SECOND_FACTOR_STATES),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -40,7 +48,7 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** Seconds until the code may be sent again, and whether any send is left for this phone. */
-const codeSent = { resend_in: z.int(), can_resend: flagValue };
+export const codeSent = { resend_in: z.int(), can_resend: flagValue };
 
 export const captchaChallenge = endpoint({
   method: 'GET',
@@ -106,6 +114,25 @@ export const registerOtp = endpoint({
   data: z.object({ is_register: flagValue, ...codeSent }),
 });
 
+const yesOrNo = flagValue.nullable();
+
+/** What is known of a volunteer before the agreement is signed, from an import (document 1, section 3). */
+const volunteerDetails = z.object({
+  id_number: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  dob: z.string().nullable(),
+  /** Keys that are still offered; a language may be one that was typed. */
+  _gender: z.string().nullable(),
+  _languages: z.array(z.string()),
+  _interests: z.array(z.string()),
+  place: z.string().nullable(),
+  date: z.string().nullable(),
+  israeli_citizen: yesOrNo,
+  driving_license: yesOrNo,
+  vehicle_availability: yesOrNo,
+  local_authority: yesOrNo,
+});
+
 /** What is known of a person who verified the phone: fills the registration form. */
 export const prefill = z.object({
   full_name: z.string().nullable(),
@@ -113,9 +140,28 @@ export const prefill = z.object({
   last_name: z.string().nullable(),
   email: z.string().nullable(),
   residential_address: z.string().nullable(),
+  /** The address of an import, for somebody who has not given one. */
+  import_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
   id_number: z.string().nullable(),
   disability_id: z.array(z.int()),
+  /** For the volunteers' form alone; null for people who were not imported. */
+  volunteer_information: volunteerDetails.nullable(),
+});
+export type Prefill = z.infer<typeof prefill>;
+
+export const volunteerDetail = endpoint({
+  method: 'POST',
+  path: '/volunteer/detail',
+  who: 'public',
+  summary:
+    'Whether a verified phone is a volunteer’s already, and whether an admin withdrew what was imported about it. Needs the grant, which stays usable.',
+  body: z.object({ phone, grant: registrationGrant }),
+  data: z.object({
+    is_register: flagValue,
+    /** 1: the phone was imported and an admin withdrew that, so nothing of it is filled in. */
+    is_import_delete: flagValue,
+  }),
 });
 
 export const verifyRegisterOtp = endpoint({
@@ -144,6 +190,7 @@ export const switchRole = endpoint({
   body: z.object({ role: z.enum(SWITCHABLE_ROLES, { error: 'choose' }) }),
   data: sessionUser,
   restricted: true,
+  beforeSecondFactor: true,
 });
 
 export const logout = endpoint({
@@ -153,6 +200,7 @@ export const logout = endpoint({
   summary: 'Ends the session.',
   data: z.null(),
   restricted: true,
+  beforeSecondFactor: true,
 });
 
 export const adminLogout = endpoint({
@@ -162,6 +210,7 @@ export const adminLogout = endpoint({
   summary: 'Ends the session of an admin.',
   data: z.null(),
   restricted: true,
+  beforeSecondFactor: true,
 });
 
 export const activity = endpoint({
@@ -172,6 +221,7 @@ export const activity = endpoint({
   body: z.object({ status: flag, activity_token: z.string().max(64).optional() }),
   data: z.null(),
   restricted: true,
+  beforeSecondFactor: true,
   beacon: true,
 });
 
@@ -182,6 +232,7 @@ export const currentSession = endpoint({
   summary: 'Who is signed in, as of now.',
   data: sessionUser,
   restricted: true,
+  beforeSecondFactor: true,
 });
 
 export const sessionTest = endpoint({

@@ -25,3 +25,7 @@ export const CONTACT_HOURS = '9:00-14:00';
 /** is_approved of a link between a volunteer and a request. */
 export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;
 export type Approval = (typeof APPROVAL)[keyof typeof APPROVAL];
+
+/** What stands in place of name and phone once they are erased: nobody can have this number. */
+export const ERASED_NAME = '—';
+export const ERASED_PHONE = '+10000000000';

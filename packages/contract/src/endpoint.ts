@@ -26,6 +26,11 @@ export interface EndpointShape {
   readonly errors?: readonly ErrorCode[];
   /** Open to an account that is deactivated, frozen or not yet complete (profile, logout, contact …). */
   readonly restricted?: true;
+  /**
+   * Open to a session whose second factor is still to be given; `enrol`: only to one that has to set up its first
+   * (second factor, logout, activity, who is signed in).
+   */
+  readonly beforeSecondFactor?: true | 'enrol';
   /** Also by `sendBeacon`, which has no headers: then `activity_token` in the body tells who calls. */
   readonly beacon?: true;
 }

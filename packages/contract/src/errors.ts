@@ -30,6 +30,26 @@ export const ERRORS = {
     he: 'החשבון אינו פעיל כרגע',
     en: 'The account is not active at the moment',
   },
+  second_factor_needed: {
+    status: 409,
+    he: 'צריך להשלים את השלב השני של הכניסה',
+    en: 'Complete the second step of signing in',
+  },
+  second_factor_stale: {
+    status: 409,
+    he: 'לפני השינוי צריך לאמת שוב את השלב השני',
+    en: 'Confirm the second step again before this change',
+  },
+  last_second_factor: {
+    status: 422,
+    he: 'אי אפשר להסיר את האמצעי האחרון: כאן חייבים שלב שני. אפשר להוסיף אחר ואז להסיר את זה',
+    en: 'The last one cannot be removed: a second step is required here. Add another one first',
+  },
+  passkeys_unavailable: {
+    status: 422,
+    he: 'אי אפשר להשתמש כאן במפתח גישה: לאתר יש כתובת של מספרים בלבד. אפשר להשתמש באפליקציית אימות',
+    en: 'Passkeys do not work here: the site is reached by a number alone. An authenticator app works',
+  },
   conflict: {
     status: 409,
     he: 'המצב השתנה בינתיים. נא לרענן ולנסות שוב',
@@ -62,6 +82,16 @@ export const ERRORS = {
     status: 422,
     he: 'הפרטים עדיין ממתינים לאישור של העמותה',
     en: 'Your details are still waiting for the association to confirm them',
+  },
+  last_admin: {
+    status: 422,
+    he: 'זה החשבון האחרון שמנהל את האתר, ולכן אי אפשר למחוק אותו. צריך קודם להוסיף חשבון ניהול נוסף',
+    en: 'This is the last account that manages the site, so it cannot be deleted. Add another admin first',
+  },
+  export_limit: {
+    status: 422,
+    he: 'הורדת את המידע שלך כבר 5 פעמים ביממה האחרונה. נא לנסות שוב מחר',
+    en: 'You have downloaded your data 5 times in the past day. Try again tomorrow',
   },
   too_many_requests: { status: 429, he: 'יותר מדי ניסיונות', en: 'Too many attempts' },
   too_large: { status: 413, he: 'הקובץ או הבקשה גדולים מדי', en: 'The file or request is too large' },

@@ -20,7 +20,10 @@ export const FIELD_MESSAGES = {
   selectFutureDate: { he: 'נא לבחור תאריך עתידי', en: 'Select a future date' },
   selectFutureTime: { he: 'נא לבחור שעה עתידית', en: 'Select a future time' },
   datePast: { he: 'התאריך צריך להיות בעבר', en: 'The date must be in the past' },
-  trainingDatePast: { he: 'תאריך ההדרכה לא יכול להיות בעבר', en: 'The training date cannot be in the past' },
+  trainingDatePast: {
+    he: 'תאריך ההדרכה הבאה לא יכול להיות בעבר. אפשר לבחור את היום או תאריך מאוחר יותר',
+    en: 'The next training cannot be in the past. Choose today or a later day',
+  },
   invalidIdNumber: { he: 'מספר הזהות אינו תקין', en: 'This ID number is not valid' },
   tooYoung: { he: 'אפשר להתנדב מגיל 16', en: 'Volunteers must be at least 16' },
   addressNotFound: { he: 'הכתובת לא נמצאה', en: 'Address not found' },
@@ -37,6 +40,22 @@ export const FIELD_MESSAGES = {
     he: 'צריך את הטלפון של ההורה או האפוטרופוס, לא את שלך',
     en: 'Give the phone of the parent or guardian, not your own',
   },
+  askedOftenToday: {
+    he: 'הבקשה כבר נשלחה היום {count} פעמים. אפשר לנסות שוב מחר',
+    en: 'The request was sent {count} times today. Try again tomorrow',
+  },
+  referenceOwnPhone: {
+    he: 'זה המספר שלך. כאן רושמים מישהו אחר',
+    en: 'This is your own number. Here you register somebody else',
+  },
+  referencesSpent: {
+    he: 'אפשר לרשום עד {count} אנשים ביום. אפשר להמשיך מחר',
+    en: 'You can register up to {count} people a day. Go on tomorrow',
+  },
+  referencePhoneSpent: {
+    he: 'המספר הזה קיבל היום כמה הודעות כאלה. אפשר לנסות שוב מחר',
+    en: 'This number has had several such messages today. Try again tomorrow',
+  },
   guardianMissing: {
     he: 'עדיין אין אישור של הורה או אפוטרופוס',
     en: 'A parent or guardian has not consented yet',
@@ -50,6 +69,35 @@ export const FIELD_MESSAGES = {
   otpWaitMinutes: {
     he: 'היו הרבה ניסיונות. דקות עד לניסיון הבא: {minutes}',
     en: 'Many tries were made. Minutes until the next one: {minutes}',
+  },
+  sixDigits: { he: 'נא להזין 6 ספרות', en: 'Enter 6 digits' },
+  codeWrong: {
+    he: 'הקוד אינו נכון. נא לבדוק ולנסות שוב',
+    en: 'The code is wrong. Check it and try again',
+  },
+  codeUsed: {
+    he: 'הקוד הזה כבר שימש. נא לחכות לקוד הבא באפליקציה',
+    en: 'This code was used already. Wait for the next one in the app',
+  },
+  recoveryWrong: {
+    he: 'קוד השחזור אינו נכון, או שכבר השתמשו בו',
+    en: 'This recovery code is wrong or was used already',
+  },
+  setupExpired: {
+    he: 'ההגדרה נמשכה זמן רב. נא להתחיל מחדש',
+    en: 'The set-up took too long. Please start again',
+  },
+  passkeyFailed: {
+    he: 'מפתח הגישה לא התקבל. נא לנסות שוב',
+    en: 'The passkey was not accepted. Please try again',
+  },
+  passkeyKnown: {
+    he: 'מפתח הגישה הזה כבר רשום',
+    en: 'This passkey is there already',
+  },
+  tooManyPasskeys: {
+    he: 'אפשר לשמור עד {maximum} מפתחות גישה',
+    en: 'There can be {maximum} passkeys at most',
   },
   otpSendLimit: {
     he: 'נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: {minutes}',
@@ -72,6 +120,10 @@ export const FIELD_MESSAGES = {
     en: 'This number is already registered. You can sign in',
   },
   notRegistered: { he: 'המספר הזה עדיין לא רשום', en: 'This number is not registered yet' },
+  organizationUnknown: {
+    he: 'הארגון שבקישור ההרשמה כבר לא מוכר. אפשר לשלוח שוב ולהירשם בלי ארגון',
+    en: 'The organization of this link is not known any more. Send again to register without one',
+  },
   alreadyTaken: { he: 'הערך הזה כבר בשימוש', en: 'This is already in use' },
   categoryDisabled: {
     he: 'כבר יש בקשה פתוחה בקטגוריה הזו',

@@ -111,6 +111,12 @@ export const phone = z
   .min(1, { error: 'enterValidPhoneNumber' })
   .max(32, { error: 'enterValidPhoneNumber' });
 
+/** The single-use proof that a phone was verified for registering. */
+export const registrationGrant = z
+  .string({ error: 'grantExpired' })
+  .min(20, { error: 'grantExpired' })
+  .max(200, { error: 'grantExpired' });
+
 export const email = text(5, 255).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalidEmail' });
 
 /** A moment, ISO 8601 in UTC. */
@@ -124,3 +130,6 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
       z.input<T> | '' | null | undefined
     >
   ).optional();
+
+/** Sent by the documents' clients and known to the server itself: taken from anybody, read from nobody. */
+export const knownToServer = z.unknown().optional().describe('Ignored: the server decides this itself.');

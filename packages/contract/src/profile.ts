@@ -9,6 +9,7 @@ import {
   flag,
   flagValue,
   id,
+  moment,
   nameOrNothing,
   optionalText,
   personName,
@@ -23,8 +24,10 @@ const yesNoOrNull = flagValue.nullable();
 /** What the renewal form opens with. */
 const volunteerInformation = z.object({
   id: z.int(),
-  /** 1: the agreement is over and waits to be signed again. */
+  /** 1: the agreement may be signed again, since it is over or will be within 30 days. */
   is_renew: flagValue,
+  /** The day on which it ends, a year after it was signed, YYYY-MM-DD. */
+  ends_on: z.string(),
   id_number: z.string().nullable(),
   dob: z.string(),
   place: z.string().nullable(),
@@ -38,6 +41,8 @@ const volunteerInformation = z.object({
   vehicle_availability: yesNoOrNull,
   way_to_provide_help: z.string(),
   contact_method: z.string(),
+  /** When the agreement was signed. */
+  signed_at: moment,
   validate_training: flagValue,
   validate_police: flagValue,
   is_required_police_validation: flagValue,
@@ -65,6 +70,8 @@ export const profile = z.object({
   /** The form is there, and training or papers wait for the association. */
   is_pending: flagValue,
   volunteer_information: volunteerInformation.nullable(),
+  /** Name of the organisation by which a volunteer came. */
+  organization: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -82,12 +89,13 @@ export const readProfile = endpoint({
 const optionalAddress = emptyAsNull(addressInput);
 const optionalEmail = emptyAsNull(email);
 
-const formWith = (lastName: z.ZodType<string, string>) =>
+type OptionalText = string | null | undefined;
+const formWith = (lastName: z.ZodType<string, string>, mail: z.ZodType<OptionalText, OptionalText>) =>
   z
     .object({
       first_name: personName(1),
       last_name: lastName,
-      email: optionalEmail,
+      email: mail,
       phone,
       /** The code that went to a new number; the phone changes with it alone. */
       otp: emptyAsNull(otp),
@@ -112,10 +120,11 @@ const formWith = (lastName: z.ZodType<string, string>) =>
       if (v.is_email && !v.email) ctx.addIssue({ code: 'custom', path: ['email'], message: 'required' });
     });
 
-/** The last name may stay empty for somebody who registered with a single one. */
-const profileForm = formWith(nameOrNothing());
-/** The same for everybody who has a last name: it cannot be taken away. */
-export const profileFormWithLastName = formWith(personName(1));
+/** Whoever registered with a single name, or without an e-mail address, may leave it so. */
+const profileForm = formWith(nameOrNothing(), optionalEmail);
+/** The same for one person: a last name or an e-mail address that is there cannot be taken away. */
+export const profileFormOf = (known: { hasLastName: boolean; hasEmail: boolean }) =>
+  formWith(known.hasLastName ? personName(1) : nameOrNothing(), known.hasEmail ? email : optionalEmail);
 export type ProfileForm = z.output<typeof profileForm>;
 
 export const updateProfile = endpoint({

@@ -10,6 +10,10 @@ export type SwitchableRole = (typeof SWITCHABLE_ROLES)[number];
 export const PUBLIC_ROLES = ['user', 'volunteer'] as const;
 export type PublicRole = (typeof PUBLIC_ROLES)[number];
 
+/** Roles that people work in: they sign in at the staff login, and may be asked for a second factor. */
+export const STAFF_ROLES = ['manager', 'admin', 'super admin'] as const satisfies readonly Role[];
+export const isStaffRole = (role: Role): boolean => STAFF_ROLES.some((staff) => staff === role);
+
 /**
  * Who may call an endpoint: anyone, anyone with a session, or the holders of one of the listed
  * active roles. `admin` includes super admin everywhere.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, flagValue, id } from './fields.ts';
+import { consentState } from './guardian.ts';
 import { listQuery, several } from './pagination.ts';
 import { ROLES } from './roles.ts';
 
@@ -15,6 +16,8 @@ export const volunteerInformation = z.object({
   place: z.string().nullable(),
   date: z.string().nullable(),
   gender: z.string(),
+  /** Of volunteers under 18: how the consent of the guardian stands; null when none is needed. */
+  guardian: consentState.nullable(),
   signed_at: z.string(),
 });
 

@@ -3,6 +3,7 @@ import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { endedAgreement } from '../support/ended-agreement.ts';
 import { fillWithRequests } from '../support/inhabited.ts';
 import { inParts, MAIN_ROUTES, PUBLIC_ROUTES, ROUTES_OF } from '../support/routes.ts';
 import { openSettled } from '../support/settled.ts';
@@ -70,6 +71,12 @@ test.describe('everything', () => {
       });
     }
   }
+
+  test('the renewal of a volunteer agreement', async ({ person }) => {
+    test.setTimeout(120_000);
+    const { page, volunteerInformationId } = await person('volunteer', { agreement: endedAgreement() });
+    await expectGoodInEveryWidth(page, `/volunteer/account/renew/${volunteerInformationId}`);
+  });
 
   for (const [part, paths] of inParts(PUBLIC_ROUTES).entries()) {
     test(`the public screens, part ${part + 1}`, async ({ page, appLocale }) => {

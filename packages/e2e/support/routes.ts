@@ -11,10 +11,13 @@ export const PUBLIC_ROUTES = [
   '/admin/login',
   '/registration',
   '/volunteer/registration',
+  '/volunteer/registration/unknown',
   '/volunteer/police_confirmation_required',
   '/volunteer/update-status/unknown',
   '/user/update-event-respond/unknown',
   '/help/request/unknown',
+  '/guardian/unknown',
+  '/reference/unknown',
   '/unsubscribe/sms/unknown',
   '/unsubscribe/email/unknown',
   '/forbidden',
@@ -24,6 +27,7 @@ export const PUBLIC_ROUTES = [
   '/pages/privacy',
   '/pages/accessibility',
   '/pages/conduct',
+  '/pages/agreement',
 ] as const;
 
 const ABOUT = ['/about-menu', '/regulations-menu', '/accessibility-menu', '/instruction-menu', '/contact-us'];
@@ -67,7 +71,7 @@ export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
 
 /** Main screens with requests in every state; the others are passed, and looked at, in the main job. */
 export const MAIN_ROUTES: Readonly<Record<BuiltRole, readonly string[]>> = {
-  user: ['/dashboard', '/profile'],
+  user: ['/dashboard', '/profile', '/reference/register'],
   volunteer: ['/volunteer/basket-menu'],
   manager: ['/dashboard'],
   admin: ['/admin/dashboard', '/admin/management-menu', '/admin/create/new/help/request'],

@@ -31,13 +31,22 @@ const isReady = (address: string): Promise<boolean> =>
     () => false,
   );
 
+export interface ServerOptions {
+  /** The name under which browsers reach it; passkeys need one that is not a number. */
+  host?: 'localhost' | '127.0.0.1';
+  secondFactor?: 'optional' | 'required';
+}
+
 /**
  * Starts the built server as it is shipped, on a free port, a folder of its own and the given database.
- * Messages go to the outbox. Throws with the server's last lines when it does not get ready.
+ * Messages go to the outbox. Staff may come in with the phone's code alone unless `secondFactor` says otherwise. Throws with the server's last lines when it does not get ready.
  */
-export async function startServer(databaseUrl: string): Promise<RunningServer> {
+export async function startServer(
+  databaseUrl: string,
+  { host = '127.0.0.1', secondFactor = 'optional' }: ServerOptions = {},
+): Promise<RunningServer> {
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${host}:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'e2e-data-'));
   const settings = {
     PORT: String(port),
@@ -50,6 +59,7 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
     SECRET_KEY: TEST_SECRET_KEY,
     MESSAGING: 'outbox',
     ALLOW_OUTBOX: '1',
+    SECOND_FACTOR: secondFactor,
   };
   const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...settings },

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { BRAND_NAME } from '@ezra/contract/brand';
 import type pg from 'pg';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
@@ -11,15 +10,14 @@ import { buildHttpServer } from './platform/http/server.ts';
 import { startJobs, type JobRunner } from './platform/jobs/start-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { startDispatcher, type Dispatcher } from './platform/messaging/dispatcher.ts';
-import { outboxProvider } from './platform/messaging/outbox-provider.ts';
 import type { Provider } from './platform/messaging/provider.ts';
-import { smtpProvider } from './platform/messaging/smtp-provider.ts';
 import { packageRoot } from './platform/package-root.ts';
 import { startRealtimeServer, type RealtimeServer } from './platform/realtime/realtime-server.ts';
 import { peekActor } from './platform/sessions/sessions.queries.ts';
 import { sessionReader } from './platform/sessions/session-reader.ts';
-import { diskStorage } from './platform/storage/disk-storage.ts';
+import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { storageRoutes } from './platform/storage/storage.routes.ts';
+import { providersOf } from './providers.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -45,23 +43,13 @@ const LINK_PATHS = [
   '/volunteer/update-status/',
   '/user/update-event-respond/',
   '/unsubscribe/',
-  '/guardian/',
 ];
+
+/** Screens of the web app whose address begins like that of a personal link. */
+const LINK_LIKE_SCREENS = ['/reference/register'];
 
 /** People without a session land there; `/` leads on to `/login` by itself. */
 const LANDING_PATHS = ['/', '/login'];
-
-/** Who carries messages out of here: the outbox keeps everything, live mode sends e-mail by SMTP. */
-function providersOf({ messaging }: Config, db: Database, clock: Clock): Provider[] {
-  if (messaging.mode === 'outbox') {
-    return (['whatsapp', 'sms', 'email'] as const).map((channel) => outboxProvider(channel, { db, clock }));
-  }
-  // The settings of live mode are checked when they are read.
-  const { smtpUrl = '', mailFrom = '' } = messaging;
-  return [smtpProvider({ url: smtpUrl, from: mailFrom, brand: BRAND_NAME, requireTls: !isLocal(smtpUrl) })];
-}
-
-const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** The whole program on one database: what is built here is started by `listen` and `startWork`. */
 export async function buildApp({ config, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
@@ -143,7 +131,7 @@ function buildHttp({
   isWorking,
 }: HttpDeps): Promise<FastifyInstance> {
   const files = storageRoutes([
-    diskStorage(path.join(config.dataDir, 'storage')),
+    diskStorage(storageFolder(config.dataDir)),
     // Files that come with the product: forms, samples.
     diskStorage(path.join(packageRoot, 'files')),
   ]);
@@ -165,6 +153,7 @@ function buildHttp({
       distDir: path.join(packageRoot, '..', 'web', 'dist'),
       linkPaths: LINK_PATHS,
       landingPaths: LANDING_PATHS,
+      links: { links: features.links, screens: LINK_LIKE_SCREENS },
     },
     readiness: async () => {
       const answer = await db

@@ -25,6 +25,7 @@ describe('without settings', () => {
       database: { url: undefined },
       demo: true,
       messaging: { mode: 'outbox' },
+      secondFactor: 'optional',
     });
   });
 
@@ -48,7 +49,12 @@ it.each([
   [LIVE, { http: { host: '0.0.0.0', publicUrl: 'https://ezra.example' }, messaging: { mode: 'live' } }],
   [
     { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY },
-    { production: true, demo: false, secretKey: KEY },
+    { production: true, demo: false, secretKey: KEY, secondFactor: 'required' },
+  ],
+  [{ SECOND_FACTOR: 'required' }, { secondFactor: 'required' }],
+  [
+    { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY, SECOND_FACTOR: 'optional' },
+    { secondFactor: 'optional' },
   ],
   [{ NODE_ENV: 'production', ALLOW_OUTBOX: '1', SECRET_KEY: KEY }, { messaging: { mode: 'outbox' } }],
 ])('takes %o', async (env, config) => {
@@ -60,6 +66,7 @@ it.each([
   [{ PORT: '70000' }, /PORT /],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must be a postgres/],
   [{ ROLE: 'boss' }, /ROLE /],
+  [{ SECOND_FACTOR: 'yes' }, /SECOND_FACTOR must be optional or required/],
   [{ DEMO: 'maybe' }, /DEMO must be 0 or 1/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32/],
   [{ NODE_ENV: 'production', SECRET_KEY: KEY }, /ALLOW_OUTBOX=1/],

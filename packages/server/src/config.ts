@@ -42,6 +42,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGN_IN_LIMITS: signInLimits.optional(),
+  SECOND_FACTOR: z.enum(['optional', 'required'], { error: 'must be optional or required' }).optional(),
   DEMO: flag.optional(),
   MESSAGING: z.enum(['outbox', 'live']).default('outbox'),
   ALLOW_OUTBOX: flag.default(false),
@@ -67,6 +68,8 @@ export interface Config {
   secretKey: string;
   /** Limits of signing in that replace the built-in ones. */
   signInLimits: Partial<AuthLimits>;
+  /** Whether managers and admins must have a second factor, or may. */
+  secondFactor: 'optional' | 'required';
   /** Whether an embedded database that was just created gets the demo. */
   demo: boolean;
   messaging: { mode: 'outbox' | 'live'; smtpUrl: string | undefined; mailFrom: string | undefined };
@@ -137,6 +140,7 @@ function toConfig(settings: Environment, dataDir: string, secretKey: string): Co
     dataDir,
     secretKey,
     signInLimits: settings.SIGN_IN_LIMITS ?? {},
+    secondFactor: settings.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     // Made-up people have numbers that somebody may really have: they never get real messages.
     demo: embedded && !production && settings.MESSAGING === 'outbox' && (settings.DEMO ?? true),
     messaging: { mode: settings.MESSAGING, smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM },

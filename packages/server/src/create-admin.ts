@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const database = await provideDatabase(config, log);
   const { db, close } = openDatabase(database.url, { max: 2, applicationName: 'ezra create-admin' });
   try {
-    await prepareDatabase(database.url, db, { demo: false, secretKey: config.secretKey });
+    await prepareDatabase(database.url, db, { demo: null, secretKey: config.secretKey });
     const outcome = await inTransaction(db, (tx) => makeSuperAdmin(tx, person, systemClock.now()));
     console.log(`${person.phone}: ${WORDS[outcome]}`);
   } finally {

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
+import { createAccountRemoval } from './features/account-removal/public.ts';
+import { eraseRemovedAccountsJob } from './features/account-removal/account-removal.jobs.ts';
 import { authLimits, createAuth, type AuthLimits } from './features/auth/public.ts';
 import { cleanSignIn } from './features/auth/auth.jobs.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -7,11 +9,19 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { expireRequestsJob } from './features/help-requests/help-requests.jobs.ts';
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts';
 import { subscribeToRequests } from './features/help-requests/help-requests.subscribers.ts';
+import { myDataRoutes } from './features/my-data/my-data.routes.ts';
 import { notificationPages, notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { createProfile } from './features/profile/public.ts';
 import { regionRoutes } from './features/regions/regions.routes.ts';
-import { createRegistration } from './features/registration/public.ts';
+import { createReferenceRegistration } from './features/references/public.ts';
+import { createRegistration, guardianLinks } from './features/registration/public.ts';
+import { renewalsJob } from './features/renewal/renewal.jobs.ts';
+import { renewalRoutes } from './features/renewal/renewal.routes.ts';
 import { requestDeskRoutes } from './features/request-desk/request-desk.routes.ts';
+import { cleanSecondFactor } from './features/second-factor/second-factor.jobs.ts';
+import { createSecondFactors } from './features/second-factor/public.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -19,6 +29,8 @@ import { countryByIp } from './platform/country-by-ip/country-by-ip.ts';
 import { createSecrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEventBus } from './platform/events/event-bus.ts';
+import { linkRoutes } from './platform/http/link-pages/link-routes.ts';
+import { createLinks, type Links } from './platform/http/link-pages/links.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobType } from './platform/jobs/jobs.ts';
 import type { Channel } from './platform/messaging/channel-rules.ts';
@@ -33,7 +45,7 @@ import { createRoomRules, type RoomRules } from './platform/realtime/rooms.ts';
 export interface FeatureDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'http' | 'messaging' | 'secretKey' | 'signInLimits'>;
+  readonly config: Pick<Config, 'http' | 'messaging' | 'secretKey' | 'signInLimits' | 'secondFactor'>;
   /** Channels for which this installation has a provider. */
   readonly channels: readonly Channel[];
   /** Other limits of signing in than the settings give, for tests. */
@@ -43,6 +55,8 @@ export interface FeatureDeps {
 export interface Features {
   readonly routes: Route[];
   readonly pages: FastifyPluginAsync;
+  /** What stands behind personal links. */
+  readonly links: Links;
   readonly rooms: RoomRules;
   readonly jobs: readonly JobType<unknown>[];
 }
@@ -56,6 +70,15 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
   const messaging = createMessaging({ channels });
   const realtime = createRealtime();
   const limiter = rateLimits(secrets.derivedKey('rate-limits'));
+  const secondFactors = createSecondFactors({
+    db,
+    secrets,
+    rateLimits: limiter,
+    messaging,
+    realtime,
+    publicUrl,
+    isRequired: config.secondFactor === 'required',
+  });
   const auth = createAuth({
     db,
     secrets,
@@ -64,25 +87,49 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
     realtime,
     publicUrl,
     limits: authLimits(messagingMode, { ...config.signInLimits, ...limits }),
+    secondFactorFor: secondFactors.demand,
   });
+
+  const references = createReferenceRegistration({ db, secrets, rateLimits: limiter, messaging, publicUrl });
+  const links = createLinks(db, [
+    guardianLinks({ rateLimits: limiter, messaging, realtime, publicUrl }),
+    references.links,
+  ]);
 
   subscribeToRequests({ events, messaging, realtime, publicUrl });
 
   return {
     routes: [
       ...authRoutes({ auth: auth.service }),
-      ...createRegistration({ db, auth, secrets, messaging, realtime, publicUrl }),
+      ...secondFactors.routes,
+      ...sessionRoutes({ db, realtime }),
+      ...createRegistration({ db, auth, secrets, rateLimits: limiter, messaging, realtime, publicUrl }),
+      ...references.routes,
+      ...linkRoutes(links),
       ...createProfile({ db, events, auth, secrets, messaging, realtime, publicUrl }),
+      ...createAccountRemoval({ db, events, auth, messaging, realtime }),
+      ...myDataRoutes({ db, secrets, rateLimits: limiter }),
+      ...renewalRoutes({ db, events, secrets, messaging, realtime, publicUrl }),
       ...usersRoutes({ db, events, messaging, realtime, publicUrl }),
       ...contentRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp() }),
       ...regionRoutes({ db }),
+      ...organizationRoutes({ db }),
       ...helpRequestRoutes({ db, events }),
       ...volunteeringRoutes({ db, events }),
       ...requestDeskRoutes({ db, events }),
       ...notificationRoutes({ db, messagingMode }),
     ],
     pages: notificationPages({ db, messagingMode, clock, publicUrl }),
+    links,
     rooms: createRoomRules(),
-    jobs: [expireRequestsJob(events), cleanSignIn, tidyOutbox, housekeeping(limiter)],
+    jobs: [
+      expireRequestsJob(events),
+      renewalsJob({ events, messaging, realtime, publicUrl }),
+      eraseRemovedAccountsJob,
+      cleanSignIn,
+      cleanSecondFactor,
+      tidyOutbox,
+      housekeeping(limiter),
+    ],
   };
 }

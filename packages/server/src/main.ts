@@ -7,6 +7,7 @@ import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/db/database.ts';
 import type { Log } from './platform/log.ts';
 import { failureLine } from './platform/operator-error.ts';
+import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { provideDatabase } from './provide-database.ts';
 
@@ -21,7 +22,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   undo.push(database.stop);
   const { db, pool, close } = openDatabase(database.url, { max: config.database.poolSize });
   undo.push(close);
-  await prepareDatabase(database.url, db, { demo: config.demo, secretKey: config.secretKey });
+  const demo = config.demo ? { storage: diskStorage(storageFolder(config.dataDir)) } : null;
+  await prepareDatabase(database.url, db, { demo, secretKey: config.secretKey });
 
   const app = await buildApp({ config, db, pool, databaseUrl: database.url, clock: systemClock, log });
   undo.push(app.close);

@@ -35,16 +35,18 @@ export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}
   const secrets = createSecrets(SECRET);
   const events = createEventBus();
   const publicUrl = 'https://ezra.example.org';
+  const limiter = rateLimits(SECRET);
   const auth: Auth = createAuth({
     db,
     secrets,
-    rateLimits: rateLimits(SECRET),
+    rateLimits: limiter,
     messaging,
     realtime,
     publicUrl,
     limits: authLimits('live', { ...EASY, ...limits }),
+    secondFactorFor: async () => 'none',
   });
-  return { db, messaging, realtime, secrets, events, publicUrl, auth };
+  return { db, messaging, realtime, secrets, events, publicUrl, auth, rateLimits: limiter };
 }
 export type AccountParts = ReturnType<typeof accountParts>;
 

@@ -1,4 +1,5 @@
 import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/endpoint';
+import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +36,8 @@ export interface TestApp {
   clock: TestClock;
   log: TestLog;
   call<E extends EndpointShape>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Answer<E>>;
-  signIn(userId: number, role: Role): Promise<OpenedSession>;
+  /** A session as it is after the code, by default one that lacks nothing. */
+  signIn(userId: number, role: Role, secondFactor?: SecondFactorState): Promise<OpenedSession>;
   close(): Promise<void>;
 }
 
@@ -68,9 +70,16 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     log,
     call: (endpoint, input) => call(server, endpoint, input),
-    signIn: (userId, role) =>
+    signIn: (userId, role, secondFactor = 'none') =>
       inTransaction(database.db, (tx) =>
-        createSession(tx, { userId, role, now: clock.now(), ip: '192.0.2.1', userAgent: 'tests' }),
+        createSession(tx, {
+          userId,
+          role,
+          secondFactor,
+          now: clock.now(),
+          ip: '192.0.2.1',
+          userAgent: 'tests',
+        }),
       ),
     close: async () => {
       await server.close();

@@ -11,10 +11,13 @@ export interface ProductApp extends TestApp {
 const PUBLIC_URL = 'https://ezra.example.org';
 
 /** The whole product, as the composition root puts it together, on a test database. */
-export async function productApp(options: Omit<TestAppOptions, 'routes'> = {}): Promise<ProductApp> {
+export async function productApp(
+  options: Omit<TestAppOptions, 'routes'> & { secondFactor?: 'optional' | 'required' } = {},
+): Promise<ProductApp> {
+  const { secondFactor = 'optional', ...rest } = options;
   let features: Features | undefined;
   const app = await testApp({
-    ...options,
+    ...rest,
     routes: ({ database, clock }) => {
       features = composeFeatures({
         db: database.db,
@@ -24,6 +27,7 @@ export async function productApp(options: Omit<TestAppOptions, 'routes'> = {}): 
           messaging: { mode: 'outbox', smtpUrl: undefined, mailFrom: undefined },
           secretKey: TEST_SECRET_KEY,
           signInLimits: {},
+          secondFactor,
         },
         channels: ['sms', 'whatsapp', 'email'],
         limits: { captchaCost: 1, captchaSteps: 4 },

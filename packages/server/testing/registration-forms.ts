@@ -91,6 +91,31 @@ export async function userForm(
   };
 }
 
+/** Everything that may be answered for somebody else, with every condition open. */
+export async function referenceForm(db: Executor, phone: string): Promise<RegisterBody> {
+  const {
+    grant: _grant,
+    user_registration: _registration,
+    ...own
+  } = await userForm(db, { phone, grant: '' });
+  const [resident] = own['residents'] as [RegisterBody];
+  return {
+    ...own,
+    full_name: 'אסתר ברק',
+    residents: [{ ...resident, id_number: '123456782', birth_year: '1961', email: 'anna@example.org' }],
+    organization: {
+      organization_type: 'other',
+      other_organization_type: 'מועדון שכונתי',
+      first_name: 'דנה',
+      last_name: 'שגב',
+      phone: '0541112222',
+      email: 'club@example.org',
+      ongoing_support: 1,
+    },
+    help_during_evacuation: ['escort', 'packing'],
+  };
+}
+
 export const volunteerForm = (verified: { phone: string; grant: string }): RegisterBody => ({
   ...verified,
   user_registration: false,
@@ -137,3 +162,19 @@ export function broken(body: RegisterBody, path: string, value: unknown): Regist
   else parent[last] = value;
   return copy;
 }
+
+/** Everything that a volunteer signs again; `date` is the day of the next training. */
+export const renewalForm = (date: string): RegisterBody => ({
+  id_number: '123456782',
+  dob: '1990-04-05',
+  place: 'חיפה',
+  date,
+  israeli_citizen: 1,
+  gender: 'female',
+  languages: ['hebrew', 'אמהרית'],
+  interests: ['rides'],
+  local_authority: 0,
+  driving_license: 1,
+  signature_image: SIGNATURE,
+  is_agree: 1,
+});

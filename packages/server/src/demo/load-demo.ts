@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Role } from '@ezra/contract/roles';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
+import { buildReference } from '../../testing/factories/references.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { buildUser, type BuiltPlace, type PersonOverrides } from '../../testing/factories/people.ts';
 import type { DemoLogin } from '../announce.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { addImports, addOrganizations } from './demo-organizations.ts';
 import {
   CITIES,
   DISABILITIES,
@@ -114,6 +117,7 @@ async function addSeekers(tx: Tx, cities: readonly City[], now: Date): Promise<n
 async function addVolunteers(
   tx: Tx,
   cities: readonly City[],
+  organizations: readonly number[],
   secrets: Secrets,
   now: Date,
 ): Promise<number[]> {
@@ -123,6 +127,7 @@ async function addVolunteers(
     const isLogin = n === 0;
     const isPending = n % 6 === 5;
     const isFrozen = n % 15 === 14;
+    const endsSoon = n === 7;
     const trouble = isLogin ? {} : troubleOf(n, now);
     const person = await buildUser(tx, {
       phone: isLogin ? loginPhone('volunteer') : demoPhone(1000 + n),
@@ -131,6 +136,7 @@ async function addVolunteers(
       lastName: lastName ?? '',
       email: `volunteer${n}@example.org`,
       home: homeIn(pick(cities, n), n + 500),
+      organizationId: n % 4 === 1 ? pick(organizations, n) : null,
       createdAt: new Date(now.valueOf() - n * 2 * DAY_MS),
       ...trouble,
       agreement: {
@@ -141,7 +147,7 @@ async function addVolunteers(
         date: '2026-01-15',
         drivingLicense: n % 4 !== 3,
         vehicleAvailability: n % 4 < 2,
-        signedAt: new Date(now.valueOf() - (isFrozen ? 370 : n * 4) * DAY_MS),
+        signedAt: new Date(now.valueOf() - (isFrozen ? 370 : endsSoon ? 360 : n * 4) * DAY_MS),
         frozenAt: isFrozen ? now : null,
         validateTraining: !isPending,
         validatePolice: !isPending,
@@ -152,6 +158,19 @@ async function addVolunteers(
   }
   return ready;
 }
+
+/** Volunteers of whom a list was imported and who have not signed in yet. */
+const importedPeople = (secrets: Secrets): PersonOverrides[] =>
+  [0, 1, 2, 3].map((n) => {
+    const { firstName = '', lastName = '' } = nameOf(700 + n * 3);
+    return {
+      phone: demoPhone(3000 + n),
+      firstName,
+      lastName,
+      email: `imported${n}@example.org`,
+      secrets,
+    };
+  });
 
 /** The first admin also asks for help now and then: so that switching roles can be seen. */
 function rolesOf(role: Role, n: number): Role[] {
@@ -230,6 +249,13 @@ async function addRequests(
   }
 }
 
+/** Whom the first person registered: one has not answered yet, one has confirmed. */
+async function addReferences(tx: Tx, [first, second, third]: readonly number[], now: Date): Promise<void> {
+  if (first === undefined || second === undefined || third === undefined) return;
+  await buildReference(tx, { referrerId: first, subjectId: second, now });
+  await buildReference(tx, { referrerId: first, subjectId: third, status: 'confirmed', now });
+}
+
 /** The history that these requests would have, had they gone through the screens. */
 async function addHistory(tx: Tx): Promise<void> {
   await sql`
@@ -257,13 +283,21 @@ async function addHistory(tx: Tx): Promise<void> {
  */
 export async function loadDemo(
   db: Database,
-  { now, secrets }: { now: Date; secrets: Secrets },
+  { now, secrets, storage }: { now: Date; secrets: Secrets; storage: Storage },
 ): Promise<void> {
   const cities = await findCities(db);
   await inTransaction(db, async (tx) => {
     const seekers = await addSeekers(tx, cities, now);
-    const volunteers = await addVolunteers(tx, cities, secrets, now);
+    const volunteers = await addVolunteers(
+      tx,
+      cities,
+      await addOrganizations(tx, storage, now),
+      secrets,
+      now,
+    );
+    await addImports(tx, importedPeople(secrets), now);
     await addStaff(tx, cities);
+    await addReferences(tx, seekers, now);
     await addRequests(tx, seekers, volunteers, now);
     await addHistory(tx);
   });

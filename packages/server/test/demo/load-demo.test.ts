@@ -1,18 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_LOGINS, loadDemo } from '../../src/demo/load-demo.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { activityOf } from '../../src/platform/events/activity-log.ts';
+import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TEST_SECRET_KEY } from '../../testing/factories/people.ts';
 
 let database: TestDatabase;
+let folder: string;
 beforeAll(async () => {
   database = await testDatabase();
-  await loadDemo(database.db, { now: new Date(), secrets: createSecrets(TEST_SECRET_KEY) });
+  folder = await mkdtemp(path.join(tmpdir(), 'ezra-demo-'));
+  await loadDemo(database.db, {
+    now: new Date(),
+    secrets: createSecrets(TEST_SECRET_KEY),
+    storage: diskStorage(folder),
+  });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
 it('has somebody to sign in as for each role', async () => {
   for (const { role, phone } of DEMO_LOGINS) {
@@ -33,4 +48,45 @@ it('has requests in every state, each with a history that ends there', async () 
     expect(history[0]?.newValues['status'], `request ${id}`).toBe(status);
     expect(history.at(-1)?.newValues, `request ${id}`).toEqual({ status: 'open' });
   }
+});
+
+it('has organizations with volunteers, and logos that are images', async () => {
+  const { rows } = await sql<{ slug: string; logo: string | null; volunteers: number }>`
+    select o.slug, o.logo, count(u.id)::integer as volunteers
+    from organizations o join users u on u.organization_id = o.id group by o.id order by o.id`.execute(
+    database.db,
+  );
+  expect(rows.map(({ slug, logo }) => [slug, logo !== null])).toEqual([
+    ['shchenim-tovim', true],
+    ['nosim-yachad', true],
+    ['haifa-helpers', false],
+  ]);
+  for (const { logo } of rows) {
+    if (logo === null) continue;
+    const file = await diskStorage(folder).get(logo);
+    const bytes = file ? await buffer(file.content) : Buffer.alloc(0);
+    const start = bytes.indexOf('IDAT');
+    const pixels = inflateSync(bytes.subarray(start + 4, start + 4 + bytes.readUInt32BE(start - 4)));
+    expect(pixels.length).toBe(96 * (1 + 96 * 3));
+    // Drawn, not one colour.
+    expect(new Set(pixels).size).toBeGreaterThan(4);
+  }
+});
+
+it('has people whom an import brought, one of them withdrawn', async () => {
+  const { rows } = await sql<{ withdrawn: boolean; signed: boolean }>`
+    select i.deleted_at is not null as withdrawn, u.signed_at is not null as signed
+    from imported_volunteers i join users u on u.id = i.user_id order by i.user_id`.execute(database.db);
+  expect(rows.map(({ withdrawn }) => withdrawn)).toEqual([false, false, false, true]);
+  expect(rows.some(({ signed }) => signed)).toBe(false);
+});
+
+it('has volunteers who are to renew their agreement, and one whose agreement ends within a week', async () => {
+  const { rows } = await sql<{ frozen: number; soon: number }>`
+    select count(*) filter (where v.frozen_at is not null)::integer as frozen,
+      count(*) filter (where v.frozen_at is null
+        and v.signed_at < now() - interval '1 year' + interval '7 days')::integer as soon
+    from volunteer_information v join users u on u.id = v.user_id
+    where u.is_active and u.blocked_at is null and u.deleted_at is null`.execute(database.db);
+  expect(rows[0]).toEqual({ frozen: 4, soon: 1 });
 });

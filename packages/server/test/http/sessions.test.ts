@@ -172,7 +172,9 @@ describe('ending', () => {
 
 describe('switching the role', () => {
   const change = (session: { sessionId: number; userId: number }, role: Role) =>
-    inTransaction(app.db, (tx) => switchRole(tx, { ...session, role, now: app.clock.now() }));
+    inTransaction(app.db, (tx) =>
+      switchRole(tx, { ...session, role, secondFactor: 'none', now: app.clock.now() }),
+    );
 
   it('changes the active role of this session only', async () => {
     const session = await signInAs(['user', 'volunteer'], 'user');

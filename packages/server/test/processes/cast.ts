@@ -25,7 +25,14 @@ export interface Cast {
 /** A session of the person, as signing in opens it. */
 export async function signIn(db: Database, person: BuiltPerson, role: Role): Promise<Player> {
   const session = await inTransaction(db, (tx) =>
-    createSession(tx, { userId: person.id, role, now: new Date(), ip: '192.0.2.1', userAgent: 'tests' }),
+    createSession(tx, {
+      userId: person.id,
+      role,
+      secondFactor: 'none',
+      now: new Date(),
+      ip: '192.0.2.1',
+      userAgent: 'tests',
+    }),
   );
   return { ...person, token: session.token, sessionId: session.sessionId };
 }

@@ -91,6 +91,35 @@ describe('the profile', () => {
       expect((await save(change, 'en-US')).error.errors, field).toEqual({ [field]: [words] });
   });
 
+  it('asks for the e-mail address of everybody who has one, and of nobody else', async () => {
+    for (const email of ['', null, undefined])
+      expect((await save({ email }, 'en-US')).error.errors).toEqual({ email: ['Fill in this field'] });
+    expect((await save({ email: '', first_name: 'נועמית', last_name: '' }, 'en-US')).error.errors).toEqual({
+      last_name: ['Fill in this field'],
+      email: ['Fill in this field'],
+    });
+    const without = await buildHelpSeeker(app.db, { quickEmergencyRequest: true });
+    token = (await app.signIn(without.id, 'user')).token;
+    expect((await save({ phone: without.phone, email: '' })).ok.data.email).toBeNull();
+    expect((await save({ phone: without.phone, email: 'new@example.org' })).status).toBe(200);
+    expect((await save({ phone: without.phone, email: '' })).error.errors).toHaveProperty('email');
+  });
+
+  it('tells a volunteer what was signed, when and through whom, and keeps the signature to itself', async () => {
+    const signedAt = new Date('2026-02-03T08:00:00Z');
+    const volunteer = await buildVolunteer(app.db, { agreement: { signedAt, place: 'חיפה' } });
+    await sql`
+      with o as (insert into organizations (name, slug) values ('לב אחד', 'lev-ehad') returning id)
+      update users set organization_id = (select id from o) where id = ${volunteer.id}`.execute(app.db);
+    const { token: as } = await app.signIn(volunteer.id, 'volunteer');
+    const answer = await app.call(readProfile, { as, query: {} });
+    expect(answer.ok.data).toMatchObject({
+      organization: 'לב אחד',
+      volunteer_information: { signed_at: signedAt.toISOString(), place: 'חיפה', validate_training: 1 },
+    });
+    expect(JSON.stringify(answer.ok)).not.toMatch(/signature|data:image|v1\./);
+  });
+
   it('keeps a single name, and takes away no last name', async () => {
     await sql`update users set full_name = 'Madonna', first_name = 'Madonna', last_name = '' where phone = ${person.phone}`.execute(
       app.db,
@@ -100,6 +129,17 @@ describe('the profile', () => {
     expect((await save({ first_name: 'Ruth', last_name: '' }, 'en-US')).error.errors).toEqual({
       last_name: ['Fill in this field'],
     });
+  });
+
+  it('keeps the words of another disability as long as it is chosen', async () => {
+    const [other, blind] = [await disabilityId(app.db, 'other'), await disabilityId(app.db, 'blindness')];
+    const told = await save({ disability_id: [blind, other], other_disability: 'נדירה' });
+    expect(told.ok.data.other_disability).toBe('נדירה');
+    expect(told.ok.data.disability_id).toEqual([blind, other].sort((a, b) => a - b));
+    const left = await save({ disability_id: [blind], other_disability: 'נדירה' });
+    expect(left.ok.data).toMatchObject({ disability_id: [blind], other_disability: null });
+    const silent = await save({ disability_id: null });
+    expect(silent.ok.data.disability_id).toEqual([blind]);
   });
 
   it('lets only help seekers change disabilities', async () => {
@@ -166,6 +206,37 @@ describe('a new address', () => {
       body: { is_confirm: 1 },
     });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('a new address and a new phone in one', () => {
+  it('are asked about one after the other, and nothing is lost on the way', async () => {
+    const request = await openRequest();
+    const next = uniquePhone();
+    const both = { phone: next, residential_address: 'הרצל 12, חיפה' };
+    expect((await save(both)).error.code).toBe('address_change');
+    const decided = await app.call(manageRequestAddress, {
+      as: token,
+      params: { userId: person.id },
+      body: { is_confirm: 1 },
+    });
+    expect(decided.status).toBe(200);
+    expect((await save({ ...both, ignore: 1 })).error.errors).toHaveProperty('phone');
+    const otp = await latestCode(app.db, next);
+    expect((await save({ ...both, ignore: 1, otp: otp === '0000' ? '1111' : '0000' })).status).toBe(422);
+    const saved = await save({ ...both, ignore: 1, otp });
+    expect(saved.ok.data).toMatchObject({ phone: next, residential_address: 'הרצל 12, חיפה' });
+    expect(await locationOf(request)).toBe(true);
+  });
+
+  it('a code that came first outlives the question about the address', async () => {
+    await openRequest();
+    const next = uniquePhone();
+    void (await save({ phone: next })).error;
+    const otp = await latestCode(app.db, next);
+    const both = { phone: next, otp, residential_address: 'הרצל 12, חיפה' };
+    expect((await save(both)).error.code).toBe('address_change');
+    expect((await save({ ...both, ignore: 1 })).ok.data.phone).toBe(next);
   });
 });
 

@@ -55,6 +55,7 @@ beforeEach(async () => {
     sessionId: 1,
     roles: [],
     restricted: false,
+    secondFactor: 'none',
     locale: 'he-IL',
   };
   actors.clear();
@@ -163,6 +164,25 @@ describe('realtime', () => {
     expect(dana.changes.map(({ topic }) => topic)).toEqual(['event', 'tasks', 'tasks']);
   });
 
+  test('a session without its second factor is refused, and let go of when it comes to lack it', async () => {
+    const admin: Actor = {
+      sessionId: 1,
+      userId: 9,
+      role: 'admin',
+      roles: ['admin'],
+      restricted: false,
+      secondFactor: 'needed',
+      locale: 'he-IL',
+    };
+    actors.set('admin', admin);
+    await expect(connect('admin')).rejects.toThrow('session_expired');
+    actors.set('admin', { ...admin, secondFactor: 'none' });
+    const { socket } = await connect('admin');
+    actors.set('admin', { ...admin, secondFactor: 'enrol' });
+    await publish('user:9', { topic: 'session' });
+    await eventually(() => expect(socket.connected).toBe(false));
+  });
+
   test('a restricted account hears of itself, not of its role', async () => {
     const frozen = await connect('frozen');
     await publish('role:volunteer', { topic: 'open-requests' });
@@ -211,6 +231,7 @@ describe('realtime', () => {
       role: 'volunteer',
       roles: [],
       restricted: false,
+      secondFactor: 'none',
       locale: 'he-IL',
     });
     await publish('user:1', { topic: 'session' });

@@ -1,4 +1,5 @@
-import { approveAsGuardian, readGuardianRequest, register } from '@ezra/contract/registration';
+import { approveAsGuardian, readGuardianRequest } from '@ezra/contract/guardian';
+import { register } from '@ezra/contract/registration';
 import { addDays, dayAt } from '@ezra/contract/time';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
@@ -253,9 +254,10 @@ describe('a volunteer of 16 or 17', () => {
       volunteer_name: 'דניאל',
       guardian_name: 'מרים מזרחי',
       is_approved: 0,
+      is_refused: 0,
     });
-    expect((await app.call(approveAsGuardian, { params: { token } })).ok.data.is_approved).toBe(1);
-    expect((await app.call(approveAsGuardian, { params: { token } })).status).toBe(200);
+    expect((await app.call(approveAsGuardian, { params: { token }, body: {} })).ok.data.is_approved).toBe(1);
+    expect((await app.call(approveAsGuardian, { params: { token }, body: {} })).status).toBe(200);
     expect((await validate()).status).toBe(200);
     expect((await app.call(readGuardianRequest, { params: { token: 'A'.repeat(43) } })).status).toBe(404);
   });

@@ -36,6 +36,8 @@ export interface AgreementOverrides {
   validatePolice?: boolean;
   requiresPolice?: boolean;
   frozenAt?: Date | null;
+  /** Who is asked for a volunteer of 16 or 17. */
+  guardian?: { name: string; phone: string };
 }
 
 export interface PersonOverrides {
@@ -62,6 +64,8 @@ export interface PersonOverrides {
   deletedAt?: Date | null;
   lastActiveAt?: Date | null;
   createdAt?: Date;
+  /** The organization whose registration link was used. */
+  organizationId?: number | null;
   isWp?: boolean;
   isSms?: boolean;
   isEmail?: boolean;
@@ -114,7 +118,8 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
       residential_address, residential_locality, residential_location, residential_state_id,
       arrival_address, arrival_locality, arrival_location, arrival_state_id,
       comments, other_disability, disability_confirmation_check, quick_emergency_request,
-      is_wp, is_sms, is_email, is_active, signed_at, blocked_at, deleted_at, last_active_at, created_at)
+      is_wp, is_sms, is_email, is_active, signed_at, blocked_at, deleted_at, last_active_at, created_at,
+      organization_id)
     values (${phone}, ${firstName}, ${lastName}, ${fullName}, ${overrides.email ?? null}, ${locale},
       ${overrides.timeZone ?? 'Asia/Jerusalem'},
       ${home?.text ?? null}, ${home?.locality ?? null}, ${point(home)}::point, ${home?.stateId ?? null},
@@ -122,7 +127,8 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
       ${overrides.comments ?? null}, ${overrides.otherDisability ?? null}, ${roles.includes('user')},
       ${overrides.quickEmergencyRequest ?? false}, ${overrides.isWp ?? false}, ${overrides.isSms ?? true},
       ${overrides.isEmail ?? false}, ${isActive}, ${signedAt}, ${overrides.blockedAt ?? null},
-      ${overrides.deletedAt ?? null}, ${overrides.lastActiveAt ?? null}, ${overrides.createdAt ?? new Date()})
+      ${overrides.deletedAt ?? null}, ${overrides.lastActiveAt ?? null}, ${overrides.createdAt ?? new Date()},
+      ${overrides.organizationId ?? null})
     returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   await sql`insert into user_roles (user_id, role) select ${id}::integer, unnest(${[...roles]}::text[])`.execute(
@@ -190,7 +196,7 @@ async function buildAgreement(
     insert into volunteer_information (user_id, id_number, signature_image, dob, place, date,
       israeli_citizen, languages, interests, gender, local_authority, driving_license,
       vehicle_availability, way_to_provide_help, contact_method, signed_at, validate_training,
-      validate_police, is_required_police_validation, frozen_at)
+      validate_police, is_required_police_validation, frozen_at, guardian_full_name, guardian_phone)
     values (${userId}, ${secrets.seal('id_number', agreement.idNumber ?? '123456782')},
       ${secrets.seal('signature_image', agreement.signatureImage ?? SIGNATURE)},
       ${agreement.dob ?? '1985-06-15'}, ${agreement.place ?? null}, ${agreement.date ?? null},
@@ -199,7 +205,8 @@ async function buildAgreement(
       ${agreement.vehicleAvailability ?? false}, ${agreement.wayToProvideHelp ?? 'both'},
       ${agreement.contactMethod ?? 'sms'}, ${agreement.signedAt ?? new Date()},
       ${agreement.validateTraining ?? false}, ${agreement.validatePolice ?? false},
-      ${agreement.requiresPolice ?? gender === 'male'}, ${agreement.frozenAt ?? null})
+      ${agreement.requiresPolice ?? gender === 'male'}, ${agreement.frozenAt ?? null},
+      ${agreement.guardian?.name ?? null}, ${agreement.guardian?.phone ?? null})
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

@@ -9,7 +9,14 @@ import { TEST_SECRET_KEY } from './people.ts';
 /** A session of a person, as signing in opens it. */
 export const buildSession = (db: Database, userId: number, role: Role): Promise<OpenedSession> =>
   inTransaction(db, (tx) =>
-    createSession(tx, { userId, role, now: new Date(), ip: '127.0.0.1', userAgent: 'a test' }),
+    createSession(tx, {
+      userId,
+      role,
+      secondFactor: 'none',
+      now: new Date(),
+      ip: '127.0.0.1',
+      userAgent: 'a test',
+    }),
   );
 
 /** Makes the codes sent to a phone (E.164) older, as if the person had waited that long. */

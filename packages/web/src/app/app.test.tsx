@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@ezra/contract/roles';
 import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
@@ -75,6 +75,41 @@ describe('people without a session', () => {
   });
 });
 
+describe('staff without their second factor', () => {
+  const factors = {
+    state: 'needed',
+    is_required: 1,
+    passkey_host: null,
+    passkeys: [],
+    totp_since: '2026-03-01T10:00:00Z',
+    recovery_codes_left: 3,
+  };
+  beforeEach(() => {
+    server['/api/auth/second-factor'] = () => answer(200, { data: factors });
+  });
+
+  it('are asked for it at every address of theirs, without a menu; public pages stay open', async () => {
+    const admin = sampleAuth('admin', { second_factor: 'needed' });
+    await open('/admin/volunteers-menu', admin);
+    expect(await screen.findByText('עוד שלב אחד')).toBeTruthy();
+    expect(path()).toBe('/admin/volunteers-menu');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(fetched.mock.calls.map(([url]) => urlOf(url))).not.toContain('/api/auth/session');
+    cleanup();
+    await open('/pages/terms', admin);
+    expect(screen.queryByText('עוד שלב אחד')).toBeNull();
+  });
+
+  it('are asked where they stand when a call says that it is missing now', async () => {
+    server['/api/auth/sessions'] = () => answer(409, { message: 'x', code: 'second_factor_needed' });
+    server['/api/auth/session'] = () =>
+      answer(200, { data: sampleUser('admin', { second_factor: 'needed' }) });
+    await open('/admin/profile', sampleAuth('admin'));
+    expect(await screen.findByText('עוד שלב אחד')).toBeTruthy();
+    expect(path()).toBe('/admin/profile');
+  });
+});
+
 describe('people with a session', () => {
   it('leave the landing page for their own first screen', async () => {
     await open('/login', sampleAuth('admin'));
@@ -86,9 +121,9 @@ describe('people with a session', () => {
     const menu = await screen.findByRole('navigation', { name: 'תפריט ראשי' });
     const entries = [...menu.querySelectorAll('a')].map((link) => link.textContent);
     expect(entries).toEqual([
-      'הבקשות שלי',
       'בקשת עזרה חדשה',
       'רישום אדם אחר',
+      'הבקשות שלי',
       'יומן ההודעות',
       'יצירת קשר',
       'אודות',
@@ -118,6 +153,14 @@ describe('people with a session', () => {
         token: before.token,
       }),
     );
+  });
+
+  it('who are frozen while a screen is open are taken to the renewal', async () => {
+    const before = sampleAuth('volunteer');
+    await open('/notification-menu', before);
+    expect(path()).toBe('/notification-menu');
+    await act(async () => browserRecord.set({ auth: { ...before, is_freeze: 1 } }));
+    await vi.waitFor(() => expect(path()).toBe('/volunteer/account/renew/12'));
   });
 
   it('whose session ended are told, and sent to sign in', async () => {

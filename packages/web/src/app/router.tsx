@@ -9,6 +9,7 @@ import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
 import { paths } from '../lib/paths.ts';
 import { ROUTES, type AppRoute } from '../lib/routes.ts';
+import { BehindSecondStep } from './second-step.tsx';
 import { ScreenFailure, ScreenPending } from './screen-states.tsx';
 import { SCREENS } from './screens.ts';
 import { Shell } from './shell.tsx';
@@ -23,14 +24,18 @@ function enforce(route: AppRoute): void {
 
 const root = createRootRoute({ component: Shell });
 
-const screens = ROUTES.map((route) =>
+/** Around every screen that asks for a session. */
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: BehindSecondStep });
+
+const screenOf = (route: AppRoute) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => (route.who === 'public' ? root : signedIn),
     path: route.path,
     beforeLoad: () => enforce(route),
     component: lazyRouteComponent(SCREENS[route.path], 'Screen'),
-  }),
-);
+  });
+const screens = ROUTES.filter(({ who }) => who === 'public').map(screenOf);
+const ownScreens = ROUTES.filter(({ who }) => who !== 'public').map(screenOf);
 
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -42,7 +47,7 @@ const unknown = createRoute({
 
 export const createAppRouter = () =>
   createRouter({
-    routeTree: root.addChildren([...screens, unknown]),
+    routeTree: root.addChildren([...screens, signedIn.addChildren(ownScreens), unknown]),
     scrollRestoration: true,
     defaultPendingMs: 250,
     defaultPendingMinMs: 300,

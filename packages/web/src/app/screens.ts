@@ -24,6 +24,8 @@ export const SCREENS = {
   '/help/request/$id': coming,
   '/unsubscribe/sms/$id': coming,
   '/unsubscribe/email/$id': coming,
+  '/guardian/$token': () => import('../screens/guardian/screen.tsx'),
+  '/reference/$token': () => import('../screens/reference-answer/screen.tsx'),
   '/user/login': () => import('../screens/user-login/screen.tsx'),
   '/volunteer/login/{-$phone}': () => import('../screens/volunteer-login/screen.tsx'),
   '/volunteer/police_confirmation_required': () => import('../screens/police-confirmation/screen.tsx'),
@@ -37,7 +39,7 @@ export const SCREENS = {
   '/dashboard': () => import('../screens/dashboard/screen.tsx'),
   '/profile': () => import('../screens/profile/screen.tsx'),
   '/help-menu': () => import('../screens/new-help-request/screen.tsx'),
-  '/reference/register': coming,
+  '/reference/register': () => import('../screens/reference-register/screen.tsx'),
   '/notification-menu': coming,
   '/about-menu': coming,
   '/regulations-menu': coming,
@@ -52,7 +54,7 @@ export const SCREENS = {
 
   '/volunteer/open-menu': () => import('../screens/open-volunteering/screen.tsx'),
   '/volunteer/basket-menu': () => import('../screens/volunteer-basket/screen.tsx'),
-  '/volunteer/account/renew/$id': coming,
+  '/volunteer/account/renew/$id': () => import('../screens/account-renew/screen.tsx'),
 
   '/admin/dashboard': () => import('../screens/admin-dashboard/screen.tsx'),
   '/admin/notification-menu': coming,

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { home } from '../lib/access/landing.ts';
 import { useIsCalling } from '../lib/api/calling.ts';
+import { isInside } from '../lib/auth-record/record.ts';
 import { useAuth } from '../lib/auth-record/store.ts';
 import { usePhrases } from '../lib/i18n/use-phrases.ts';
 import { usePathname } from '../lib/navigation.ts';
@@ -27,7 +28,9 @@ const SessionKeeper = lazy(async () => ({ default: (await signedIn()).SessionKee
 /** The frame around every screen. */
 export function Shell() {
   const t = usePhrases(shellPhrases);
-  const auth = useAuth();
+  const known = useAuth();
+  // Whoever still has to give a second factor sees the frame of a stranger.
+  const auth = isInside(known) ? known : null;
   const pathname = usePathname();
   const isCalling = useIsCalling();
   const [isRail, toggleRail] = useRail();
@@ -38,7 +41,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <div className="shell">
-        <Header home={auth ? home(auth) : paths.login()} isBare={!auth}>
+        <Header home={known ? home(known) : paths.login()} isBare={!auth}>
           {auth ? (
             <Suspense>
               <HeaderTools auth={auth} />

@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lendHands } from '../lib/api/failures.ts';
 import { sessionAsItIs } from '../lib/api/session-as-it-is.ts';
 import { changeRole } from '../lib/auth-record/change-role.ts';
-import { browserRecord, clearAuth, isOtherSession } from '../lib/auth-record/store.ts';
+import type { AuthRecord } from '../lib/auth-record/record.ts';
+import { browserRecord, clearAuth, isOtherSession, updateAuth } from '../lib/auth-record/store.ts';
 import { dropOldDrafts } from '../lib/drafts/drafts.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** How long a person can read why the page is about to load again. */
 const RELOAD_AFTER_MS = 2500;
+
+/** What the guards go by that may change while a screen is open. */
+const standingOf = (auth: AuthRecord | null): string =>
+  [auth?.is_active, auth?.is_freeze, auth?.is_validated, auth?.is_volunteer_information].join();
 
 /** Connects the parts that must not know each other: the error catalogue, the session, queries and router. */
 export function wire({ client, router }: { client: QueryClient; router: AppRouter }): void {
@@ -28,6 +33,14 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
         void asked.then((user) => (user ? changeRole(user) : window.location.reload()));
       }, RELOAD_AFTER_MS);
     },
+    askSecondStep: () => {
+      // Until that is known it counts as needed: nothing else would be answered anyway.
+      updateAuth({ second_factor: 'needed' });
+      sessionAsItIs().then(
+        (user) => user && updateAuth(user),
+        () => undefined,
+      );
+    },
   });
 
   dropOldDrafts();
@@ -39,6 +52,8 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
     if (isOtherSession(before.auth, now.auth)) client.clear();
     // Answers carry words in the language in which they were asked for.
     else if (before.locale !== now.locale) void client.invalidateQueries();
+    // Whoever was frozen meanwhile does not stay on a screen that is closed now: the guards look again.
+    else if (standingOf(before.auth) !== standingOf(now.auth)) void router.invalidate();
     before = now;
   });
 

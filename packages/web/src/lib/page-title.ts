@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { say } from '@ezra/contract/locales';
-import { BRAND } from './brand.ts';
+import { BRAND } from '@ezra/contract/brand';
 import { useLocale } from './i18n/locale.ts';
 
 /** Names the window after the screen: `כניסה · עזרה`. Every screen calls it. */

@@ -15,6 +15,8 @@ export const paths = {
   volunteerUpdateStatus: (code: string) => `/volunteer/update-status${optional(code)}`,
   userUpdateEventRespond: (code: string) => `/user/update-event-respond${optional(code)}`,
   helpRequest: (id: string) => `/help/request${optional(id)}`,
+  guardian: (token: string) => `/guardian${optional(token)}`,
+  referenceAnswer: (token: string) => `/reference${optional(token)}`,
   unsubscribeSms: (id: string) => `/unsubscribe/sms${optional(id)}`,
   unsubscribeEmail: (id: string) => `/unsubscribe/email${optional(id)}`,
   userLogin: () => '/user/login',
@@ -74,6 +76,8 @@ export const paths = {
   adminInstructions: () => '/admin/instruction-menu',
 } as const;
 
+/** Pages that the foot of every page leads to. */
+export const FOOT_PAGES = ['terms', 'privacy', 'accessibility', 'conduct'] as const;
 /** Pages that anyone may read before signing in. */
-export const PAGE_NAMES = ['terms', 'privacy', 'accessibility', 'conduct'] as const;
+export const PAGE_NAMES = [...FOOT_PAGES, 'agreement'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];

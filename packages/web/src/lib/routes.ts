@@ -29,6 +29,8 @@ export const ROUTES = [
   { path: '/help/request/$id', who: 'public' },
   { path: '/unsubscribe/sms/$id', who: 'public' },
   { path: '/unsubscribe/email/$id', who: 'public' },
+  { path: '/guardian/$token', who: 'public' },
+  { path: '/reference/$token', who: 'public' },
   { path: '/user/login', name: 'UserLogin', who: 'public' },
   { path: '/volunteer/login/{-$phone}', name: 'VolunteerLogin', who: 'public' },
   { path: '/volunteer/police_confirmation_required', who: 'public' },

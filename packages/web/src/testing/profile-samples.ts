@@ -22,6 +22,7 @@ export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
   is_volunteer_information: 0,
   is_pending: 0,
   volunteer_information: null,
+  organization: null,
   ...change,
 });
 
@@ -31,6 +32,7 @@ type Information = NonNullable<Profile['volunteer_information']>;
 export const sampleInformation = (change: Partial<Information> = {}): Information => ({
   id: 12,
   is_renew: 0,
+  ends_on: '2027-03-10',
   id_number: null,
   dob: '1990-01-01',
   place: null,
@@ -44,6 +46,7 @@ export const sampleInformation = (change: Partial<Information> = {}): Informatio
   vehicle_availability: null,
   way_to_provide_help: 'physical',
   contact_method: 'phone',
+  signed_at: '2026-02-03T08:00:00.000Z',
   validate_training: 1,
   validate_police: 1,
   is_required_police_validation: 1,

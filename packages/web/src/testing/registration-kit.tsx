@@ -16,9 +16,11 @@ export const NOTHING_KNOWN = {
   last_name: null,
   email: null,
   residential_address: null,
+  import_address: null,
   arrival_address: null,
   id_number: null,
   disability_id: [],
+  volunteer_information: null,
 };
 
 type Keys = Readonly<Record<string, readonly string[]>>;

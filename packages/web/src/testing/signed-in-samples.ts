@@ -17,6 +17,7 @@ export function sampleUser(role: Role = 'user', change: Partial<SessionUser> = {
     is_volunteer_information: flagOf(isVolunteer),
     is_validated: flagOf(isVolunteer),
     volunteer_information_id: isVolunteer ? 12 : null,
+    second_factor: 'none',
     ...change,
   };
 }

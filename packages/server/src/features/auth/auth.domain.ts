@@ -78,7 +78,7 @@ export function authLimits(messaging: 'outbox' | 'live', settings: Partial<AuthL
 /** The sign-in page that was used: it decides the role of the session. */
 export type SignInPage = 'user' | 'volunteer' | 'admin';
 /** What a code is good for. */
-export type CodePurpose = SignInPage | `phone_change:${number}`;
+export type CodePurpose = SignInPage | `phone_change:${number}` | `account_deletion:${number}`;
 
 export interface LiveCode {
   readonly tries: number;

@@ -1,10 +1,14 @@
-import type { SessionUser } from '@ezra/contract/auth';
-import { flagOf } from '@ezra/contract/fields';
-import { ROLES, type Role } from '@ezra/contract/roles';
-import type { PrefillRow, SessionUserRow } from './auth.queries.ts';
+import type { Prefill, SecondFactorState, SessionUser } from '@ezra/contract/auth';
+import { flagOf, type FlagValue } from '@ezra/contract/fields';
+import { ROLES, type PublicRole, type Role } from '@ezra/contract/roles';
+import type { ImportedDetails, PrefillRow, SessionUserRow } from './auth.queries.ts';
 
 /** The signed-in person in the given active role, as every call that opens or changes a session answers. */
-export function presentSessionUser(row: SessionUserRow, role: Role): SessionUser {
+export function presentSessionUser(
+  row: SessionUserRow,
+  role: Role,
+  secondFactor: SecondFactorState,
+): SessionUser {
   const { agreement } = row;
   return {
     id: row.id,
@@ -17,18 +21,50 @@ export function presentSessionUser(row: SessionUserRow, role: Role): SessionUser
     is_volunteer_information: flagOf(agreement !== null),
     is_validated: flagOf(agreement?.isValidated ?? false),
     volunteer_information_id: agreement?.id ?? null,
+    second_factor: secondFactor,
   };
 }
 
 const orNull = (value: string | undefined): string | null => (value ? value : null);
+const flagOrNull = (value: boolean | null): FlagValue | null => (value === null ? null : flagOf(value));
 
-export const presentPrefill = (row: PrefillRow | null, idNumber: string | null) => ({
-  full_name: orNull(row?.fullName),
-  first_name: orNull(row?.firstName),
-  last_name: orNull(row?.lastName),
-  email: row?.email ?? null,
-  residential_address: row?.residentialAddress ?? null,
-  arrival_address: row?.arrivalAddress ?? null,
+/**
+ * What a registration form opens with. Of an import that was withdrawn nothing is told; what the person wrote
+ * in an earlier registration stays theirs. `open` unseals the id number: it is the person's own.
+ */
+export function presentPrefill(
+  row: PrefillRow | null,
+  purpose: PublicRole,
+  open: (sealed: string) => string,
+): Prefill {
+  const imported = row?.imported?.isWithdrawn === false ? row.imported : null;
+  const known = row?.imported?.isWithdrawn && !row.isSigned ? null : row;
+  const sealed = known?.idNumber ?? imported?.idNumber ?? null;
+  const idNumber = sealed === null ? null : open(sealed);
+  return {
+    full_name: orNull(known?.fullName),
+    first_name: orNull(known?.firstName),
+    last_name: orNull(known?.lastName),
+    email: known?.email ?? null,
+    residential_address: known?.residentialAddress ?? null,
+    import_address: imported?.address ?? null,
+    arrival_address: known?.arrivalAddress ?? null,
+    id_number: idNumber,
+    disability_id: known?.disabilityIds ?? [],
+    volunteer_information: imported && purpose === 'volunteer' ? presentImported(imported, idNumber) : null,
+  };
+}
+
+const presentImported = (imported: ImportedDetails, idNumber: string | null) => ({
   id_number: idNumber,
-  disability_id: row?.disabilityIds ?? [],
+  dob: imported.dob,
+  _gender: imported.gender,
+  _languages: imported.languages,
+  _interests: imported.interests,
+  place: imported.place,
+  date: imported.date,
+  israeli_citizen: flagOrNull(imported.isCitizen),
+  driving_license: flagOrNull(imported.hasLicense),
+  vehicle_availability: flagOrNull(imported.hasVehicle),
+  local_authority: flagOrNull(imported.isLocalAuthority),
 });

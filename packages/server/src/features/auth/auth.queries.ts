@@ -54,6 +54,24 @@ export async function readSessionUser(executor: Executor, userId: number): Promi
   return row;
 }
 
+/** What was imported about a volunteer beside name and e-mail. */
+export interface ImportedDetails {
+  isWithdrawn: boolean;
+  /** Sealed. */
+  idNumber: string | null;
+  address: string | null;
+  dob: string | null;
+  gender: string | null;
+  languages: string[];
+  interests: string[];
+  place: string | null;
+  date: string | null;
+  isCitizen: boolean | null;
+  hasLicense: boolean | null;
+  hasVehicle: boolean | null;
+  isLocalAuthority: boolean | null;
+}
+
 export interface PrefillRow {
   fullName: string;
   firstName: string;
@@ -62,15 +80,62 @@ export interface PrefillRow {
   residentialAddress: string | null;
   arrivalAddress: string | null;
   disabilityIds: number[];
+  /** A registration form was completed, so that name and e-mail are the person's own words. */
+  isSigned: boolean;
+  /** Of the signed agreement, sealed. */
+  idNumber: string | null;
+  imported: ImportedDetails | null;
 }
 
-/** What is known of a phone's owner, for the registration form. */
+/** What is known of a phone's owner, for the registration form. Keys that are no longer offered are left out. */
 export async function readPrefill(executor: Executor, phone: string): Promise<PrefillRow | null> {
   const { rows } = await sql<PrefillRow>`
     select u.full_name as "fullName", u.first_name as "firstName", u.last_name as "lastName", u.email,
       u.residential_address as "residentialAddress", u.arrival_address as "arrivalAddress",
+      u.signed_at is not null as "isSigned", v.id_number as "idNumber",
       array(select d.option_id from user_disabilities d where d.user_id = u.id order by d.option_id)
-        as "disabilityIds"
-    from users u where u.phone = ${phone} and u.deleted_at is null`.execute(executor);
+        as "disabilityIds",
+      case when i.user_id is null then null else json_build_object(
+        'isWithdrawn', i.deleted_at is not null, 'idNumber', i.id_number, 'address', i.import_address,
+        'dob', i.dob, 'place', i.place, 'date', i.date, 'isCitizen', i.israeli_citizen = 1,
+        'hasLicense', i.driving_license, 'hasVehicle', i.vehicle_availability,
+        'isLocalAuthority', i.local_authority,
+        'gender', (select o.name from options o
+          where o.list = 'volunteer_gender' and o.name = i.gender and o.is_active),
+        'interests', array(select o.name from options o
+          where o.list = 'volunteer_interests' and o.name = any(i.interests) and o.is_active order by o.position),
+        -- A language that never was a key is one that was typed.
+        'languages', array(select kept.name from unnest(i.languages) kept (name) where not exists (
+          select from options o where o.list = 'volunteer_languages' and o.name = kept.name and not o.is_active))
+      ) end as imported
+    from users u
+    left join volunteer_information v on v.user_id = u.id
+    left join imported_volunteers i on i.user_id = u.id
+    where u.phone = ${phone} and u.deleted_at is null`.execute(executor);
   return rows[0] ?? null;
+}
+
+/** Whether an admin withdrew what was imported about a phone. */
+export async function isImportWithdrawn(executor: Executor, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from imported_volunteers i join users u on u.id = i.user_id
+    where u.phone = ${phone} and u.deleted_at is null and i.deleted_at is not null`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Whether a grant for this phone and purpose could be used now. Does not use it up. */
+export async function isGrantLive(
+  executor: Executor,
+  grant: { tokenHash: Buffer; phoneHash: Buffer; purpose: 'user' | 'volunteer'; now: Date },
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('registration_grants')
+    .select('expires_at')
+    .where('token_hash', '=', grant.tokenHash)
+    .where('phone_hash', '=', grant.phoneHash)
+    .where('purpose', '=', grant.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', grant.now)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -13,6 +13,7 @@ import {
   userLogin,
   verifyOtp,
   verifyRegisterOtp,
+  volunteerDetail,
   volunteerLogin,
 } from '@ezra/contract/auth';
 import type { EndpointShape } from '@ezra/contract/endpoint';
@@ -79,10 +80,16 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
     message: CODE_VERIFIED,
   })),
 
-  route(verifyOtp, async (call) => ({
-    data: await auth.signIn(pageOf(call.body), call.body, callerOf(verifyOtp, call)),
-    message: SIGNED_IN,
-  })),
+  route(volunteerDetail, async ({ body, now }) => {
+    const { isRegistered, isImportWithdrawn } = await auth.volunteerDetail(body, now);
+    return { data: { is_register: flagOf(isRegistered), is_import_delete: flagOf(isImportWithdrawn) } };
+  }),
+
+  route(verifyOtp, async (call) => {
+    const data = await auth.signIn(pageOf(call.body), call.body, callerOf(verifyOtp, call));
+    // Whoever still has to give a second factor is not in yet.
+    return data.user.second_factor === 'none' ? { data, message: SIGNED_IN } : { data };
+  }),
 
   route(switchRole, async ({ actor, body, now }) => ({ data: await auth.switchRole(actor, body.role, now) })),
 

@@ -1,4 +1,4 @@
-import type { SignedIn, SessionUser } from '@ezra/contract/auth';
+import type { SecondFactorState, SignedIn, SessionUser } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role, SwitchableRole } from '@ezra/contract/roles';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
@@ -14,7 +14,14 @@ import type { AddressGuard } from './address-guard.service.ts';
 import { later, type AuthLimits, type CodePurpose, type SignInPage } from './auth.domain.ts';
 import { canUse, staffRole } from './auth.policy.ts';
 import { presentPrefill, presentSessionUser } from './auth.presenter.ts';
-import { findAccount, readPrefill, readSessionUser, type Account } from './auth.queries.ts';
+import {
+  findAccount,
+  isGrantLive,
+  isImportWithdrawn,
+  readPrefill,
+  readSessionUser,
+  type Account,
+} from './auth.queries.ts';
 import { insertGrant, keepSolution, noteActivity, noteSignIn } from './auth.repository.ts';
 import { notStaff, registrationCode, signInCode } from './auth.templates.ts';
 import type { Captcha } from './captcha.service.ts';
@@ -29,7 +36,19 @@ export interface AuthServiceDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly publicUrl: string;
+  /** Unseals a person's own id number, for the form that it fills in. */
+  readonly openIdNumber: (sealed: string) => string;
+  readonly secondFactorFor: SecondFactorDemand;
 }
+
+/**
+ * What a session still lacks when it begins to act in a role; `sessionId` of one that is there already and in which a
+ * second factor may have been given.
+ */
+export type SecondFactorDemand = (
+  tx: Tx,
+  session: { userId: number; role: Role; sessionId: number | null },
+) => Promise<SecondFactorState>;
 
 /** Where a call comes from. */
 export interface Caller {
@@ -53,7 +72,8 @@ const phoneOf = (typed: string): string => {
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(deps: AuthServiceDeps) {
-  const { db, limits, codes, captcha, guard, messaging, realtime, publicUrl } = deps;
+  const { db, limits, codes, captcha, guard, messaging, realtime, publicUrl, secondFactorFor } = deps;
+  const { openIdNumber } = deps;
 
   /** Which message a page's code travels in; staff codes go to staff alone, with the same answer to all. */
   function messageFor(page: SignInPage, account: Account | null, phone: string, caller: Caller): CodeMessage {
@@ -90,21 +110,25 @@ export function createAuthService(deps: AuthServiceDeps) {
 
   async function open(tx: Tx, account: Account, role: Role, caller: Caller): Promise<SignedIn> {
     const { ip, userAgent, now, locale } = caller;
-    const session = await createSession(tx, { userId: account.id, role, now, ip, userAgent });
+    const userId = account.id;
+    const secondFactor = await secondFactorFor(tx, { userId, role, sessionId: null });
+    const session = await createSession(tx, { userId, role, now, ip, userAgent, secondFactor });
     await noteSignIn(tx, account.id, locale, now);
     return {
       token: session.token,
       activity_token: session.activityToken,
       register: 1,
-      user: await sessionUser(tx, account.id, role),
+      user: await sessionUser(tx, { userId, role, secondFactor }),
     };
   }
 
-  const sessionUser = async (executor: Executor, userId: number, role: Role): Promise<SessionUser> =>
-    presentSessionUser(await readSessionUser(executor, userId), role);
+  const sessionUser = async (
+    executor: Executor,
+    { userId, role, secondFactor }: Pick<Actor, 'userId' | 'role' | 'secondFactor'>,
+  ): Promise<SessionUser> => presentSessionUser(await readSessionUser(executor, userId), role, secondFactor);
 
   return {
-    currentUser: (actor: Actor) => sessionUser(db, actor.userId, actor.role),
+    currentUser: (actor: Actor) => sessionUser(db, actor),
 
     challenge: async (caller: Pick<Caller, 'ip' | 'now'>) =>
       captcha.challenge(await guard.level(db, caller.ip, caller.now), caller.now),
@@ -165,28 +189,52 @@ export function createAuthService(deps: AuthServiceDeps) {
       const phone = phoneOf(body.phone);
       const outcome = await inTransaction(db, (tx) =>
         codes.judge(tx, { phone, otp: body.otp, ...caller }, REGISTERING, async (purpose) => {
+          const form = purpose === 'volunteer' ? 'volunteer' : 'user';
           const grant = newToken();
           const hash = tokenHash(grant);
           if (hash === null) throw new Error('a new token has no hash');
           await insertGrant(tx, {
             tokenHash: hash,
             phoneHash: codes.phoneHash(phone),
-            purpose: purpose === 'volunteer' ? 'volunteer' : 'user',
+            purpose: form,
             now: caller.now,
             expiresAt: later(caller.now, limits.grantSeconds),
           });
-          const details = presentPrefill(await readPrefill(tx, phone), null);
+          const details = presentPrefill(await readPrefill(tx, phone), form, openIdNumber);
           return { ok: true, value: { grant, details } };
         }),
       );
       return unwrap(outcome);
     },
 
+    /** What holders of a volunteer's grant may know of the phone before they fill in the form. */
+    async volunteerDetail(
+      body: { phone: string; grant: string },
+      now: Date,
+    ): Promise<{ isRegistered: boolean; isImportWithdrawn: boolean }> {
+      const phone = phoneOf(body.phone);
+      const hash = tokenHash(body.grant);
+      const grant = hash && {
+        tokenHash: hash,
+        phoneHash: codes.phoneHash(phone),
+        purpose: 'volunteer' as const,
+      };
+      if (!grant || !(await isGrantLive(db, { ...grant, now }))) throw invalid({ grant: 'grantExpired' });
+      const account = await findAccount(db, phone);
+      return {
+        isRegistered: account !== null && canUse('volunteer', account),
+        isImportWithdrawn: await isImportWithdrawn(db, phone),
+      };
+    },
+
+    /** A role of the staff is acted in after the second factor only, whichever page was used to sign in. */
     async switchRole(actor: Actor, role: SwitchableRole, now: Date): Promise<SessionUser> {
+      const { userId, sessionId } = actor;
       return inTransaction(db, async (tx) => {
-        await switchRole(tx, { sessionId: actor.sessionId, userId: actor.userId, role, now });
-        await realtime.publish(tx, `user:${actor.userId}`, { topic: 'session' });
-        return sessionUser(tx, actor.userId, role);
+        const secondFactor = await secondFactorFor(tx, { userId, role, sessionId });
+        await switchRole(tx, { sessionId, userId, role, secondFactor, now });
+        await realtime.publish(tx, `user:${userId}`, { topic: 'session' });
+        return sessionUser(tx, { userId, role, secondFactor });
       });
     },
 

@@ -39,6 +39,11 @@ export const phoneChangeCode = codeTemplate('phone_change_code', {
   en: 'Your code to confirm the new number in {brand}: {code}\nValid for 5 minutes. Do not share it with anyone.',
 });
 
+export const accountDeletionCode = codeTemplate('account_deletion_code', {
+  he: 'קוד למחיקת החשבון שלך ב{brand}: {code}\nהקוד תקף ל-5 דקות. אם לא ביקשת למחוק את החשבון, לא למסור אותו לאף אחד.',
+  en: 'Your code to delete your {brand} account: {code}\nValid for 5 minutes. If you did not ask to delete it, do not share this code with anyone.',
+});
+
 /** To a phone that asked for a code on the staff page and belongs to nobody of the staff. */
 export const notStaff = defineTemplate<{ url: string }>({
   key: 'not_staff',

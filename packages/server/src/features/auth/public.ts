@@ -7,8 +7,8 @@ import { tokenHash } from '../../platform/sessions/token.ts';
 import { createAddressGuard } from './address-guard.service.ts';
 import type { AuthLimits } from './auth.domain.ts';
 import { takeGrant as takeGrantRow } from './auth.repository.ts';
-import { createAuthService, type AuthService } from './auth.service.ts';
-import { phoneChangeCode } from './auth.templates.ts';
+import { createAuthService, type AuthService, type SecondFactorDemand } from './auth.service.ts';
+import { accountDeletionCode, phoneChangeCode } from './auth.templates.ts';
 import { createCaptcha } from './captcha.service.ts';
 import {
   createCodes,
@@ -31,6 +31,7 @@ export interface AuthDeps {
   /** Where people reach the site, without a slash at the end. */
   readonly publicUrl: string;
   readonly limits: AuthLimits;
+  readonly secondFactorFor: SecondFactorDemand;
 }
 
 /** Signing in, as the routes and the other features use it. */
@@ -45,10 +46,14 @@ export interface Auth {
   sendPhoneChangeCode(tx: Tx, request: SendRequest & { userId: number }): Promise<Outcome<CodeSent>>;
   /** Judges that code; commit before unwrapping. */
   judgePhoneChange(tx: Tx, request: TryRequest & { userId: number }): Promise<Outcome<null>>;
+  /** Sends a code to an account's own phone, by which its owner can remove it. Commit before unwrapping. */
+  sendAccountDeletionCode(tx: Tx, request: SendRequest & { userId: number }): Promise<Outcome<CodeSent>>;
+  /** Judges that code; commit before unwrapping. */
+  judgeAccountDeletion(tx: Tx, request: TryRequest & { userId: number }): Promise<Outcome<null>>;
 }
 
 export function createAuth(deps: AuthDeps): Auth {
-  const { db, secrets, rateLimits, messaging, realtime, publicUrl, limits } = deps;
+  const { db, secrets, rateLimits, messaging, realtime, publicUrl, limits, secondFactorFor } = deps;
   const guard = createAddressGuard(rateLimits, limits);
   const codes = createCodes({
     limits,
@@ -63,7 +68,18 @@ export function createAuth(deps: AuthDeps): Auth {
     limits,
   );
   return {
-    service: createAuthService({ db, limits, codes, captcha, guard, messaging, realtime, publicUrl }),
+    service: createAuthService({
+      db,
+      limits,
+      codes,
+      captcha,
+      guard,
+      messaging,
+      realtime,
+      publicUrl,
+      secondFactorFor,
+      openIdNumber: (sealed) => secrets.open('id_number', sealed),
+    }),
 
     async takeGrant(tx, { grant, phone, purpose, now }) {
       const hash = tokenHash(grant);
@@ -76,5 +92,11 @@ export function createAuth(deps: AuthDeps): Auth {
 
     judgePhoneChange: (tx, { userId, ...request }) =>
       codes.judge(tx, request, [`phone_change:${userId}`], async () => ({ ok: true, value: null })),
+
+    sendAccountDeletionCode: (tx, { userId, ...request }) =>
+      codes.start(tx, request, { purpose: `account_deletion:${userId}`, template: accountDeletionCode }),
+
+    judgeAccountDeletion: (tx, { userId, ...request }) =>
+      codes.judge(tx, request, [`account_deletion:${userId}`], async () => ({ ok: true, value: null })),
   };
 }

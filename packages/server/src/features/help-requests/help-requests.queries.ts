@@ -36,7 +36,8 @@ export const findCategory = (executor: Executor, id: number) =>
 
 /**
  * What creating a request needs to know of the requester; undefined when there is no such help seeker, or
- * none in the given regions (null: all).
+ * none in the given regions (null: all). The account stays until the transaction ends: whoever removes it
+ * finds the new request too.
  */
 export const requesterFacts = (executor: Executor, userId: number, states: readonly number[] | null) =>
   executor
@@ -63,6 +64,7 @@ export const requesterFacts = (executor: Executor, userId: number, states: reado
     .where('users.blocked_at', 'is', null)
     .where('users.is_active', '=', true)
     .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
+    .forKeyShare('users')
     .executeTakeFirst();
 
 /** Key of every disability that is offered, by id. */

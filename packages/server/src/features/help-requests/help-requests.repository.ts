@@ -178,6 +178,18 @@ export async function requestsHeldBy(executor: Executor, volunteerId: number): P
   return rows.map(({ id }) => id);
 }
 
+/** Ids of a person's own live requests, in the order in which they are locked. */
+export async function liveRequestsOf(executor: Executor, userId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['open', 'in_treatment'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The request that a link belongs to, and its volunteer; undefined when there is no such link. */
 export const requestOfLink = (executor: Executor, linkId: number) =>
   executor

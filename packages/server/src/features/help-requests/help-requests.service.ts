@@ -12,6 +12,7 @@ import { mayChoose, maySee, type Acting } from './help-requests.policy.ts';
 import { findCategory, requesterFacts } from './help-requests.queries.ts';
 import {
   insertRequest,
+  liveRequestsOf,
   lockRequest,
   moveHomeRequests,
   requestsHeldBy,
@@ -227,4 +228,25 @@ export async function releaseVolunteer(
     actorId === null ? 'clock' : { userId: actorId, role: 'admin', states: null, by: 'admin' };
   for (const id of await requestsHeldBy(tx, volunteerId))
     await commandRequest(tx, events, id, { kind: 'release', volunteerId }, commander, { now });
+}
+
+/**
+ * Closes every live request of a person whose account is removed, by that person or by an admin: whoever was to
+ * come, and whoever offered, is told.
+ */
+export async function closeRequestsOf(
+  tx: Tx,
+  events: EventBus,
+  userId: number,
+  { now, actorId }: EventMeta,
+): Promise<void> {
+  const own: Commander = { userId, role: 'user', states: null, by: 'user' };
+  const commander: Commander =
+    actorId === null
+      ? 'clock'
+      : actorId === userId
+        ? own
+        : { userId: actorId, role: 'admin', states: null, by: 'admin' };
+  for (const id of await liveRequestsOf(tx, userId))
+    await commandRequest(tx, events, id, { kind: 'close', by: 'user' }, commander, { now });
 }

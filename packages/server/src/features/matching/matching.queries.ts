@@ -23,13 +23,14 @@ export const canHelp: Expression<SqlBool> = sql<SqlBool>`
   and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`;
 
 /**
- * A volunteer who can be sent to people now, with the region; null for anybody else. The agreement stays as it is
- * until the transaction ends: who takes a validation back finds everything that was decided by it.
+ * A volunteer who can be sent to people now, with the region; null for anybody else. The agreement and the account
+ * stay as they are until the transaction ends: who takes a validation back, or removes the account, finds everything
+ * that was decided by them.
  */
 export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: number | null } | null> {
   const { rows } = await sql<{ stateId: number | null }>`
     select u.state_id as "stateId" from users u join volunteer_information vi on vi.user_id = u.id
-    where u.id = ${userId} and ${canHelp} for share of vi`.execute(tx);
+    where u.id = ${userId} and ${canHelp} for share of vi for key share of u`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,15 +1,27 @@
 import { flagOf } from '@ezra/contract/fields';
 import type { Profile } from '@ezra/contract/profile';
+import { mayRenew, termOf } from '../renewal/public.ts';
 import type { ProfileRow } from './profile.queries.ts';
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
+
+/** How long the agreement holds, and whether it may be signed again. */
+function presentTerm(
+  { signed_at: signedAt, frozen_at }: NonNullable<ProfileRow['agreement']>,
+  timeZone: string,
+  now: Date,
+) {
+  const term = termOf({ signedAt, timeZone }, now);
+  return { is_renew: flagOf(mayRenew(frozen_at !== null, term)), ends_on: term.endsOn };
+}
 
 /** `openIdNumber` unseals the id number: it is the person's own. */
 export function presentProfile(
   { person, agreement }: ProfileRow,
   openIdNumber: (sealed: string) => string,
+  now: Date,
 ): Profile {
-  const { is_active, is_phone, is_wp, is_sms, is_email, ...rest } = person;
+  const { is_active, is_phone, is_wp, is_sms, is_email, time_zone, ...rest } = person;
   return {
     ...rest,
     is_active: flagOf(is_active),
@@ -27,9 +39,10 @@ export function presentProfile(
     ),
     volunteer_information: agreement && {
       ...agreement,
-      is_renew: flagOf(agreement.frozen_at !== null),
+      ...presentTerm(agreement, time_zone, now),
       id_number: openIdNumber(agreement.id_number),
       israeli_citizen: agreement.israeli_citizen === null ? null : flagOf(agreement.israeli_citizen === 1),
+      signed_at: agreement.signed_at.toISOString(),
       local_authority: flagOf(agreement.local_authority),
       driving_license: flagOf(agreement.driving_license),
       vehicle_availability: flagOf(agreement.vehicle_availability),

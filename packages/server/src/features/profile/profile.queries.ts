@@ -15,6 +15,7 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'residential_address',
       'arrival_address',
       'other_disability',
+      'time_zone',
       'is_phone',
       'is_wp',
       'is_sms',
@@ -24,6 +25,9 @@ export async function readProfileRow(executor: Executor, userId: number) {
         number[]
       >`array(select d.option_id from user_disabilities d where d.user_id = users.id order by 1)`.as(
         'disability_id',
+      ),
+      sql<string | null>`(select o.name from organizations o where o.id = users.organization_id)`.as(
+        'organization',
       ),
     ])
     .where('id', '=', userId)
@@ -48,6 +52,7 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'validate_training',
       'validate_police',
       'is_required_police_validation',
+      'signed_at',
       'frozen_at',
     ])
     .where('user_id', '=', userId)

@@ -6,6 +6,7 @@ import type { Located } from '../../platform/places/locate.ts';
 
 export interface LockedPerson {
   lastName: string;
+  email: string | null;
   phone: string;
   locale: string;
   residentialAddress: string | null;
@@ -19,6 +20,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> 
     .selectFrom('users')
     .select([
       'last_name as lastName',
+      'email',
       'phone',
       'locale',
       'residential_address as residentialAddress',

@@ -14,8 +14,8 @@ const LEFT: Phrase = {
 };
 
 export const profileRoutes = ({ profile }: { profile: ProfileService }): Route[] => [
-  route(readProfile, async ({ actor, query }) => ({
-    data: await profile.read(actor, query.volunteer_information_id),
+  route(readProfile, async ({ actor, query, now }) => ({
+    data: await profile.read(actor, query.volunteer_information_id, now),
   })),
 
   route(updateProfile, async ({ actor, body, ip, locale, now }) => ({

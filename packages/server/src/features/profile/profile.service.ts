@@ -41,6 +41,15 @@ export interface ProfileCaller {
   readonly now: Date;
   readonly path: string;
 }
+/** Whoever registered with a single name, or without e-mail, may stay so; what is there cannot be taken away. */
+function keepWhatIsThere(form: ProfileForm, person: LockedPerson): void {
+  const gone: Record<string, 'required'> = {
+    ...(form.last_name === '' && person.lastName !== '' && { last_name: 'required' }),
+    ...(!form.email && person.email !== null && { email: 'required' }),
+  };
+  if (Object.keys(gone).length > 0) throw invalid(gone);
+}
+
 /** As long as the question about the address may stand open on a screen. */
 const DECISION_MS = 15 * 60 * 1000;
 
@@ -48,8 +57,12 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService(deps: ProfileDeps) {
   const { db, events, auth, secrets, messaging, realtime, publicUrl } = deps;
-  const present = async (executor: Executor, userId: number): Promise<Profile> =>
-    presentProfile(await readProfileRow(executor, userId), (sealed) => secrets.open('id_number', sealed));
+  const present = async (executor: Executor, userId: number, now: Date): Promise<Profile> =>
+    presentProfile(
+      await readProfileRow(executor, userId),
+      (sealed) => secrets.open('id_number', sealed),
+      now,
+    );
 
   /** Proves the new number by its code: sends one when none was given, else judges it. */
   async function changePhone(
@@ -107,8 +120,8 @@ export function createProfileService(deps: ProfileDeps) {
 
   return {
     /** One's own profile; the renewal form names the agreement, which must be one's own. */
-    async read(actor: Actor, volunteerInformationId: number | undefined): Promise<Profile> {
-      const profile = await present(db, actor.userId);
+    async read(actor: Actor, volunteerInformationId: number | undefined, now: Date): Promise<Profile> {
+      const profile = await present(db, actor.userId, now);
       if (
         volunteerInformationId !== undefined &&
         profile.volunteer_information?.id !== volunteerInformationId
@@ -125,8 +138,7 @@ export function createProfileService(deps: ProfileDeps) {
       const disabilities = actor.role === 'user' ? await checkDisabilities(form) : null;
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
         const person = await lockPerson(tx, userId);
-        // Whoever registered with a single name keeps it; a last name that is there cannot be taken away.
-        if (form.last_name === '' && person.lastName !== '') throw invalid({ last_name: 'required' });
+        keepWhatIsThere(form, person);
         const moves = await guardAddress(tx, userId, form, person);
         if (phone !== person.phone) {
           const changed = await changePhone(
@@ -155,7 +167,7 @@ export function createProfileService(deps: ProfileDeps) {
         const confirmed = person.moveConfirmedAt;
         if (moves && confirmed && now.valueOf() - confirmed.valueOf() < DECISION_MS)
           await followHome(tx, events, userId, now);
-        return { ok: true, value: await present(tx, userId) };
+        return { ok: true, value: await present(tx, userId, now) };
       });
       return unwrap(outcome);
     },

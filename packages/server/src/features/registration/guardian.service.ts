@@ -1,25 +1,62 @@
 import { ADULT_AGE } from '@ezra/contract/constants';
+import type { ConsentState } from '@ezra/contract/guardian';
 import type { Locale } from '@ezra/contract/locales';
 import { ageOn, type VolunteerRegistration } from '@ezra/contract/registration';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { approveByGuardian, findGuardianLink, insertGuardianLink } from './guardian.repository.ts';
-import type { GuardianLink } from './registration.domain.ts';
-import { guardianRequest } from './registration.templates.ts';
+import { consentOf, stateOfLink, type GuardianLink } from './guardian.domain.ts';
+import {
+  findGuardianLink,
+  insertGuardianLink,
+  lockGuardedAgreement,
+  lockGuardianLink,
+  readGuardedAgreement,
+  saveConsent,
+  saveGuardian,
+} from './guardian.repository.ts';
+import { guardianApproved, guardianRefused, guardianRequest } from './guardian.templates.ts';
 
 const LINK_DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+/** How often a volunteer may send the link again. */
+const ASKS_A_DAY = 3;
 
 /** Who agrees for a minor. `phone` null: it is no possible number. */
 export interface Guardian {
   name: string;
   phone: string | null;
 }
+export interface GuardianDeps {
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly rateLimits: RateLimits;
+  readonly publicUrl: string;
+}
 export type GuardianLinks = ReturnType<typeof createGuardianLinks>;
 
-/** Guardians of volunteers of 16 and 17 are asked by a link and agree there. */
-export function createGuardianLinks({ messaging, publicUrl }: { messaging: Messaging; publicUrl: string }) {
+/** Guardians of volunteers of 16 and 17 are asked by a link, and agree or refuse there. */
+export function createGuardianLinks({ messaging, realtime, rateLimits, publicUrl }: GuardianDeps) {
+  /** Sends the link. It is good for 30 days; a later one does not end it. */
+  async function ask(
+    tx: Tx,
+    request: { guardian: Guardian; agreementId: number; volunteerName: string; locale: Locale; now: Date },
+  ): Promise<void> {
+    const { guardian, agreementId, volunteerName, locale, now } = request;
+    const token = newToken();
+    const hash = tokenHash(token);
+    if (hash === null || guardian.phone === null)
+      throw new Error('a guardian cannot be asked without a phone');
+    const expiresAt = new Date(now.valueOf() + LINK_DAYS * DAY_SECONDS * 1000);
+    await insertGuardianLink(tx, { tokenHash: hash, agreementId, now, expiresAt });
+    const words = { guardianName: guardian.name, volunteerName, url: `${publicUrl}/guardian/${token}` };
+    await messaging.send(tx, guardianRequest, { phone: guardian.phone, locale }, words, { now, expiresAt });
+  }
+
   return {
     /** The guardian of a form, or null when the volunteer is of age and decides alone. */
     of(form: VolunteerRegistration, today: string): Guardian | null {
@@ -28,35 +65,83 @@ export function createGuardianLinks({ messaging, publicUrl }: { messaging: Messa
       return { name: form.guardian_full_name, phone: parsePhone(form.guardian_phone) };
     },
 
-    /** Sends the link. It is good for 30 days; a later one does not end it. */
-    async ask(
+    ask,
+
+    /** How the consent for a volunteer stands; null when none is needed. */
+    async consent(
+      executor: Executor,
+      userId: number,
+      today: string,
+    ): Promise<{ state: ConsentState; full_name: string; phone: string } | null> {
+      const agreement = await readGuardedAgreement(executor, userId);
+      if (agreement === null || ageOn(agreement.dob, today) >= ADULT_AGE) return null;
+      const { guardianName, guardianPhone } = agreement;
+      return { state: consentOf(agreement), full_name: guardianName ?? '', phone: guardianPhone ?? '' };
+    },
+
+    /** Asks again, a corrected guardian if one is given; `conflict` when there is nothing to ask any more. */
+    async askAgain(
       tx: Tx,
-      request: { guardian: Guardian; agreementId: number; volunteerName: string; locale: Locale; now: Date },
-    ): Promise<void> {
-      const { guardian, agreementId, volunteerName, locale, now } = request;
-      const token = newToken();
-      const hash = tokenHash(token);
-      if (hash === null || guardian.phone === null)
-        throw new Error('a guardian cannot be asked without a phone');
-      const expiresAt = new Date(now.valueOf() + LINK_DAYS * 24 * 60 * 60 * 1000);
-      await insertGuardianLink(tx, { tokenHash: hash, agreementId, now, expiresAt });
-      const words = { guardianName: guardian.name, volunteerName, url: `${publicUrl}/guardian/${token}` };
-      await messaging.send(tx, guardianRequest, { phone: guardian.phone, locale }, words, { now, expiresAt });
+      userId: number,
+      changed: { name: string | null; phone: string | null },
+      { now, today }: { now: Date; today: string },
+    ): Promise<{ full_name: string; phone: string }> {
+      const agreement = await lockGuardedAgreement(tx, userId);
+      if (agreement === null || agreement.approvedAt !== null || ageOn(agreement.dob, today) >= ADULT_AGE)
+        throw new AppError('conflict');
+      const name = changed.name ?? agreement.guardianName;
+      const phone = parsePhone(changed.phone ?? agreement.guardianPhone ?? '');
+      if (!name) throw invalid({ guardian_full_name: 'required' });
+      if (phone === null) throw invalid({ guardian_phone: 'enterValidPhoneNumber' });
+      if (phone === agreement.ownPhone) throw invalid({ guardian_phone: 'guardianOwnPhone' });
+      const { allowed } = await rateLimits.consume(tx, {
+        name: 'guardian_ask_day',
+        key: String(userId),
+        limit: ASKS_A_DAY,
+        windowSeconds: DAY_SECONDS,
+        now,
+      });
+      if (!allowed)
+        throw invalid({ guardian_phone: { key: 'askedOftenToday', params: { count: ASKS_A_DAY } } });
+      const isOther = phone !== agreement.guardianPhone;
+      if (isOther || name !== agreement.guardianName)
+        await saveGuardian(tx, agreement.id, { name, phone, isOther, now });
+      const { id: agreementId, fullName: volunteerName, locale } = agreement;
+      await ask(tx, { guardian: { name, phone }, agreementId, volunteerName, locale, now });
+      return { full_name: name, phone };
     },
 
-    /** What the link is about; null when there is no such live link. */
-    async find(tx: Tx, token: string, now: Date): Promise<GuardianLink | null> {
+    /** What the link is about, expired ones too; null when there is no such link. */
+    async find(tx: Tx, token: string): Promise<GuardianLink | null> {
       const hash = tokenHash(token);
-      return hash === null ? null : findGuardianLink(tx, hash, now);
+      return hash === null ? null : findGuardianLink(tx, hash);
     },
 
-    /** The guardian agrees; repeating it changes nothing. Null when there is no such live link. */
-    async approve(tx: Tx, token: string, now: Date): Promise<GuardianLink | null> {
+    /**
+     * The guardian agrees or refuses; a link that was answered stays as it is. The volunteer and the admins who
+     * wait for the consent are told. Null when there is no such live link.
+     */
+    async decide(tx: Tx, token: string, isApproved: boolean, now: Date): Promise<GuardianLink | null> {
       const hash = tokenHash(token);
-      const link = hash === null ? null : await findGuardianLink(tx, hash, now);
+      const link = hash === null ? null : await lockGuardianLink(tx, hash);
       if (hash === null || link === null) return null;
-      await approveByGuardian(tx, hash, link.agreementId, now);
-      return { ...link, isApproved: true };
+      const state = stateOfLink(link, now);
+      if (state !== 'open') return state === 'answered' ? link : null;
+      const { agreementId, userId, volunteerName: firstName } = link;
+      await saveConsent(tx, { tokenHash: hash, agreementId, isApproved, now });
+      const words = { firstName, url: `${publicUrl}/profile` };
+      await messaging.send(tx, isApproved ? guardianApproved : guardianRefused, { userId }, words, { now });
+      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+      await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
+        topic: 'pending-volunteers',
+        id: userId,
+      });
+      return {
+        ...link,
+        approvedAt: isApproved ? now : null,
+        refusedAt: isApproved ? null : now,
+        usedAt: now,
+      };
     },
   };
 }

@@ -1,14 +1,39 @@
+import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { createGuardianLinks } from './guardian.service.ts';
+import { presentGuardianPage } from './guardian.presenter.ts';
+import { guardianRoutes } from './guardian.routes.ts';
+import { createGuardianLinks, type GuardianDeps } from './guardian.service.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistrationService, type RegistrationDeps } from './registration.service.ts';
 
-export { disabilityComplaints } from './registration.domain.ts';
+export { checkAnswers, saveAnswers } from './help-seeker.service.ts';
+export {
+  agreementComplaints,
+  disabilityComplaints,
+  mergedLanguages,
+  needsPoliceValidation,
+} from './registration.domain.ts';
 export { readOfferedOptions } from './registration.queries.ts';
+export { addRole, insertAccount } from './registration.repository.ts';
 
 /** The routes of registration, with all that stands behind them. */
-export function createRegistration(deps: Omit<RegistrationDeps, 'guardians'>): Route[] {
+export function createRegistration(deps: Omit<RegistrationDeps, 'guardians'> & GuardianDeps): Route[] {
   const guardians = createGuardianLinks(deps);
   const registration = createRegistrationService({ ...deps, guardians });
-  return registrationRoutes({ db: deps.db, registration, guardians });
+  return [...registrationRoutes({ registration }), ...guardianRoutes({ db: deps.db, guardians })];
+}
+
+/** The pages by which guardians answer. */
+export function guardianLinks(deps: GuardianDeps): LinkKind {
+  const guardians = createGuardianLinks(deps);
+  return {
+    name: 'guardian',
+    async find(tx, token, reader) {
+      const link = await guardians.find(tx, token);
+      return link && presentGuardianPage(link, reader);
+    },
+    async answer(tx, token, { choice }, { now }) {
+      await guardians.decide(tx, token, choice === 'yes', now);
+    },
+  };
 }

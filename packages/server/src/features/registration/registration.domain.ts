@@ -1,18 +1,14 @@
 import type { RegistrationList } from '@ezra/contract/dropdowns';
 import type { FieldMessage } from '@ezra/contract/field-messages';
-import {
-  ageIssues,
-  OTHER_TEXT_OF,
-  type UserRegistration,
-  type VolunteerRegistration,
-} from '@ezra/contract/registration';
+import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration';
 
 /** Field to what is wrong with it. */
 export type Complaints = Record<string, FieldMessage>;
 /** Whether a key is offered in an option list. */
 export type IsOffered = (list: string, key: string) => boolean;
 
-type UserField = keyof UserRegistration;
+type UserField = keyof HelpSeekerAnswers;
 
 /** Fields of the details form that take one key, or several, of an option list. */
 const LIST_OF = {
@@ -40,7 +36,7 @@ const RELATIONSHIPS = ['contact_closeness', 'closeness'];
 const LOCATIONS = ['contact_location', 'locations'];
 
 /** Keys of the details form that no list offers. */
-export function unknownUserKeys(form: UserRegistration, offered: IsOffered): Complaints {
+export function unknownUserKeys(form: HelpSeekerAnswers, offered: IsOffered): Complaints {
   const complaints: Complaints = {};
   const check = (field: string, lists: readonly string[], keys: readonly (string | null | undefined)[]) => {
     const unknown = keys.some((key) => key != null && !lists.some((list) => offered(list, key)));
@@ -78,8 +74,8 @@ export function disabilityComplaints(
 }
 
 /** The form without answers to questions that its other answers close. */
-export function withoutClosedAnswers(form: UserRegistration): UserRegistration {
-  const open = { ...form };
+export function withoutClosedAnswers<F extends HelpSeekerAnswers>(form: F): F {
+  const open: F = { ...form };
   if (open.quick_emergency_request) {
     Object.assign(open, { email: null, stairs_at_entrance: null, housing_type: null } as const);
   }
@@ -101,7 +97,7 @@ export function withoutClosedAnswers(form: UserRegistration): UserRegistration {
 }
 
 /** What is stored in `multiple_preferences`, under the names of the fields (document 3). */
-export function preferencesOf(form: UserRegistration): Record<string, string | number | string[]> {
+export function preferencesOf(form: HelpSeekerAnswers): Record<string, string | number | string[]> {
   const kept: Record<string, string | number | string[]> = {};
   const keep = (name: string, value: string | number | string[] | null | undefined) => {
     if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
@@ -149,6 +145,15 @@ export function volunteerComplaints(
 ): Complaints {
   const complaints: Complaints = {};
   for (const { field, message } of ageIssues(form, today)) complaints[field] = message;
+  return Object.assign(complaints, agreementComplaints(form, offered));
+}
+
+/** Keys of a volunteer's agreement that no list offers, and a signature that is no picture. */
+export function agreementComplaints(
+  form: Pick<VolunteerRegistration, 'gender' | 'interests' | 'languages' | 'signature_image'>,
+  offered: IsOffered,
+): Complaints {
+  const complaints: Complaints = {};
   if (!offered('volunteer_gender', form.gender)) complaints['gender'] = 'invalidValue';
   if (form.interests.some((key) => !offered('volunteer_interests', key)))
     complaints['interests'] = 'invalidValue';
@@ -156,6 +161,7 @@ export function volunteerComplaints(
   Object.assign(complaints, languageComplaints(form.languages, isOffered));
   if (form.languages.includes('other') && form.languages.every(isOffered))
     complaints['languages'] = 'required';
+  if (!isPng(form.signature_image)) complaints['signature_image'] = 'invalidValue';
   return complaints;
 }
 
@@ -174,14 +180,8 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether the bytes begin as a PNG image does. */
-export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, index) => bytes[index] === byte);
-
-/** What a guardian is asked by a link. */
-export interface GuardianLink {
-  agreementId: number;
-  /** First name only: the link may be opened by somebody else. */
-  volunteerName: string;
-  guardianName: string;
-  isApproved: boolean;
+/** Whether what a data URL holds begins as a PNG image does. */
+function isPng(url: string): boolean {
+  const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return PNG.every((byte, index) => bytes[index] === byte);
 }

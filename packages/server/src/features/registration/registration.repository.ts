@@ -1,5 +1,6 @@
 import type { Locale } from '@ezra/contract/locales';
-import type { UserRegistration, VolunteerRegistration } from '@ezra/contract/registration';
+import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import type { VolunteerRegistration } from '@ezra/contract/registration';
 import type { Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -27,11 +28,13 @@ export async function lockAccount(tx: Tx, phone: string): Promise<ExistingAccoun
   return { ...row, roles: held.rows[0]?.roles ?? [], hasAgreement: held.rows[0]?.hasAgreement ?? false };
 }
 
-/** Adds an account with nothing but the phone; gives the id of the one that is there if somebody was faster. */
-export async function insertAccount(tx: Tx, phone: string, now: Date): Promise<void> {
-  await sql`
+/** Adds an account with nothing but the phone and gives its id; null when one is there. */
+export async function insertAccount(tx: Tx, phone: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     insert into users (phone, is_active, created_at, updated_at) values (${phone}, true, ${now}, ${now})
-    on conflict (phone) where deleted_at is null do nothing`.execute(tx);
+    on conflict (phone) where deleted_at is null do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 export interface PersonDetails {
@@ -94,7 +97,7 @@ export async function addRole(tx: Tx, userId: number, role: 'user' | 'volunteer'
 export async function saveHelpSeeker(
   tx: Tx,
   userId: number,
-  form: UserRegistration,
+  form: HelpSeekerAnswers,
   preferences: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
@@ -138,6 +141,16 @@ export async function saveHelpSeeker(
     .execute();
 }
 
+/** The volunteer came by the registration link of an organization. */
+export async function joinOrganization(tx: Tx, userId: number, organizationId: number): Promise<void> {
+  await tx.updateTable('users').set({ organization_id: organizationId }).where('id', '=', userId).execute();
+}
+
+/** What was imported about somebody is over with the person's own words. */
+export async function dropImport(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('imported_volunteers').where('user_id', '=', userId).execute();
+}
+
 export interface Agreement {
   form: VolunteerRegistration;
   /** Sealed. */
@@ -171,6 +184,7 @@ export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement
     guardian_full_name: form.guardian_full_name,
     guardian_phone: form.guardian_phone ?? null,
     guardian_approved_at: null,
+    guardian_refused_at: null,
     ip_address: agreement.ip,
     signed_at: now,
     is_required_police_validation: agreement.requiresPolice,

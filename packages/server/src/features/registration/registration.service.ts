@@ -11,27 +11,24 @@ import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
 import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { canUse, type Auth } from '../auth/public.ts';
+import { findOrganization } from '../organizations/public.ts';
+import type { GuardianLinks } from './guardian.service.ts';
+import { checkAnswers, isOfferedIn, refuseFor, saveAnswers } from './help-seeker.service.ts';
 import {
-  disabilityComplaints,
-  isPng,
   mergedLanguages,
   needsPoliceValidation,
-  preferencesOf,
   splitName,
-  unknownUserKeys,
   volunteerComplaints,
-  withoutClosedAnswers,
-  type Complaints,
 } from './registration.domain.ts';
-import type { GuardianLinks } from './guardian.service.ts';
 import { readOfferedOptions } from './registration.queries.ts';
 import {
   addRole,
+  dropImport,
   insertAccount,
+  joinOrganization,
   lockAccount,
   saveAgreement,
   saveDetails,
-  saveHelpSeeker,
 } from './registration.repository.ts';
 import { welcomeUser, welcomeVolunteer, welcomeVolunteerPolice } from './registration.templates.ts';
 
@@ -87,42 +84,23 @@ export function createRegistrationService(deps: RegistrationDeps) {
     return account.id;
   }
 
-  const refuse = (complaints: Complaints): void => {
-    if (Object.keys(complaints).length > 0) throw invalid(complaints);
-  };
-
-  async function offered() {
-    const options = await readOfferedOptions(db);
-    return {
-      isOffered: (list: string, key: string) => options.keys.has(`${list}/${key}`),
-      disabilities: options.disabilities,
-    };
+  /** The organization that a registration link names. */
+  async function organizationOf(tx: Tx, slug: string): Promise<number> {
+    const organization = await findOrganization(tx, slug);
+    if (organization === null) throw invalid({ slug: 'organizationUnknown' });
+    return organization.id;
   }
 
   return {
     /** Registers a help seeker, who is active at once. */
     async registerUser(sent: UserRegistration, { locale, timeZone, now }: Registrant): Promise<Registered> {
-      const form = withoutClosedAnswers(sent);
-      const { isOffered, disabilities } = await offered();
-      refuse({ ...unknownUserKeys(form, isOffered), ...disabilityComplaints(form, disabilities) });
-      const other = disabilities.otherId !== null && form.disability_id.includes(disabilities.otherId);
-      const kept = { ...form, other_disability: other ? form.other_disability : null };
+      const form = await checkAnswers(db, sent);
       return inTransaction(db, async (tx) => {
         const id = await claimAccount(tx, 'user', form, now);
-        const name = splitName(form.full_name);
-        await saveDetails(tx, id, {
-          ...name,
-          fullName: form.full_name,
-          email: form.email ?? null,
-          residential: await locate(tx, form.residential_address),
-          arrival: undefined,
-          locale,
-          timeZone,
-          now,
-        });
+        await saveAnswers(tx, id, form, { locale, timeZone, now });
         await giveRole(tx, id, 'user', now);
-        await saveHelpSeeker(tx, id, kept, preferencesOf(kept), now);
-        const words = { firstName: name.firstName, url: `${publicUrl}/user/login` };
+        const { firstName } = splitName(form.full_name);
+        const words = { firstName, url: `${publicUrl}/user/login` };
         await messaging.send(tx, welcomeUser, { userId: id }, words, { now });
         return { id, police_confirmation_required: 0 };
       });
@@ -134,17 +112,16 @@ export function createRegistrationService(deps: RegistrationDeps) {
       { ip, locale, timeZone, now }: Registrant,
     ): Promise<Registered> {
       const today = dayAt(now, timeZone);
-      const { isOffered } = await offered();
-      const complaints = volunteerComplaints(form, isOffered, today);
-      const image = Buffer.from(form.signature_image.slice(form.signature_image.indexOf(',') + 1), 'base64');
-      if (!isPng(image)) complaints['signature_image'] = 'invalidValue';
+      const options = await readOfferedOptions(db);
+      const complaints = volunteerComplaints(form, isOfferedIn(options), today);
       const guardian = guardians.of(form, today);
       if (guardian && guardian.phone === null) complaints['guardian_phone'] = 'enterValidPhoneNumber';
       if (guardian?.phone && guardian.phone === parsePhone(form.phone))
         complaints['guardian_phone'] = 'guardianOwnPhone';
-      refuse(complaints);
+      refuseFor(complaints);
       return inTransaction(db, async (tx) => {
         const id = await claimAccount(tx, 'volunteer', form, now);
+        if (form.slug) await joinOrganization(tx, id, await organizationOf(tx, form.slug));
         const { first_name: firstName, last_name: lastName } = form;
         const fullName = `${firstName} ${lastName}`;
         await saveDetails(tx, id, {
@@ -173,6 +150,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           ip,
           now,
         });
+        await dropImport(tx, id);
         // The agreement waits for an admin from now on.
         await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
           topic: 'pending-volunteers',

@@ -53,21 +53,3 @@ export const welcomeVolunteerPolice = welcome(
   },
   { he: 'איך מביאים אישור', en: 'How to get it' },
 );
-
-/** To the guardian of a volunteer of 16 or 17. */
-export const guardianRequest = defineTemplate<{ guardianName: string; volunteerName: string; url: string }>({
-  key: 'guardian_request',
-  purpose: 'invitation',
-  type: 'registration',
-  text: ({ url, ...names }, locale) => `${say(GUARDIAN, locale, names)} ${url}`,
-  email: ({ url, ...names }, locale) => ({
-    subject: say({ he: 'אישור התנדבות ב{brand}', en: 'Consent to volunteer with {brand}' }, locale),
-    lines: [say(GUARDIAN, locale, names)],
-    button: { label: say({ he: 'לפרטים ולאישור', en: 'Details and consent' }, locale), url },
-  }),
-  secret: ({ url }) => [url],
-});
-const GUARDIAN: Phrase = {
-  he: 'שלום {guardianName}, נרשמה בקשה של {volunteerName} להתנדב ב{brand}. מתחת לגיל 18 נדרש אישור הורה או אפוטרופוס:',
-  en: 'Hello {guardianName}, {volunteerName} asked to volunteer with {brand}. Under 18 this needs the consent of a parent or guardian:',
-};

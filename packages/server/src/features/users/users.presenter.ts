@@ -17,6 +17,7 @@ export const presentAgreement = (
   place: agreement.place,
   date: agreement.date,
   gender: agreement.gender,
+  guardian: agreement.guardian,
   signed_at: new Date(agreement.signed_at).toISOString(),
 });
 

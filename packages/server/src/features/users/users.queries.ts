@@ -1,3 +1,5 @@
+import { ADULT_AGE } from '@ezra/contract/constants';
+import type { ConsentState } from '@ezra/contract/guardian';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import { sql, type RawBuilder } from 'kysely';
@@ -43,6 +45,8 @@ export interface AgreementRow {
   place: string | null;
   date: string | null;
   gender: string;
+  /** Null: of age. */
+  guardian: ConsentState | null;
   signed_at: Date;
   is_frozen: boolean;
 }
@@ -76,7 +80,8 @@ const ONLINE_SECONDS = 90;
 const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
   activated: sql`(u.deleted_at is null and u.is_active)`,
   deactivated: sql`(u.deleted_at is null and not u.is_active)`,
-  deleted: sql`u.deleted_at is not null`,
+  // Of those who were erased there is nothing to show.
+  deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
 };
 
 const WAITING = sql`(u.deleted_at is null and v.id is not null and v.frozen_at is null
@@ -113,6 +118,12 @@ function filtersOf(list: UserList): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
+/** How the guardian's consent stands for the volunteer of `v`; null for those who are of age. */
+export const guardianConsent = (now: Date): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
+  case when v.dob <= (${now}::timestamptz - make_interval(years => ${ADULT_AGE}::integer))::date then null
+    when v.guardian_approved_at is not null then 'approved'
+    when v.guardian_refused_at is not null then 'refused' else 'waiting' end`;
+
 /** Everybody within the reader's regions who matches, whatever page is asked for. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const label = sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
@@ -136,7 +147,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       case when v.id is null then null else json_build_object(
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
-        'gender', v.gender, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
+        'gender', v.gender, 'guardian', ${guardianConsent(list.now)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
     from users u
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id

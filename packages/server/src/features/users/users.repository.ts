@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { AgreementRow } from './users.queries.ts';
+import { guardianConsent, type AgreementRow } from './users.queries.ts';
 
 export interface LockedAgreement extends AgreementRow {
   user_id: number;
@@ -13,7 +13,7 @@ export interface LockedAgreement extends AgreementRow {
 }
 
 /** A volunteer's agreement, locked; null when there is none or the person was deleted. */
-export async function lockAgreement(tx: Tx, id: number): Promise<LockedAgreement | null> {
+export async function lockAgreement(tx: Tx, id: number, now: Date): Promise<LockedAgreement | null> {
   const row = await tx
     .selectFrom('volunteer_information as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')
@@ -29,6 +29,7 @@ export async function lockAgreement(tx: Tx, id: number): Promise<LockedAgreement
       'v.signed_at',
       'v.dob',
       'v.guardian_approved_at',
+      guardianConsent(now).as('guardian'),
       sql<boolean>`v.frozen_at is not null`.as('is_frozen'),
       'u.state_id',
       'u.first_name',

@@ -37,7 +37,7 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
       const { id, paper, isConfirmed } = change;
       return inTransaction(db, async (tx) => {
         const states = await visibleStates(tx, actor);
-        const before = await lockAgreement(tx, id);
+        const before = await lockAgreement(tx, id, now);
         const isVisible = states === null || (before?.state_id != null && states.includes(before.state_id));
         if (before === null || !isVisible) throw new AppError('not_found');
         const problem = obstacle(before, paper, isConfirmed, dayAt(now, timeZone));

@@ -163,6 +163,24 @@ export interface GuardianLinks {
   volunteer_information_id: number;
 }
 
+export interface ImportedVolunteers {
+  created_at: Generated<Timestamp>;
+  date: string | null;
+  deleted_at: Timestamp | null;
+  dob: string | null;
+  driving_license: boolean | null;
+  gender: string | null;
+  id_number: string | null;
+  import_address: string | null;
+  interests: Generated<string[]>;
+  israeli_citizen: number | null;
+  languages: Generated<string[]>;
+  local_authority: boolean | null;
+  place: string | null;
+  user_id: number;
+  vehicle_availability: boolean | null;
+}
+
 export interface JobRunners {
   pool_id: string;
   seen_at: Timestamp;
@@ -240,6 +258,17 @@ export interface Options {
   position: Generated<number>;
 }
 
+export interface Organizations {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  logo: string | null;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Outbox {
   channel: string;
   created_at: Timestamp;
@@ -249,6 +278,18 @@ export interface Outbox {
   locale: string;
   recipient: string;
   text: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
 }
 
 export interface PersonalInformation {
@@ -300,10 +341,31 @@ export interface RateLimits {
   used: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ReferenceLoads {
   checksum: string;
   loaded_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface References {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  is_new_account: boolean;
+  phone_hash: Buffer;
+  referrer_id: number;
+  sent_at: Timestamp;
+  status: Generated<string>;
+  subject_id: number;
+  token_hash: Buffer;
 }
 
 export interface RegionPermissions {
@@ -321,6 +383,13 @@ export interface RegistrationGrants {
   used_at: Timestamp | null;
 }
 
+export interface RenewalReminders {
+  days: number;
+  sent_at: Timestamp;
+  signed_at: Timestamp;
+  volunteer_information_id: number;
+}
+
 export interface Sessions {
   activity_token_hash: Buffer;
   created_at: Timestamp;
@@ -331,6 +400,7 @@ export interface Sessions {
   ip: string | null;
   last_used_at: Timestamp;
   role: string;
+  second_factor: Generated<string>;
   second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string | null;
@@ -362,6 +432,16 @@ export interface Subscriptions {
   user_id: number;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_step: Int8 | null;
+  secret: string;
+  session_id: number | null;
+  user_id: number;
+}
+
 export interface UserDisabilities {
   option_id: number;
   user_id: number;
@@ -385,6 +465,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   disability_confirmation_check: Generated<boolean>;
   email: string | null;
+  erased_at: Timestamp | null;
   first_name: Generated<string>;
   full_name: Generated<string>;
   id: Generated<number>;
@@ -398,6 +479,7 @@ export interface Users {
   last_name: Generated<string>;
   locale: Generated<string>;
   location: Generated<Point | null>;
+  organization_id: number | null;
   other_disability: string | null;
   phone: string;
   quick_emergency_request: Generated<boolean>;
@@ -411,6 +493,16 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VolunteerAgreements {
+  ended_at: Timestamp;
+  id: Generated<number>;
+  id_number: string;
+  ip_address: string | null;
+  signature_image: string;
+  signed_at: Timestamp;
+  user_id: number;
+}
+
 export interface VolunteerInformation {
   contact_method: string;
   created_at: Generated<Timestamp>;
@@ -422,6 +514,7 @@ export interface VolunteerInformation {
   guardian_approved_at: Timestamp | null;
   guardian_full_name: string | null;
   guardian_phone: string | null;
+  guardian_refused_at: Timestamp | null;
   id: Generated<number>;
   id_number: string;
   interests: Generated<string[]>;
@@ -441,6 +534,13 @@ export interface VolunteerInformation {
   way_to_provide_help: string;
 }
 
+export interface WebauthnChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: number;
+}
+
 export interface DB {
   access_log: AccessLog;
   activity_log: ActivityLog;
@@ -454,26 +554,35 @@ export interface DB {
   countries: Countries;
   event_types: EventTypes;
   guardian_links: GuardianLinks;
+  imported_volunteers: ImportedVolunteers;
   job_runners: JobRunners;
   login_codes: LoginCodes;
   message_attempts: MessageAttempts;
   messages: Messages;
   notification_types: NotificationTypes;
   options: Options;
+  organizations: Organizations;
   outbox: Outbox;
+  passkeys: Passkeys;
   personal_information: PersonalInformation;
   place_names: PlaceNames;
   places: Places;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
+  references: References;
   region_permissions: RegionPermissions;
   registration_grants: RegistrationGrants;
+  renewal_reminders: RenewalReminders;
   sessions: Sessions;
   settings: Settings;
   states: States;
   subscriptions: Subscriptions;
+  totp_secrets: TotpSecrets;
   user_disabilities: UserDisabilities;
   user_roles: UserRoles;
   users: Users;
+  volunteer_agreements: VolunteerAgreements;
   volunteer_information: VolunteerInformation;
+  webauthn_challenges: WebauthnChallenges;
 }

@@ -31,7 +31,14 @@ export function authorise(
     throw new AppError('role_switched');
   }
   if (!mayCall(endpoint.who, actor.role)) throw new AppError('forbidden');
+  if (!isOpenTo(endpoint, actor)) throw new AppError('second_factor_needed');
   if (actor.restricted && endpoint.restricted !== true && endpoint.who !== 'public') {
     throw new AppError('account_restricted');
   }
+}
+
+/** Whether the session lacks nothing that the endpoint asks for. */
+function isOpenTo({ who, beforeSecondFactor }: EndpointShape, { secondFactor }: Actor): boolean {
+  if (secondFactor === 'none' || who === 'public' || beforeSecondFactor === true) return true;
+  return secondFactor === 'enrol' && beforeSecondFactor === 'enrol';
 }

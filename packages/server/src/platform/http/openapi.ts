@@ -3,6 +3,7 @@ import type { EndpointShape } from '@ezra/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
 import { LOCALES } from '@ezra/contract/locales';
 import { pageMeta } from '@ezra/contract/pagination';
+import { mayCall, STAFF_ROLES } from '@ezra/contract/roles';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -76,6 +77,7 @@ function operation(endpoint: EndpointShape): Json {
     tags: [tagOf(endpoint)],
     'x-who': whoOf(endpoint),
     'x-restricted': endpoint.restricted === true,
+    'x-before-second-factor': endpoint.beforeSecondFactor ?? false,
     security: endpoint.who === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
       ...pathParameters(endpoint),
@@ -114,6 +116,7 @@ export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
     for (const code of ['session_expired', 'role_switched'] as const) codes.add(code);
     if (endpoint.who !== 'signed-in') codes.add('forbidden');
     if (!endpoint.restricted) codes.add('account_restricted');
+    if (endpoint.beforeSecondFactor !== true && isForStaff(endpoint)) codes.add('second_factor_needed');
   }
   if (endpoint.params) codes.add('not_found');
   if (endpoint.query || endpoint.body) codes.add('invalid');
@@ -123,6 +126,8 @@ export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
   for (const code of ['too_many_requests', 'unavailable', 'internal'] as const) codes.add(code);
   return [...codes];
 }
+
+const isForStaff = ({ who }: EndpointShape): boolean => STAFF_ROLES.some((role) => mayCall(who, role));
 
 function failures(endpoint: EndpointShape): Json {
   const byStatus = new Map<number, ErrorCode[]>();

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendText } from './answer.ts';
 import { indexPage, newNonce } from './index-page.ts';
+import { addLinkPages, type LinkPagesOptions } from './link-pages/link-pages.ts';
 import { pageHeaders, type SecurityOptions } from './security-headers.ts';
 
 export interface WebOptions {
@@ -14,6 +15,8 @@ export interface WebOptions {
   readonly linkPaths?: readonly string[];
   /** Paths that show the landing screen: their first page has it in it, to be read before any script runs. */
   readonly landingPaths?: readonly string[];
+  /** Personal links whose pages are sent ready to read and to answer. */
+  readonly links?: LinkPagesOptions | undefined;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -55,6 +58,7 @@ export async function addWebApp(
     const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer });
     return sendText(reply, 200, headers, html.text);
   };
+  if (web.links) await addLinkPages(app, web.links, { security, index: empty, sendScreen: sendIndex });
   app.setNotFoundHandler(sendIndex);
 }
 

@@ -1,3 +1,4 @@
+import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 
@@ -10,5 +11,7 @@ export interface Actor {
   readonly roles: readonly Role[];
   /** Deactivated, frozen or not yet validated: reaches only endpoints with `restricted: true`. */
   readonly restricted: boolean;
+  /** What the session still lacks; but for `none` it reaches only endpoints with `beforeSecondFactor`. */
+  readonly secondFactor: SecondFactorState;
   readonly locale: Locale;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import { isStaffRole, type Role } from '@ezra/contract/roles';
 
 /** How long a session lives: unused at most `idleSeconds`, in all at most `absoluteSeconds` (null: no end). */
 export interface SessionLimits {
@@ -8,11 +8,10 @@ export interface SessionLimits {
 
 const PEOPLE: SessionLimits = { idleSeconds: 30 * 24 * 3600, absoluteSeconds: null };
 const STAFF: SessionLimits = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600 };
-const STAFF_ROLES: readonly Role[] = ['manager', 'admin', 'super admin'];
 
 /**
  * The limits by all roles that the person holds, not by the active one: a month-old session of a help
  * seeker must not become an admin's by switching the role.
  */
 export const limitsFor = (roles: readonly Role[]): SessionLimits =>
-  roles.some((role) => STAFF_ROLES.includes(role)) ? STAFF : PEOPLE;
+  roles.some(isStaffRole) ? STAFF : PEOPLE;

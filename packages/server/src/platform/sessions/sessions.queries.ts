@@ -1,3 +1,4 @@
+import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/locales';
 import { ROLES, type Role } from '@ezra/contract/roles';
 import { CompiledQuery, sql } from 'kysely';
@@ -12,6 +13,7 @@ interface ActorRow {
   roles: Role[];
   restricted: boolean;
   locale: Locale;
+  second_factor: SecondFactorState;
   stale: boolean;
 }
 
@@ -20,7 +22,7 @@ interface ActorRow {
  * session, nor has a role that was taken away. A volunteer without an agreement gives null, hence true.
  */
 const actorStatement = (hashColumn: 'token_hash' | 'activity_token_hash'): string => `
-  select s.id as session_id, s.user_id, s.role, u.locale,
+  select s.id as session_id, s.user_id, s.role, u.locale, s.second_factor,
     array(select r.role from user_roles r where r.user_id = s.user_id) as roles,
     not u.is_active or (s.role = 'volunteer' and coalesce(
       v.frozen_at is not null or not v.validate_training
@@ -60,6 +62,7 @@ async function find(
     roles: held.length === 1 ? held : ROLES.filter((role) => held.includes(role)),
     restricted: row.restricted,
     locale: row.locale,
+    secondFactor: row.second_factor,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Role } from '@ezra/contract/roles';
+import type { SecondFactorState } from '@ezra/contract/auth';
+import { STAFF_ROLES, type Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -14,6 +15,8 @@ export interface NewSession {
   now: Date;
   ip: string;
   userAgent: string;
+  /** What the session lacks when it begins. */
+  secondFactor: SecondFactorState;
 }
 /** Both tokens are shown this once. */
 export interface OpenedSession {
@@ -33,10 +36,10 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
   const activityToken = newToken();
   const { rows } = await sql<{ id: number }>`
     insert into sessions (user_id, role, token_hash, activity_token_hash, created_at, last_used_at,
-      idle_seconds, expires_at, ip, user_agent)
+      idle_seconds, expires_at, ip, user_agent, second_factor)
     values (${userId}, ${role}, ${tokenHash(token)}, ${tokenHash(activityToken)}, ${now}, ${now},
       ${limits.idleSeconds}, ${endOf(now, limits.absoluteSeconds)}, ${ip},
-      ${session.userAgent.slice(0, USER_AGENT_LENGTH)})
+      ${session.userAgent.slice(0, USER_AGENT_LENGTH)}, ${session.secondFactor})
     returning id`.execute(tx);
   const sessionId = rows[0]?.id;
   if (sessionId === undefined) throw new Error('the session was not stored');
@@ -50,9 +53,9 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
  */
 export async function switchRole(
   tx: Tx,
-  change: { sessionId: number; userId: number; role: Role; now: Date },
+  change: { sessionId: number; userId: number; role: Role; secondFactor: SecondFactorState; now: Date },
 ): Promise<void> {
-  const { sessionId, userId, role, now } = change;
+  const { sessionId, userId, role, secondFactor, now } = change;
   const roles = await rolesOf(tx, userId);
   if (role === 'super admin' || !roles.includes(role)) throw invalid({ role: 'choose' });
   const limits = limitsFor(roles);
@@ -64,7 +67,8 @@ export async function switchRole(
   const end = endOf(found.createdAt, limits.absoluteSeconds);
   if (end !== null && end <= now) throw new AppError('session_expired');
   await sql`
-    update sessions set role = ${role}, idle_seconds = ${limits.idleSeconds}, expires_at = ${end}
+    update sessions set role = ${role}, idle_seconds = ${limits.idleSeconds}, expires_at = ${end},
+      second_factor = ${secondFactor}
     where id = ${sessionId}`.execute(tx);
 }
 
@@ -87,9 +91,26 @@ export async function endAllSessions(
       and id is distinct from ${exceptSessionId}::integer`.execute(executor);
 }
 
-/** Notes that a second factor was given in this session. */
+/** Notes that a second factor was given in this session, which lacks nothing from then on. */
 export async function markSecondFactor(executor: Executor, sessionId: number, now: Date): Promise<void> {
-  await sql`update sessions set second_factor_at = ${now} where id = ${sessionId}`.execute(executor);
+  await sql`
+    update sessions set second_factor_at = ${now}, second_factor = 'none'
+    where id = ${sessionId}`.execute(executor);
+}
+
+/** Asks for it in all other sessions in which the person acts as staff and has not given it. */
+export async function demandSecondFactor(tx: Tx, userId: number, exceptSessionId: number): Promise<void> {
+  await sql`
+    update sessions set second_factor = 'needed'
+    where user_id = ${userId} and ended_at is null and id <> ${exceptSessionId}
+      and role = any(${[...STAFF_ROLES]}) and second_factor_at is null`.execute(tx);
+}
+
+/** Ends the sessions that wait for a second factor which is no longer there. */
+export async function endWaitingSessions(tx: Tx, userId: number, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}
+    where user_id = ${userId} and ended_at is null and second_factor = 'needed'`.execute(tx);
 }
 
 /** Removes what has been over for 90 days. Gives the number of rows. */

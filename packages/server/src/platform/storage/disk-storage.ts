@@ -3,7 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DETECTION_BYTES, detectFileType, fileTypeOf, type FileType } from './file-type.ts';
-import { FileRefused, isStorageKey, type PutOptions, type Storage } from './storage.ts';
+import { FileRefused, isStorageKey, publicPath, type PutOptions, type Storage } from './storage.ts';
+
+/** Where an installation keeps what was uploaded. */
+export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
 /** Files in a folder of the disk, readable by this account alone. Several processes may share it. */
 export function diskStorage(folder: string): Storage {
@@ -38,10 +41,7 @@ export function diskStorage(folder: string): Storage {
       return { key, type, size: found.size, modifiedAt: found.mtime, content: createReadStream(fileOf(key)) };
     },
     delete: (key) => rm(fileOf(key), { force: true }),
-    publicUrl: (key) => {
-      if (!isStorageKey(key) || !key.startsWith('public/')) throw new TypeError('not a public storage key');
-      return `/storage/${key}`;
-    },
+    publicUrl: publicPath,
   };
 }
 

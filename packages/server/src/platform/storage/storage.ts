@@ -46,6 +46,12 @@ export class FileRefused extends Error {
   }
 }
 
+/** Path on this host of a file under `public/`. */
+export function publicPath(key: string): string {
+  if (!isStorageKey(key) || !key.startsWith('public/')) throw new TypeError('not a public storage key');
+  return `/storage/${key}`;
+}
+
 const KEY = /^(?:public|private)(?:\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)*)+$/;
 
 /** Whether a text is a key: no way out of the folder, no hidden files. */

@@ -8,7 +8,7 @@ import { FieldPair } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { AddressInput } from './address-input.tsx';
-import { bind } from './bind.ts';
+import { bind } from '../../lib/forms/bind.ts';
 import { ARRIVAL_HOURS, type DetailsValues, type FillingIn } from './details-form.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';

@@ -11,7 +11,7 @@ import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { AddressInput } from './address-input.tsx';
-import { bind } from './bind.ts';
+import { bind } from '../../lib/forms/bind.ts';
 import type { PersonalOutput, PersonalValues } from './personal-form.ts';
 import { wizardPhrases } from './wizard-phrases.ts';
 

@@ -3,7 +3,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { RadioGroup } from '../../ui/choice/choice-groups.tsx';
 import { Revealed } from '../../ui/layout/layout.tsx';
 import { AddressInput } from './address-input.tsx';
-import { bind } from './bind.ts';
+import { bind } from '../../lib/forms/bind.ts';
 import type { DetailsValues } from './details-form.ts';
 import { wizardPhrases } from './wizard-phrases.ts';
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Pencil } from 'lucide-react';
+import { Pencil, Undo2 } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
 import { sayField } from '@ezra/contract/field-messages';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { phone as writtenPhone } from '../../lib/format/values.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { OtpField, emptyCode } from '../../ui/otp-field/otp-field.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
@@ -17,12 +18,16 @@ interface PhoneChangeProps {
   /** Whether another number is being typed. */
   isEdited: boolean;
   onEdit: () => void;
+  /** Back to the number on record. */
+  onCancel: () => void;
+  /** Enter in the boxes of the code. */
+  onCode: () => void;
   /** A code went to this number: it is asked for, as long as it is this number that is typed. */
   codeSentTo: string | null;
 }
 
 /** The phone, to be read until the pencil is pressed; a new number is proved by its code. */
-export function PhoneChange({ control, isEdited, onEdit, codeSentTo }: PhoneChangeProps) {
+export function PhoneChange({ control, isEdited, onEdit, onCancel, onCode, codeSentTo }: PhoneChangeProps) {
   const t = usePhrases(profilePhrases);
   const locale = useLocale();
   const { field, fieldState } = useController({ control, name: 'phone' });
@@ -93,11 +98,17 @@ export function PhoneChange({ control, isEdited, onEdit, codeSentTo }: PhoneChan
                 .trimEnd(),
             )
           }
+          onSubmit={onCode}
           errorMessage={otp.fieldState.error?.message}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
           autoFocus
         />
       )}
+      <div className="profile__keep">
+        <Button variant="quiet" icon={Undo2} onClick={onCancel}>
+          {t('keepPhone')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -27,8 +27,15 @@ it.each<[string, Role, Partial<Profile>, string | null, string | null]>([
   [
     'an agreement that is over',
     'volunteer',
-    waiting({ is_renew: 1 }),
+    { ...waiting({ is_renew: 1 }), is_freeze: 1 },
     'Your volunteer agreement needs to be renewed',
+    '/volunteer/account/renew/12',
+  ],
+  [
+    'an agreement that ends soon',
+    'volunteer',
+    { volunteer_information: sampleInformation({ is_renew: 1, ends_on: '2027-03-10' }) },
+    'Your volunteer agreement ends on 10/03/2027',
     '/volunteer/account/renew/12',
   ],
   [
@@ -62,4 +69,23 @@ it.each<[string, Role, Partial<Profile>, string | null, string | null]>([
 it('says it in Hebrew', () => {
   renderScreen(<ProfileAlerts auth={sampleAuth()} profile={sampleProfile({ disability_id: [] })} />);
   expect(screen.getByText('עוד לא נבחרה מוגבלות')).toBeTruthy();
+});
+
+it('says both when the agreement ends soon and papers are missing', () => {
+  const profile = sampleProfile(waiting({ is_renew: 1, validate_training: 0 }));
+  renderScreen(<ProfileAlerts auth={sampleAuth('volunteer')} profile={profile} />, 'en-US');
+  expect(screen.getAllByText(/^Your /).map(({ textContent }) => textContent)).toEqual([
+    'Your volunteer agreement ends on 10/03/2027',
+    'Your details are waiting for the association to confirm them',
+  ]);
+});
+
+it.each([
+  [0, /without a break/],
+  [1, /new police certificate/],
+] as const)('promises no more than the renewal gives (police certificate needed: %i)', (needed, words) => {
+  const information = sampleInformation({ is_renew: 1, is_required_police_validation: needed });
+  const profile = sampleProfile({ volunteer_information: information });
+  renderScreen(<ProfileAlerts auth={sampleAuth('volunteer')} profile={profile} />, 'en-US');
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { Profile } from '@ezra/contract/profile';
 import { renewalOf } from '../../lib/access/landing.ts';
-import type { AuthRecord } from '../../lib/auth-record/record.ts';
+import { isAdmin, type AuthRecord } from '../../lib/auth-record/record.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
@@ -22,7 +23,11 @@ export function ProfileAlerts({ auth, profile }: AlertsProps) {
         <Alert
           tone="danger"
           title={t('deactivated')}
-          actions={<ButtonLink href={paths.contact()}>{t('contact')}</ButtonLink>}
+          actions={
+            <ButtonLink href={isAdmin(auth) ? paths.adminContact() : paths.contact()}>
+              {t('contact')}
+            </ButtonLink>
+          }
         >
           {t('deactivatedText')}
         </Alert>
@@ -50,20 +55,51 @@ function VolunteerAlert({ auth, profile }: AlertsProps) {
         {t('noInformationText')}
       </Alert>
     );
-  if (information.is_renew === 1)
-    return (
-      <Alert
-        tone="wait"
-        title={t('renew')}
-        actions={
-          <ButtonLink href={renewalOf({ ...auth, volunteer_information_id: information.id })}>
-            {t('toRenewal')}
-          </ButtonLink>
-        }
-      >
-        {t('renewText')}
-      </Alert>
-    );
+  if (profile.is_freeze) return <RenewalAlert auth={auth} information={information} isOver />;
+  return (
+    <>
+      {information.is_renew === 1 && <RenewalAlert auth={auth} information={information} />}
+      <PendingAlert profile={profile} information={information} />
+    </>
+  );
+}
+
+type Information = NonNullable<Profile['volunteer_information']>;
+
+interface RenewalAlertProps {
+  auth: AuthRecord;
+  information: Information;
+  /** The agreement has ended; without it the end is near, and the renewal is possible already. */
+  isOver?: boolean;
+}
+
+function RenewalAlert({ auth, information, isOver = false }: RenewalAlertProps) {
+  const t = usePhrases(profilePhrases);
+  const format = useFormat();
+  const day = format.shortPlainDay(information.ends_on);
+  return (
+    <Alert
+      tone={isOver ? 'wait' : 'info'}
+      title={isOver ? t('renew') : t('renewSoon', { day })}
+      actions={
+        <ButtonLink href={renewalOf({ ...auth, volunteer_information_id: information.id })}>
+          {t('toRenewal')}
+        </ButtonLink>
+      }
+    >
+      {t(
+        isOver
+          ? 'renewText'
+          : information.is_required_police_validation
+            ? 'renewSoonPolice'
+            : 'renewSoonText',
+      )}
+    </Alert>
+  );
+}
+
+function PendingAlert({ profile, information }: { profile: Profile; information: Information }) {
+  const t = usePhrases(profilePhrases);
   if (!profile.is_pending) return null;
   const needsPolice = information.is_required_police_validation && !information.validate_police;
   return (

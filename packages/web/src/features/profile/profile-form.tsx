@@ -13,7 +13,7 @@ import { AddressRow } from './address-row.tsx';
 import { Channels } from './channels.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { profilePhrases } from './phrases.ts';
-import { needsLastName, type ProfileValues } from './profile-values.ts';
+import { needsEmail, needsLastName, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -39,7 +39,13 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
             isRequired={needsLastName(profile)}
           />
         </FieldPair>
-        <Text control={control} name="email" autoComplete="email" type="email" />
+        <Text
+          control={control}
+          name="email"
+          autoComplete="email"
+          type="email"
+          isRequired={needsEmail(profile)}
+        />
         <PhoneChange control={control} {...editing.phoneChange} />
       </FormSection>
       <FormSection id="profile-addresses" title={t('addresses')}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { readProfile } from '@ezra/contract/profile';
@@ -9,13 +10,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { AgreementCard } from './agreement-card.tsx';
 import { profilePhrases } from './phrases.ts';
 import { ProfileAlerts } from './profile-alerts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
 
-/** One's own details, for every role. */
-export function ProfilePage() {
+/** One's own details, for every role; `notices` stand above them, `children` are further cards under them. */
+export function ProfilePage({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
   const t = usePhrases(profilePhrases);
   usePageTitle(t('title'));
   const auth = useAuth();
@@ -29,8 +31,10 @@ export function ProfilePage() {
       {data ? (
         <>
           <ProfileAlerts auth={auth} profile={data.data} />
+          {notices}
           {/* Another role has another form. */}
           <ProfileForm key={auth.role} profile={data.data} hasDisability={auth.role === 'user'} />
+          {auth.role === 'volunteer' && <AgreementCard profile={data.data} />}
         </>
       ) : isError ? (
         <EmptyState
@@ -47,6 +51,7 @@ export function ProfilePage() {
       ) : (
         <SkeletonCards count={1} lines={8} />
       )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { profileFormWithLastName, updateProfile, type Profile } from '@ezra/contract/profile';
+import { profileFormOf, type Profile, type updateProfile } from '@ezra/contract/profile';
 import type { z } from 'zod';
 import type { AddressValue } from '../../lib/places/use-address-box.ts';
 
@@ -23,9 +23,11 @@ export interface ProfileValues extends Sent {
 
 /** Whoever registered with a single name keeps it; a last name that is there cannot be taken away. */
 export const needsLastName = ({ last_name }: Pick<Profile, 'last_name'>): boolean => last_name !== '';
+/** The same holds for an e-mail address. */
+export const needsEmail = ({ email }: Pick<Profile, 'email'>): boolean => email !== null;
 
-export const profileSchema = (profile: Pick<Profile, 'last_name'>) =>
-  needsLastName(profile) ? profileFormWithLastName : updateProfile.body;
+export const profileSchema = (profile: Pick<Profile, 'last_name' | 'email'>) =>
+  profileFormOf({ hasLastName: needsLastName(profile), hasEmail: needsEmail(profile) });
 
 /** The form of a profile; only help seekers choose a disability. */
 export const valuesOf = (profile: Profile, hasDisability: boolean): ProfileValues => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/constants';
+import { OTP_LENGTH, PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/constants';
 import { sayField } from '@ezra/contract/field-messages';
 import { LOCALES } from '@ezra/contract/locales';
 import { manageRequestAddress, readProfile, updateProfile, type Profile } from '@ezra/contract/profile';
@@ -8,8 +8,16 @@ import { keyOf } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { updateAuth } from '../../lib/auth-record/store.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { addressText } from '../../lib/places/use-address-box.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { profileSchema, valuesOf, type ProfileValues } from './profile-values.ts';
+
+/** What was answered to the question about the open requests, and for which new address. */
+interface AddressAnswer {
+  readonly address: string;
+  readonly moves: boolean;
+}
 
 /** Saving the profile: the code for a new number, and the question about open requests at the old address. */
 export function useProfileForm(profile: Profile, hasDisability: boolean) {
@@ -17,7 +25,8 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const [asksAddress, setAsksAddress] = useState(false);
   const [isPhoneEdited, setPhoneEdited] = useState(false);
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
-  const [isResting, rest] = useRest();
+  const [answer, setAnswer] = useState<AddressAnswer | null>(null);
+  const [isResting, rest, wake] = useRest();
   const form = useZodForm(profileSchema(profile), { defaultValues: valuesOf(profile, hasDisability) });
 
   const save = useSave(updateProfile, {
@@ -33,9 +42,12 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       setPhoneEdited(false);
       setCodeSentTo(null);
       setAsksAddress(false);
+      setAnswer(null);
       if (message) toast.success(message);
     },
     onFailed: (error, { body }) => {
+      // There is something to be done now, and then sent again.
+      wake();
       if (error.code === 'address_change' || error.said === 1) {
         setAsksAddress(true);
         return true;
@@ -51,16 +63,46 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   });
   const decide = useSave(manageRequestAddress);
 
+  const typed = () => form.getValues() as ProfileValues;
+
+  /** The answer goes first, so that the requests follow the address that is saved next. */
+  const saveAnswered = (moves: boolean) =>
+    decide.mutate(
+      { params: { userId: profile.id }, body: { is_confirm: moves } },
+      { onSuccess: () => save.mutate({ body: { ...typed(), ignore: true } }), onError: wake },
+    );
+
   const send = form.handleSubmit(() => {
-    if (save.isPending) return;
-    rest();
+    if (save.isPending || decide.isPending || !rest()) return;
+    // Whoever answered for this address is not asked again because a code was asked for, or mistyped.
+    if (answer?.address === addressText(typed().residential_address)) saveAnswered(answer.moves);
     // What was typed, not what was made of it: addresses travel as they stand in the field.
-    save.mutate({ body: form.getValues() });
+    else save.mutate({ body: typed() });
   });
 
   return {
     form,
-    phoneChange: { isEdited: isPhoneEdited, codeSentTo, onEdit: () => setPhoneEdited(true) },
+    phoneChange: {
+      isEdited: isPhoneEdited,
+      codeSentTo,
+      onEdit: () => setPhoneEdited(true),
+      /** The number on record is back, as if the pencil had not been pressed. */
+      onCancel: () => {
+        form.resetField('phone');
+        form.resetField('otp');
+        setPhoneEdited(false);
+        setCodeSentTo(null);
+      },
+      onCode: () => {
+        if (typed().otp.replace(/\D/g, '').length === OTP_LENGTH) void send();
+        else
+          form.setError(
+            'otp',
+            { type: 'required', message: sayField('otpRequired', currentLocale()) },
+            { shouldFocus: true },
+          );
+      },
+    },
     asksAddress,
     isSaving: save.isPending || decide.isPending,
     isResting,
@@ -68,11 +110,8 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
     cancelAddress: () => setAsksAddress(false),
     /** Saves the new address; open requests move to it, or stay where they are. */
     decideAddress: (moves: boolean) => {
-      const body: ProfileValues = { ...(form.getValues() as ProfileValues), ignore: true };
-      decide.mutate(
-        { params: { userId: profile.id }, body: { is_confirm: moves } },
-        { onSuccess: () => save.mutate({ body }) },
-      );
+      setAnswer({ address: addressText(typed().residential_address), moves });
+      saveAnswered(moves);
     },
   };
 }
@@ -81,17 +120,27 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
 const saysCodeWasSent = (said: string | undefined): boolean =>
   LOCALES.some((locale) => said === sayField('phoneCodeSent', locale));
 
-/** True for three seconds after a press, so that an impatient second one does nothing. */
-function useRest(): [boolean, () => void] {
+/**
+ * True for three seconds after a press, so that an impatient second one does nothing. `rest` tells whether a press
+ * counts: of two that come before the page is drawn again only the first one does.
+ */
+function useRest(): [isResting: boolean, rest: () => boolean, wake: () => void] {
   const [isResting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setResting(false);
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
   return [
     isResting,
     () => {
-      clearTimeout(timer.current);
+      if (timer.current !== undefined) return false;
       setResting(true);
-      timer.current = setTimeout(() => setResting(false), PROFILE_SUBMIT_REENABLE_MS);
+      timer.current = setTimeout(wake, PROFILE_SUBMIT_REENABLE_MS);
+      return true;
     },
+    wake,
   ];
 }

@@ -1,8 +1,8 @@
 import { say } from '@ezra/contract/locales';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '@ezra/contract/brand';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { PAGE_NAMES, paths } from '../../lib/paths.ts';
+import { FOOT_PAGES, paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { shellPhrases } from './phrases.ts';
 
@@ -17,7 +17,7 @@ export function Footer({ hasNotice }: { hasNotice: boolean }) {
       <span>{t('developedBy', { name: say(BRAND.credits.developer, locale) })}</span>
       <span>{t('beta')}</span>
       <ul className="footer__links" aria-label={t('links')}>
-        {PAGE_NAMES.map((name) => (
+        {FOOT_PAGES.map((name) => (
           <li key={name}>
             <Anchor href={paths.page(name)}>{t(name)}</Anchor>
           </li>

@@ -7,7 +7,7 @@ import { renderKit } from '../../ui/test-kit.tsx';
 import { CodeStep } from './code-step.tsx';
 
 const fetched = vi.fn<typeof fetch>();
-const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn() };
+const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 const refusal = (errors: Record<string, string[]>) => new ApiError({ status: 422, code: 'invalid', errors });

@@ -178,6 +178,41 @@ describe('the verified code', () => {
     expect(screen.getByText('form of +972501000001')).toBeTruthy();
   });
 
+  it('is not needed again for the same phone in the address, and is for another one', async () => {
+    answers['/volunteer/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
+    answers['/auth/verify-register-otp'] = registration;
+    await show('volunteer', '+972501000001');
+    await ask();
+    await enterCode();
+    cleanup();
+    await show('volunteer', '+972501000001');
+    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+    cleanup();
+    await show('volunteer', '+972501000002');
+    expect(screen.queryByText(/form of/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toMatch(/50.?100.?0002/);
+    cleanup();
+    // Without a phone in the address the form is still there.
+    await show('volunteer');
+    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+  });
+
+  it('leaves no identity number in the browser', async () => {
+    const details = {
+      first_name: 'אורי',
+      id_number: '123456782',
+      volunteer_information: { id_number: '123456782', place: 'חיפה' },
+    };
+    answers['/volunteer/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
+    answers['/auth/verify-register-otp'] = [200, { data: { grant: 'g', details } }];
+    await show('volunteer', '+972501000001');
+    await ask();
+    await enterCode();
+    const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+    expect(kept).toContain('חיפה');
+    expect(kept).not.toContain('123456782');
+  });
+
   it('goes to the form as well when the role turns out to be missing', async () => {
     answers['/volunteer/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
     answers['/auth/verify-otp'] = [

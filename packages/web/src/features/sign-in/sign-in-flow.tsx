@@ -42,8 +42,10 @@ export interface FormHands {
 
 interface SignInFlowProps {
   entrance: EntranceName;
-  /** From the route, international form. */
+  /** From the route, international form: what this tab knows of another phone does not count then. */
   initialPhone?: string;
+  /** Above the first step: on whose behalf one comes. */
+  banner?: ReactNode;
   /** The registration form of a verified phone. */
   form?: (verified: VerifiedPhone, hands: FormHands) => ReactNode;
   /** Where else to go from the first step. */
@@ -54,7 +56,7 @@ const kindOf = (entrance: EntranceName): RegistrationKind =>
   entrance === 'volunteer' || entrance === 'registerVolunteer' ? 'volunteer' : 'user';
 
 /** Phone, human check, code; then the person is in, or goes on to the registration form. */
-export function SignInFlow({ entrance: name, initialPhone = '', form, links }: SignInFlowProps) {
+export function SignInFlow({ entrance: name, initialPhone = '', banner, form, links }: SignInFlowProps) {
   const t = usePhrases(signInPhrases);
   const go = useGo();
   const entrance = ENTRANCES[name];
@@ -62,7 +64,8 @@ export function SignInFlow({ entrance: name, initialPhone = '', form, links }: S
   const [phone, setPhone] = useState(initialPhone);
   const [step, setStep] = useState<Step>(() => {
     const verified = form ? recallVerified(kind) : null;
-    return verified ? { kind: 'form', verified } : { kind: 'phone' };
+    const isMeant = initialPhone === '' || verified?.phone === initialPhone;
+    return verified && isMeant ? { kind: 'form', verified } : { kind: 'phone' };
   });
 
   const register = async (otp: string) => {
@@ -115,7 +118,7 @@ export function SignInFlow({ entrance: name, initialPhone = '', form, links }: S
     );
   }
   return (
-    <SignInFrame entrance={name}>
+    <SignInFrame entrance={name} banner={banner}>
       <PhoneStep
         entrance={entrance}
         initialPhone={phone}

@@ -25,13 +25,15 @@ interface SignInFrameProps {
   entrance: EntranceName;
   /** The page's own title is used without it. */
   title?: string;
+  /** Above the heading: on whose behalf one comes. */
+  banner?: ReactNode;
   /** Back within the page; to the landing page without it. */
   onBack?: () => void;
   children: ReactNode;
 }
 
 /** The narrow page around a step: way back, heading, and what stands in the way of signing in. */
-export function SignInFrame({ entrance, title, onBack, children }: SignInFrameProps) {
+export function SignInFrame({ entrance, title, banner, onBack, children }: SignInFrameProps) {
   const t = usePhrases(signInPhrases);
   const refusals = useIpStatus();
   const heading = title ?? t(TITLES[entrance]);
@@ -46,6 +48,7 @@ export function SignInFrame({ entrance, title, onBack, children }: SignInFramePr
       ) : (
         <BackLink href={paths.login()}>{t('back')}</BackLink>
       )}
+      {banner}
       <Stack gap="tight">
         <h1>{heading}</h1>
         {!title && <p className="muted">{t(entrance === 'admin' ? 'introAdmin' : 'intro')}</p>}

@@ -13,10 +13,24 @@ export type RegistrationKind = 'user' | 'volunteer';
 const VALID_MS = 55 * 60_000;
 const keyOf = (kind: RegistrationKind) => `${STORAGE_PREFIX}:verified-${kind}`;
 
+/** Without the identity number: it is not left on a device. */
+function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
+  const information = details.volunteer_information;
+  return {
+    ...rest,
+    details: {
+      ...details,
+      id_number: null,
+      volunteer_information: information && { ...information, id_number: null },
+    },
+  };
+}
+
 /** Keeps it for this tab, so that a reload in the middle of the form costs no second code. */
 export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone): void {
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify({ verified, at: now().valueOf() }));
+    const kept = { verified: withoutIdNumber(verified), at: now().valueOf() };
+    sessionStorage.setItem(keyOf(kind), JSON.stringify(kept));
   } catch {
     // Without storage a reload asks for another code.
   }

@@ -1,4 +1,5 @@
 import { Ban, CircleCheck, CircleMinus, CirclePause, Hourglass, Snowflake, UserRoundX } from 'lucide-react';
+import type { ConsentState } from '@ezra/contract/guardian';
 import type { Role } from '@ezra/contract/roles';
 import type { ListedUser, VALIDATIONS } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -30,6 +31,11 @@ export function useUserLooks() {
     missing: { tone: 'wait', icon: Hourglass, label: t('missing') },
     done: { tone: 'done', icon: CircleCheck, label: t('done') },
   };
+  const consents: Record<ConsentState, StatusLook> = {
+    waiting: { tone: 'wait', icon: Hourglass, label: t('guardianWaiting') },
+    refused: { tone: 'danger', icon: Ban, label: t('guardianRefused') },
+    approved: { tone: 'done', icon: CircleCheck, label: t('guardianApproved') },
+  };
   return {
     /** What matters most about the account: blocked and frozen come before active. */
     account: (user: Pick<ListedUser, 'status' | 'is_block' | 'is_freeze'>): StatusLook => {
@@ -40,6 +46,7 @@ export function useUserLooks() {
       return statuses[user.status];
     },
     statusLabel: (status: UserStatus): string => statuses[status].label,
+    consent: (state: ConsentState): StatusLook => consents[state],
     validation: (validation: Validation): StatusLook => validations[validation],
     role: (role: Role): string => t(ROLE_WORDS[role]),
   };

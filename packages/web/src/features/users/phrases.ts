@@ -55,6 +55,11 @@ export const usersPhrases = definePhrases({
     confirmPolice: 'אישור תעודת המשטרה',
     policeText: 'אחרי שבודקים את התעודה. נשלחת הודעה אל {name}.',
     policeNotNeeded: 'אין צורך באישור משטרה.',
+    guardian: 'הסכמת הורה או אפוטרופוס',
+    guardianText: 'מתחת לגיל 18 אפשר לאשר הדרכה רק אחרי שההורה או האפוטרופוס הסכימו.',
+    guardianWaiting: 'ממתינה',
+    guardianRefused: 'לא ניתנה',
+    guardianApproved: 'ניתנה',
     takeBack: 'ביטול האישור',
     takeBackTitle: 'לבטל את האישור?',
     takeBackText:
@@ -121,6 +126,11 @@ export const usersPhrases = definePhrases({
     confirmPolice: 'Validate the police certificate',
     policeText: 'Once the certificate was checked. We tell {name}.',
     policeNotNeeded: 'No police certificate is needed.',
+    guardian: 'Consent of a parent or guardian',
+    guardianText: 'Under 18 the training can be validated only once a parent or guardian has agreed.',
+    guardianWaiting: 'Waiting',
+    guardianRefused: 'Refused',
+    guardianApproved: 'Given',
     takeBack: 'Take the validation back',
     takeBackTitle: 'Take the validation back?',
     takeBackText:

@@ -14,6 +14,7 @@ const papers: Papers = {
   place: null,
   date: null,
   gender: 'male',
+  guardian: null,
   signed_at: '2026-01-01T08:00:00.000Z',
 };
 const volunteer: ListedUser = {

@@ -15,6 +15,7 @@ const papers = (change: Partial<Papers> = {}): Papers => ({
   place: 'תל אביב',
   date: '2026-01-15',
   gender: 'male',
+  guardian: null,
   signed_at: '2026-01-01T08:00:00.000Z',
   ...change,
 });

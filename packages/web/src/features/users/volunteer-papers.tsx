@@ -44,6 +44,7 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
   return (
     <Stack gap="loose">
       <DetailsList details={facts.filter((fact) => fact !== null)} />
+      {papers.guardian && <GuardianConsent state={papers.guardian} />}
       <Paper title={t('training')} isDone={papers.validate_training === 1}>
         {papers.validate_training ? (
           <TakeBack
@@ -82,6 +83,21 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
       ) : (
         <p className="muted">{t('policeNotNeeded')}</p>
       )}
+    </Stack>
+  );
+}
+
+/** A minor starts with a guardian's consent alone: without it nothing can be validated. */
+function GuardianConsent({ state }: { state: NonNullable<Papers['guardian']> }) {
+  const t = usePhrases(usersPhrases);
+  const looks = useUserLooks();
+  return (
+    <Stack>
+      <Cluster between>
+        <h4>{t('guardian')}</h4>
+        <StatusBadge {...looks.consent(state)} />
+      </Cluster>
+      {state !== 'approved' && <p className="muted">{t('guardianText')}</p>}
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ const auth = sampleAuth();
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn() };
+const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);

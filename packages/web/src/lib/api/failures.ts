@@ -7,6 +7,7 @@ import { isAborted, isApiError } from './api-error.ts';
 /**
  * The error catalogue of the product (document 1, section 8), in this one place.
  * - `leave`: say the message, forget the session, go to a page.
+ * - `second-step`: the second factor is to be given; the screen asks for it where it stands.
  * - `reload`: another tab switched the role; this page shows somebody else's screen.
  * - `toast`: say it; the person stays where they are.
  * - `quiet`: shown elsewhere (under the fields, by the offline banner) or nothing to say.
@@ -14,6 +15,7 @@ import { isAborted, isApiError } from './api-error.ts';
 export type Reaction =
   | { readonly kind: 'leave'; readonly message: string; readonly to: string }
   | { readonly kind: 'reload'; readonly message: string }
+  | { readonly kind: 'second-step' }
   | { readonly kind: 'toast'; readonly message: string }
   | { readonly kind: 'quiet' };
 
@@ -42,6 +44,7 @@ export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Loca
     case 409:
       if (error.code === 'role_switched')
         return { kind: 'reload', message: said ?? say(ERRORS.role_switched, locale) };
+      if (error.code === 'second_factor_needed') return { kind: 'second-step' };
       return { kind: 'toast', message: said ?? say(ERRORS.conflict, locale) };
     case 422:
       return error.code === 'address_change'
@@ -65,6 +68,8 @@ export interface ReactionHands {
   alert(message: string): void;
   leave(to: string): void;
   reload(): void;
+  /** Looks up what the session lacks, so that the screen can ask for it. */
+  askSecondStep(): void;
 }
 
 let hands: ReactionHands | null = null;
@@ -76,6 +81,7 @@ export const lendHands = (lent: ReactionHands): void => {
 /** Carries a reaction out. */
 export function carryOut(reaction: Reaction): void {
   if (reaction.kind === 'quiet' || hands === null) return;
+  if (reaction.kind === 'second-step') return hands.askSecondStep();
   hands.alert(reaction.message);
   if (reaction.kind === 'leave') hands.leave(reaction.to);
   if (reaction.kind === 'reload') hands.reload();
@@ -83,4 +89,4 @@ export function carryOut(reaction: Reaction): void {
 
 /** Failures that concern the whole session, whoever made the call. */
 export const isSessionFailure = (reaction: Reaction): boolean =>
-  reaction.kind === 'leave' || reaction.kind === 'reload';
+  reaction.kind === 'leave' || reaction.kind === 'reload' || reaction.kind === 'second-step';

@@ -7,7 +7,7 @@ import { callForFile } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 
 /** Hands a file to the person under a name. */
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
@@ -18,14 +18,14 @@ function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Asks a call for a file and saves it under a name; failures are said as a toast. */
-export function useDownload<E extends EndpointShape>(endpoint: E, name: string) {
+/** Asks a call for a file and saves it under a name; failures are said as a toast. `isJson`: the file itself is JSON. */
+export function useDownload<E extends EndpointShape>(endpoint: E, name: string, isJson = false) {
   const download = useMutation({
     meta: { silent: true },
     mutationFn: async (input: CallInput<E>) => {
       const file = await callForFile(endpoint, input);
       // A page of rows is an answer too, but not the file that was asked for.
-      if (file.type.includes('json')) throw new ApiError({ status: 200, code: 'unreadable' });
+      if (file.type.includes('json') !== isJson) throw new ApiError({ status: 200, code: 'unreadable' });
       saveFile(file, name);
     },
     onError: (error) => {

@@ -48,7 +48,7 @@ beforeEach(() => {
   alert.mockReset();
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
-  lendHands({ alert, leave: vi.fn(), reload: vi.fn() });
+  lendHands({ alert, leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() });
 });
 
 async function submitted(status: number, body: unknown) {

@@ -1,3 +1,4 @@
+import type { SecondFactorState } from '@ezra/contract/auth';
 import type { FlagValue } from '@ezra/contract/fields';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/locales';
 import { ROLES, type Role } from '@ezra/contract/roles';
@@ -20,6 +21,8 @@ export interface AuthRecord {
   /** The association confirmed the volunteer's training and papers. */
   readonly is_validated: FlagValue;
   readonly volunteer_information_id: number | null;
+  /** What the session still lacks; until it is there, no screen of the role opens. */
+  readonly second_factor: SecondFactorState;
 }
 
 /** What this browser keeps: the session and the language. */
@@ -54,6 +57,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 const readFlag = (value: unknown): FlagValue => (value === 1 ? 1 : 0);
+const readState = (value: unknown): SecondFactorState =>
+  value === 'needed' || value === 'enrol' ? value : 'none';
 const readLocale = (value: unknown): Locale => LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
 
 function readAuth(value: unknown): AuthRecord | null {
@@ -74,8 +79,12 @@ function readAuth(value: unknown): AuthRecord | null {
     is_volunteer_information: readFlag(value['is_volunteer_information']),
     is_validated: readFlag(value['is_validated']),
     volunteer_information_id: isId(volunteer_information_id) ? volunteer_information_id : null,
+    second_factor: readState(value['second_factor']),
   };
 }
+
+/** Signed in, with nothing left to give. */
+export const isInside = (auth: AuthRecord | null): auth is AuthRecord => auth?.second_factor === 'none';
 
 /** Admin and super admin. */
 export const isAdmin = (auth: AuthRecord | null): boolean =>

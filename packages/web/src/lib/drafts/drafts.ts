@@ -70,10 +70,15 @@ export function dropDraft(name: string): void {
 }
 
 /** Drops every draft that is too old, whether or not its form is ever opened again. */
-export function dropOldDrafts(): void {
+export const dropOldDrafts = (): void => dropWhere((key) => isOld(readKept(key)));
+
+/** Drops every draft: nothing of what was typed is to stay on this device. */
+export const dropAllDrafts = (): void => dropWhere(() => true);
+
+function dropWhere(isDropped: (key: string) => boolean): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) if (isOld(readKept(key))) localStorage.removeItem(key);
+    for (const key of keys) if (isDropped(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

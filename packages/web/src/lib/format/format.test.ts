@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as dates from './dates.ts';
 import { relativeTime } from './relative.ts';
-import { distance, initial, phone, telephone } from './values.ts';
+import { distance, fileSize, initial, phone, telephone } from './values.ts';
 
 const he = { locale: 'he-IL', timeZone: 'Asia/Jerusalem' } as const;
 const en = { locale: 'en-US', timeZone: 'Asia/Jerusalem' } as const;
@@ -28,6 +28,18 @@ describe('dates', () => {
     ['wireDay', dates.wireDay(AFTER_MIDNIGHT, 'UTC'), '2026-06-16'],
     ['plainDay', dates.shortDay(dates.plainDay('1950-11-05'), { ...he, timeZone: 'UTC' }), '05/11/1950'],
   ])('%s is %j', (_name, made, expected) => expect(made).toBe(expected));
+});
+
+describe('the size of a file', () => {
+  it.each([
+    [1, '1\u00A0ק״ב', '1\u00A0KB'],
+    [28_110, '28\u00A0ק״ב', '28\u00A0KB'],
+    [1_047_553, '1\u00A0מ״ב', '1\u00A0MB'],
+    [1_572_864, '1.5\u00A0מ״ב', '1.5\u00A0MB'],
+  ])('of %i bytes', (bytes, inHebrew, inEnglish) => {
+    expect(fileSize(bytes, 'he-IL')).toBe(inHebrew);
+    expect(fileSize(bytes, 'en-US')).toBe(inEnglish);
+  });
 });
 
 describe('relative time', () => {

@@ -1,3 +1,4 @@
+import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
 import { say, type Locale } from '@ezra/contract/locales';
 
 /** `1,250`. */
@@ -13,8 +14,21 @@ export function distance(km: number, locale: Locale): string {
   return say(KILOMETRES, locale, { value: km.toLocaleString(locale, { maximumFractionDigits: digits }) });
 }
 
-/** `+972501234567` to `050-123-4567`; numbers of other countries stay as they are. */
+const KILOBYTES = { he: '{value}\u00A0ק״ב', en: '{value}\u00A0KB' };
+const MEGABYTES = { he: '{value}\u00A0מ״ב', en: '{value}\u00A0MB' };
+const KILOBYTE = 1024;
+
+/** The size of a file: `28 ק״ב`, `1.5 מ״ב`. It stays on one line. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const kilobytes = Math.max(1, Math.ceil(bytes / KILOBYTE));
+  if (kilobytes < KILOBYTE) return say(KILOBYTES, locale, { value: kilobytes.toLocaleString(locale) });
+  const value = (kilobytes / KILOBYTE).toLocaleString(locale, { maximumFractionDigits: 1 });
+  return say(MEGABYTES, locale, { value });
+}
+
+/** `+972501234567` to `050-123-4567`; numbers of other countries stay as they are, one that was erased is none. */
 export function phone(e164: string): string {
+  if (e164 === ERASED_PHONE) return ERASED_NAME;
   const israeli = /^\+972(\d{8,9})$/.exec(e164)?.[1];
   if (israeli === undefined) return e164;
   const area = israeli.length === 9 ? 2 : 1;

@@ -15,6 +15,7 @@ import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { StoredImage } from '../../ui/stored-image/stored-image.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { BackLink, Link } from '../../ui/link/link.tsx';
 import { Logo, Mark } from '../../ui/logo/logo.tsx';
@@ -48,6 +49,7 @@ export function LookSpecimens() {
           <Logo locale="en-US" size="large" label="Ezra" />
           <Mark size="large" />
           <Mark size="small" />
+          <StoredImage src={null} alt={w('אין תמונה', 'No image')} />
         </Cluster>
       </div>
       <ul className="kit__swatches">

@@ -17,6 +17,7 @@ const DOCUMENTS: Readonly<Record<PageName, () => Promise<{ document: PageDocumen
   privacy: () => import('./documents/privacy.ts'),
   accessibility: () => import('./documents/accessibility.ts'),
   conduct: () => import('./documents/conduct.ts'),
+  agreement: () => import('./documents/agreement.ts'),
 };
 
 /** Terms, privacy, accessibility statement, code of conduct: open to everybody. */

@@ -6,8 +6,9 @@ export const policePhrases = definePhrases({
     intro:
       'תודה שנרשמת! לפי החוק, גברים מעל גיל 16 שמתנדבים עם אנשים עם מוגבלות צריכים אישור שלא הורשעו בעבירת מין.',
     stepsTitle: 'מה עושים',
-    step1: 'מבקשים מהעמותה את שני הטפסים: בקשה לאישור משטרה, וייפוי כוח.',
-    step2: 'ממלאים את שניהם, וחותמים.',
+    step1: 'מורידים את שני הטפסים:',
+    step2:
+      'ממלאים את שניהם, על המסך או בכתב יד, מדפיסים וחותמים. מתחת לגיל 18 חותמים גם הורה או אפוטרופוס על ייפוי הכוח.',
     step3: 'מצרפים צילום של תעודת הזהות עם הספח.',
     step4: 'שולחים את הכול לעמותה בדוא״ל, או מביאים אלינו.',
     step5: 'העמותה מקבלת את האישור מהמשטרה ומעדכנת אותך. מאותו רגע אפשר להתנדב.',
@@ -21,9 +22,9 @@ export const policePhrases = definePhrases({
     intro:
       'Thank you for registering! By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offence.',
     stepsTitle: 'What to do',
-    step1:
-      'Ask the association for the two forms: the request for a police certificate, and a power of attorney.',
-    step2: 'Fill in both of them, and sign.',
+    step1: 'Download the two forms:',
+    step2:
+      'Fill in both of them, on the screen or by hand, print them and sign. Below 18 a parent or guardian signs the power of attorney, too.',
     step3: 'Add a copy of your ID card with its appendix.',
     step4: 'Send everything to the association by e-mail, or bring it to us.',
     step5:

@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { say } from '@ezra/contract/locales';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '@ezra/contract/brand';
+import { PoliceForms } from '../../features/police-forms/police-forms.tsx';
 import { phone as writtenPhone, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -34,7 +35,12 @@ export function Screen() {
         <h2 id="police-steps">{t('stepsTitle')}</h2>
         <ol className="police__steps">
           {STEPS.map((step) => (
-            <li key={step}>{t(step)}</li>
+            <li key={step}>
+              <div>
+                {t(step)}
+                {step === 'step1' && <PoliceForms />}
+              </div>
+            </li>
           ))}
         </ol>
       </section>

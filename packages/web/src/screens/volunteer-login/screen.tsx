@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { phoneFromRoute } from '../../features/sign-in/phone-from-route.ts';
 import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
 import { FirstTime } from '../../features/sign-in/login-links.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
@@ -11,12 +12,12 @@ const VolunteerRegistration = lazy(async () => ({
 
 /** Volunteers sign in, by link with their number filled in; whoever is new goes on to the form here. */
 export function Screen() {
-  const phone = useRouteParam('phone');
+  const phone = phoneFromRoute(useRouteParam('phone'));
   return (
     <SignInFlow
       key={phone}
       entrance="volunteer"
-      initialPhone={phone ?? ''}
+      initialPhone={phone}
       links={<FirstTime />}
       form={(verified, hands) => (
         <Suspense fallback={<SkeletonCards count={1} lines={6} />}>

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { OrganizationBanner } from '../../features/organizations/organization-banner.tsx';
+import { useOrganization } from '../../features/organizations/use-organization.ts';
 import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
 import { HaveAccount } from '../../features/sign-in/login-links.tsx';
+import { useRouteParam } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 
 const VolunteerRegistration = lazy(async () => ({
@@ -9,15 +13,28 @@ const VolunteerRegistration = lazy(async () => ({
     .VolunteerRegistration,
 }));
 
-/** Volunteers register; whoever is registered already is simply let in. */
+/**
+ * Volunteers register, by the link of an organization or without one; whoever is registered already is simply
+ * let in.
+ */
 export function Screen() {
+  const slug = useRouteParam('slug');
+  const organization = useOrganization(slug);
   return (
     <SignInFlow
       entrance="registerVolunteer"
+      banner={<OrganizationBanner of={organization} />}
       links={<HaveAccount to={paths.volunteerLogin()} />}
       form={(verified, hands) => (
         <Suspense fallback={<SkeletonCards count={1} lines={6} />}>
-          <VolunteerRegistration verified={verified} {...hands} />
+          <Stack gap="loose">
+            {organization.kind === 'known' && <OrganizationBanner of={organization} isOverForm />}
+            <VolunteerRegistration
+              verified={verified}
+              slug={organization.kind === 'unknown' ? null : slug}
+              {...hands}
+            />
+          </Stack>
         </Suspense>
       )}
     />

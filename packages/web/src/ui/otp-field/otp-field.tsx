@@ -104,7 +104,14 @@ export function OtpField(props: OtpFieldProps) {
 
   return (
     <FieldGroup {...props} ids={ids}>
-      <div className={classNames('code', props.errorMessage && 'code--error')} dir="ltr">
+      <div
+        className={classNames(
+          'code',
+          length > OTP_LENGTH && 'code--long',
+          props.errorMessage && 'code--error',
+        )}
+        dir="ltr"
+      >
         {digits.map((digit, index) => (
           <input
             key={index}

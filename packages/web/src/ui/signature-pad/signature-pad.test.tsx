@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
@@ -55,6 +55,41 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
     await userEvent.click(screen.getByRole('button', { name: WORDS[locale].clear }));
     expect(screen.getByTestId('kept').textContent).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: WORDS[locale].type }));
+  });
+
+  it.each([
+    ['', ['drawn 2', 'drawn 1', '']],
+    ['data:image/png;base64,BBBB', ['drawn 2', 'drawn 1', 'drawn 0', '']],
+  ])('undoes stroke after stroke; upon %j they leave %o', async (before, expected) => {
+    type Strokes = ReturnType<SignaturePadClass['toData']>;
+    const three = [{ points: [1] }, { points: [2] }, { points: [3] }] as unknown as Strokes;
+    let drawn: Strokes = [];
+    let endStroke = (): void => undefined;
+    const pad = SignaturePadClass.prototype;
+    vi.spyOn(pad, 'addEventListener').mockImplementation((_type, listener) => {
+      endStroke = listener as () => void;
+    });
+    vi.spyOn(pad, 'toData').mockImplementation(() => drawn);
+    vi.spyOn(pad, 'clear').mockImplementation(() => {
+      drawn = [];
+    });
+    vi.spyOn(pad, 'fromData').mockImplementation((data) => {
+      drawn = data;
+    });
+    vi.spyOn(pad, 'toDataURL').mockImplementation(() => `drawn ${drawn.length}`);
+    const shown = vi.spyOn(pad, 'fromDataURL').mockResolvedValue();
+    renderKit(<Signature before={before} />, locale);
+    await vi.waitFor(() => expect(pad.addEventListener).toHaveBeenCalled());
+    drawn = three;
+    act(endStroke);
+    shown.mockClear();
+    for (const kept of expected) {
+      await userEvent.click(screen.getByRole('button', { name: WORDS[locale].undo }));
+      await vi.waitFor(() => expect(screen.getByTestId('kept').textContent).toBe(kept));
+    }
+    expect(screen.queryByRole('button', { name: WORDS[locale].undo })).toBeNull();
+    // The earlier signature is drawn again under the strokes that are left.
+    expect(shown.mock.calls).toEqual(before ? [[before], [before], [before]] : []);
   });
 
   it('leads the focus on when the last stroke is undone', async () => {

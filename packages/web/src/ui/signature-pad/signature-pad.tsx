@@ -10,6 +10,13 @@ import { TextField } from '../text-field/text-field.tsx';
 import { drawName, fitCanvas } from './draw-name.ts';
 import './signature-pad.css';
 
+/** Draws these strokes alone, upon the signature that was there before them. */
+async function redraw(pad: Pad, before: string, strokes: ReturnType<Pad['toData']>): Promise<void> {
+  pad.clear();
+  if (before) await pad.fromDataURL(before);
+  pad.fromData(strokes, { clear: false });
+}
+
 export interface SignaturePadProps extends FieldProps {
   /** PNG data URL, or '' while there is no signature. */
   value: string;
@@ -61,9 +68,7 @@ export function SignaturePad(props: SignaturePadProps) {
         width = place.offsetWidth;
         const strokes = made.toData();
         fitCanvas(place);
-        made.clear();
-        const drawn = before.current ? made.fromDataURL(before.current) : Promise.resolve();
-        void drawn.then(() => made.fromData(strokes, { clear: false }));
+        void redraw(made, before.current, strokes);
       };
       window.addEventListener('resize', refit);
       stopWatching = () => window.removeEventListener('resize', refit);
@@ -77,12 +82,19 @@ export function SignaturePad(props: SignaturePadProps) {
   }, [isTyping]);
 
   const undo = () => {
-    const strokes = pad.current?.toData() ?? [];
-    before.current = '';
-    // Both buttons go with the last stroke.
-    if (strokes.length <= 1) focus();
-    pad.current?.fromData(strokes.slice(0, -1));
-    onChange(strokes.length > 1 ? (pad.current?.toDataURL('image/png') ?? '') : '');
+    const made = pad.current;
+    const strokes = made?.toData() ?? [];
+    const left = strokes.slice(0, -1);
+    // What was there before goes as a whole, after the strokes upon it.
+    if (strokes.length === 0) before.current = '';
+    if (!made || (left.length === 0 && !before.current)) {
+      // Both buttons go with the last stroke.
+      focus();
+      made?.clear();
+      onChange('');
+      return;
+    }
+    void redraw(made, before.current, left).then(() => onChange(made.toDataURL('image/png')));
   };
 
   const clear = () => {

@@ -11,7 +11,9 @@ import { DigitsField } from '../../../ui/text-field/digits-field.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
 import { within } from '../../../ui/text-field/within.ts';
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { keepPhoneCharacters } from '../../../ui/phone-field/phone-library.ts';
+import { useFormSetting } from './form-context.ts';
 import { formPhrases } from './phrases.ts';
 import { useBound } from './use-bound.ts';
 
@@ -52,9 +54,16 @@ export function PhoneInput({ name, hint }: Bound) {
   );
 }
 
+/** The phone by which somebody is known here: any country’s, kept in international form. */
+export const WorldPhoneInput = ({ name }: Bound) => (
+  <PhoneField autoComplete="off" {...useBound<string>(name)} />
+);
+
 export function AddressInput({ name, hint }: Bound) {
   const bound = useBound<AddressValue>(name);
-  return <ComboBox {...bound} hint={hint} {...useAddressBox(bound.value, bound.onChange)} />;
+  const { addressDebounceMs } = useFormSetting();
+  const box = useAddressBox(bound.value, bound.onChange);
+  return <ComboBox {...bound} hint={hint} {...box} debounceMs={addressDebounceMs ?? box.debounceMs} />;
 }
 
 interface YesNoProps extends Bound {

@@ -8,6 +8,8 @@ export interface FormSetting {
   readonly isRequired: (path: string) => boolean;
   /** The choices of a list of the server; empty while it loads. */
   readonly options: (list: string) => readonly Option[];
+  /** How long typing an address rests before it is looked up; as everywhere by default. */
+  readonly addressDebounceMs?: number | undefined;
 }
 
 const FormSettingContext = createContext<FormSetting | null>(null);

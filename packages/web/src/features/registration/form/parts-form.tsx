@@ -1,15 +1,12 @@
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FormActions, Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { LongForm, SavedNote } from '../../../ui/steps/steps.tsx';
-import { Ltr } from '../../../ui/text/ltr.tsx';
 import { formPhrases } from './phrases.ts';
 import type { DraftState } from './use-draft.ts';
 import type { FormPartShape, useParts } from './use-parts.ts';
@@ -24,21 +21,24 @@ export interface FormPart extends FormPartShape {
 interface PartsFormProps {
   /** The form as a whole: 'register as volunteer'. */
   title: string;
-  phone: string;
   parts: readonly FormPart[];
   progress: ReturnType<typeof useParts>;
   draft: DraftState;
   busy: boolean;
   /** Before the first part. */
   notice?: ReactNode;
+  /** The last button. */
+  submitLabel: string;
+  /** Whom the form is about, at its foot. */
+  about?: ReactNode;
+  leaveTo: { href: string; label: string };
   onSubmit: () => void;
   onNotMyDevice: () => void;
-  onLeave: () => void;
 }
 
 /** A long form, one part at a time: progress, what to mend, the part, and the way on. */
 export function PartsForm(props: PartsFormProps) {
-  const { title, phone, parts, progress, draft, busy } = props;
+  const { title, parts, progress, draft, busy } = props;
   const t = usePhrases(formPhrases);
   const { step, reached, refused, heading } = progress;
   const part = parts[step];
@@ -77,7 +77,7 @@ export function PartsForm(props: PartsFormProps) {
         <part.Content key={part.id} />
         <FormActions>
           <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={t('submitting')}>
-            {t(isLast ? 'submit' : 'saveAndGoOn')}
+            {isLast ? props.submitLabel : t('saveAndGoOn')}
           </Button>
           {step > 0 && (
             <Button size="large" icon={ArrowLeft} iconDirectional onClick={() => progress.open(step - 1)}>
@@ -87,12 +87,7 @@ export function PartsForm(props: PartsFormProps) {
         </FormActions>
       </form>
       <footer className="registration__foot">
-        <p>
-          {t('registering')} <Ltr>{writtenPhone(phone)}</Ltr>{' '}
-          <Button variant="quiet" size="small" onClick={props.onLeave}>
-            {t('otherNumber')}
-          </Button>
-        </p>
+        {props.about}
         {draft !== 'off' && (
           <div>
             <p className="small muted">{t('notMyDeviceHint')}</p>
@@ -101,8 +96,8 @@ export function PartsForm(props: PartsFormProps) {
             </Button>
           </div>
         )}
-        <Link href={paths.login()} standalone>
-          {t('backToLogin')}
+        <Link href={props.leaveTo.href} standalone>
+          {props.leaveTo.label}
         </Link>
       </footer>
     </LongForm>

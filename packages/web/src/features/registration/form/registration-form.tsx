@@ -1,52 +1,55 @@
-import type { ComponentType } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { FormSettingProvider, type FormSetting } from './form-context.ts';
-import { PartsForm } from './parts-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Ltr } from '../../../ui/text/ltr.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { DetailsForm, type DetailsFormProps } from './details-form.tsx';
 import { formPhrases } from './phrases.ts';
-import type { FormPartShape } from './use-parts.ts';
 import { useRegistration, type RegistrationOptions } from './use-registration.ts';
 import type { RegistrationProps } from './verified.ts';
 
-interface RegistrationFormProps<F extends FieldValues, O, P extends string>
-  extends RegistrationProps, FormSetting, RegistrationOptions {
-  form: UseFormReturn<F, unknown, O>;
-  parts: readonly (FormPartShape & { readonly id: P })[];
-  contents: Readonly<Record<P, ComponentType>>;
-  /** The words of the form as a whole and of its parts. */
-  words: (key: 'title' | `part_${P}` | `part_${P}_text`) => string;
-}
+type RegistrationFormProps<F extends FieldValues, O, P extends string> = RegistrationProps &
+  RegistrationOptions<F> &
+  Pick<
+    DetailsFormProps<F, O, P>,
+    'form' | 'parts' | 'contents' | 'words' | 'label' | 'isRequired' | 'options' | 'notice'
+  >;
 
-/** What both registration forms are: their parts one after the other, kept as a draft, sent at the end. */
+/** What both forms are by which people register themselves. */
 export function RegistrationForm<F extends FieldValues, O, P extends string>(
   props: RegistrationFormProps<F, O, P>,
 ) {
-  const { form, parts, contents, words, label, isRequired, options } = props;
+  const { form, parts, contents, words, label, isRequired, options, verified } = props;
   const t = usePhrases(formPhrases);
-  const registration = useRegistration(form, props, props);
+  const sending = useRegistration(form, props, props);
   return (
-    <FormProvider {...form}>
-      <FormSettingProvider value={{ label, isRequired, options }}>
-        <PartsForm
-          title={words('title')}
-          phone={props.verified.phone}
-          parts={parts.map(({ id, fields }) => ({
-            id,
-            fields,
-            title: words(`part_${id}`),
-            text: words(`part_${id}_text`),
-            Content: contents[id],
-          }))}
-          progress={registration.progress}
-          draft={registration.draft}
-          busy={registration.busy}
-          notice={registration.isRestored && <Alert tone="info">{t('restored')}</Alert>}
-          onSubmit={registration.submit}
-          onNotMyDevice={registration.notMyDevice}
-          onLeave={props.leave}
-        />
-      </FormSettingProvider>
-    </FormProvider>
+    <DetailsForm
+      form={form}
+      parts={parts}
+      contents={contents}
+      words={words}
+      label={label}
+      isRequired={isRequired}
+      options={options}
+      sending={sending}
+      notice={props.notice}
+      submitLabel={t('submit')}
+      about={
+        <p>
+          {t('registering')} <Ltr>{writtenPhone(verified.phone)}</Ltr>{' '}
+          <Button variant="quiet" size="small" onClick={props.leave}>
+            {t('otherNumber')}
+          </Button>
+        </p>
+      }
+      leaveTo={{ href: paths.login(), label: t('backToLogin') }}
+      onNotMyDevice={() => {
+        sending.dropDraft();
+        props.forget();
+        toast.success(t('forgotten'));
+      }}
+    />
   );
 }

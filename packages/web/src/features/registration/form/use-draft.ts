@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 
 export type DraftState = 'none' | 'saved' | 'off';
 
-interface DraftOptions {
+export interface DraftOptions<F> {
   /** Which form. */
   readonly name: string;
   /** Whose: the phone. */
@@ -15,23 +15,24 @@ interface DraftOptions {
   readonly step: number;
   /** Fields that never lie on the device: consents, signatures, identity numbers. */
   readonly without: readonly string[];
+  /** The values without what must not lie there inside of them. */
+  readonly trim?: ((values: F) => F) | undefined;
 }
 
 /** Keeps what is typed on this device as one goes, until it is sent or somebody says that it must not. */
 export function useDraft<F extends FieldValues>(
   form: UseFormReturn<F, unknown, unknown>,
-  { name, owner, step, without }: DraftOptions,
+  { name, owner, step, without, trim }: DraftOptions<F>,
 ) {
   const [state, setState] = useState<DraftState>('none');
   const isOff = useRef(false);
 
   const save = useCallback(() => {
     if (isOff.current) return;
-    const values = Object.fromEntries(
-      Object.entries(form.getValues()).filter(([field]) => !without.includes(field)),
-    );
+    const all = trim ? trim(form.getValues()) : form.getValues();
+    const values = Object.fromEntries(Object.entries(all).filter(([field]) => !without.includes(field)));
     if (saveDraft(name, owner, { values, step })) setState('saved');
-  }, [form, name, owner, step, without]);
+  }, [form, name, owner, step, without, trim]);
 
   const savedStep = useRef(step);
   useEffect(() => {

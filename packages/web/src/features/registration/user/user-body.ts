@@ -1,6 +1,7 @@
-import { missingUserFields, userRegistration } from '@ezra/contract/registration';
+import { missingUserFields, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import { userRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
-import { bodySchema } from '../form/validated.ts';
+import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import { isOpen, withoutClosed } from './conditions.ts';
 import type { UserFormValues } from './user-form.ts';
 
@@ -36,7 +37,7 @@ export const userBodySchema = (setting: Setting): z.ZodType<UserBody, UserFormVa
         setting.otherDisability !== null && body.disability_id.includes(setting.otherDisability);
       return [
         // Only whether an answer is there and which key it is counts there, as typed or as parsed.
-        ...missingUserFields(body as Parameters<typeof missingUserFields>[0]),
+        ...missingUserFields(body as unknown as HelpSeekerAnswers),
         ...(isOther && !body.other_disability
           ? ([{ field: 'other_disability', message: 'required' }] as const)
           : []),

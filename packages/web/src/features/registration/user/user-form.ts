@@ -6,6 +6,20 @@ export interface ResidentValues {
   first_name: string;
   last_name: string;
   phone: string;
+  /** Asked of those who live with somebody else alone. */
+  id_number?: string;
+  birth_year?: string;
+  email?: string;
+}
+/** The body that stands by the person; whom to ask for there is asked for somebody else alone. */
+export interface OrganizationValues {
+  organization_type: string;
+  other_organization_type: string;
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+  email?: string;
+  ongoing_support?: boolean | null;
 }
 export interface ContactValues {
   first_name: string;
@@ -30,7 +44,7 @@ export interface UserFormValues {
   other_disability: string;
   disability_recognition: string[];
   other_disability_recognition: string;
-  organization: { organization_type: string; other_organization_type: string };
+  organization: OrganizationValues;
   stairs_at_entrance: boolean | null;
   stairs_count: string;
   housing_type: string;
@@ -136,6 +150,6 @@ export const prefilledUser = (details: VerifiedDetails): UserFormValues => ({
   ...EMPTY_USER_FORM,
   full_name: details.full_name ?? '',
   email: details.email ?? '',
-  residential_address: details.residential_address ?? '',
+  residential_address: details.residential_address ?? details.import_address ?? '',
   disability_id: [...details.disability_id],
 });

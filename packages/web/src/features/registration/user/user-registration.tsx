@@ -5,31 +5,16 @@ import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
-import { useRestored } from '../form/use-registration.ts';
+import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { fieldWord, userPhrases } from './phrases.ts';
-import { About } from './sections/about.tsx';
-import { Consent } from './sections/consent.tsx';
-import { Evacuation } from './sections/evacuation.tsx';
-import { Home } from './sections/home.tsx';
-import { Language } from './sections/language.tsx';
-import { Needs } from './sections/needs.tsx';
 import { otherDisabilityOf } from './use-open.ts';
 import { userBodySchema } from './user-body.ts';
+import { USER_CONTENTS, USER_NOT_KEPT } from './user-contents.ts';
 import { prefilledUser, type UserFormValues } from './user-form.ts';
 import { isRequiredOfUser, USER_PARTS } from './user-parts.ts';
 
 const DRAFT = 'user-registration';
-const CONTENTS = {
-  about: About,
-  needs: Needs,
-  home: Home,
-  language: Language,
-  evacuation: Evacuation,
-  consent: Consent,
-} as const;
-/** Consents are given each time anew. */
-const NOT_KEPT = ['is_confirm', 'is_authorize', 'disability_confirmation_check'];
 
 /** The details form of a help seeker whose phone was verified (document 1, 2.5). */
 export const UserRegistration = (props: RegistrationProps) => (
@@ -63,13 +48,13 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
       form={form}
       name={DRAFT}
       parts={USER_PARTS}
-      contents={CONTENTS}
+      contents={USER_CONTENTS}
       words={t}
       label={label}
       nameOf={parentLabel}
       isRequired={isRequiredOfUser}
       options={options}
-      without={NOT_KEPT}
+      without={USER_NOT_KEPT}
       onDone={() => go(paths.login())}
     />
   );

@@ -4,6 +4,7 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 export const volunteerPhrases = definePhrases({
   he: {
     title: 'הרשמה כמתנדב או מתנדבת',
+    prefilled: 'כמה פרטים כבר היו אצלנו, ומילאנו אותם כאן. אפשר לתקן כל אחד מהם.',
     part_person: 'על עצמך',
     part_person_text: 'תודה שבאת לעזור. כמה פרטים, ומתחילים.',
     part_help: 'איך נוח לך לעזור',
@@ -46,15 +47,6 @@ export const volunteerPhrases = definePhrases({
     contact_method: 'איך לשלוח לך הודעות?',
     contact_whatsapp: 'וואטסאפ',
     contact_sms: 'הודעת טקסט (SMS)',
-    contract: 'הסכם התנדבות',
-    contract_intro: 'בחתימה כאן מתחייבים:',
-    contract_respect: 'לנהוג בכבוד, בסבלנות ובשוויון בכל מי שמבקש עזרה.',
-    contract_privacy: 'לשמור בסוד כל פרט על מי שעוזרים לו, גם אחרי סיום ההתנדבות.',
-    contract_free: 'לעזור בהתנדבות, בלי תשלום, בלי מתנות ובלי טובות הנאה.',
-    contract_arrive: 'להגיע בזמן שנקבע, ולהודיע מיד אם אי אפשר להגיע.',
-    contract_safety: 'להתקשר 100, 101 או 102 בכל סכנה, ולדווח לעמותה על כל פגיעה או חשש לפגיעה.',
-    contract_record: 'שלא הורשעתי בעבירת מין ב-20 השנים האחרונות, ולא מתנהל נגדי הליך כזה.',
-    contract_year: 'ההסכם תקף לשנה, ואז מחדשים אותו. גברים מחדשים גם את ייפוי הכוח למשטרה.',
     contract_more: 'הכללים המלאים:',
     conduct: 'קוד ההתנהגות',
     read: 'לפני החתימה כדאי לקרוא את',
@@ -63,6 +55,7 @@ export const volunteerPhrases = definePhrases({
   },
   en: {
     title: 'Register as a volunteer',
+    prefilled: 'We had some details already and filled them in here. You can change any of them.',
     part_person: 'About you',
     part_person_text: 'Thank you for coming to help. A few details, and you can start.',
     part_help: 'How you would like to help',
@@ -105,18 +98,6 @@ export const volunteerPhrases = definePhrases({
     contact_method: 'How should we send you messages?',
     contact_whatsapp: 'WhatsApp',
     contact_sms: 'SMS',
-    contract: 'Volunteer agreement',
-    contract_intro: 'By signing here I undertake:',
-    contract_respect: 'to treat everybody who asks for help with respect, patience and equality.',
-    contract_privacy: 'to keep every detail about those I help to myself, also after I stop volunteering.',
-    contract_free: 'to help as a volunteer, without payment, gifts or favours.',
-    contract_arrive: 'to come at the time agreed, and to say at once when I cannot.',
-    contract_safety:
-      'to call 100, 101 or 102 in any danger, and to report any harm, or fear of it, to the association.',
-    contract_record:
-      'that I was not convicted of a sexual offence in the past 20 years, and no such case is pending.',
-    contract_year:
-      'The agreement holds for a year and is then renewed. Men also renew the power of attorney for the police.',
     contract_more: 'The full rules:',
     conduct: 'code of conduct',
     read: 'Before you sign, please read the',

@@ -2,7 +2,8 @@ import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/constants';
 import { isIsraeliIdNumber } from '@ezra/contract/id-number';
 import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
-import { bodySchema } from '../form/validated.ts';
+import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
+import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import type { VolunteerFormValues } from './volunteer-form.ts';
 
 export type VolunteerBody = z.input<typeof volunteerRegistration>;
@@ -10,6 +11,8 @@ export type VolunteerBody = z.input<typeof volunteerRegistration>;
 interface Setting {
   readonly phone: string;
   readonly grant: string;
+  /** The organization whose link led here. */
+  readonly slug?: string | null;
   /** YYYY-MM-DD, where the reader is. */
   readonly today: string;
 }
@@ -25,12 +28,12 @@ export function needsGuardian({ dob }: Pick<VolunteerFormValues, 'dob'>, today: 
 export const asksVehicle = ({ driving_license }: Pick<VolunteerFormValues, 'driving_license'>): boolean =>
   driving_license === true;
 
-export const asksOtherLanguage = ({ languages }: Pick<VolunteerFormValues, 'languages'>): boolean =>
-  languages.includes('other');
-
 /** What is sent. The typed language takes the place of 'other'. */
-export function volunteerBody(values: VolunteerFormValues, { phone, grant, today }: Setting): VolunteerBody {
-  const { other_language, vehicle_availability, ...answers } = values;
+export function volunteerBody(
+  values: VolunteerFormValues,
+  { phone, grant, slug = null, today }: Setting,
+): VolunteerBody {
+  const { other_language: _typed, vehicle_availability, ...answers } = values;
   const isMinor = needsGuardian(values, today);
   return {
     ...answers,
@@ -43,20 +46,12 @@ export function volunteerBody(values: VolunteerFormValues, { phone, grant, today
     contact_method: values.contact_method as VolunteerBody['contact_method'],
     guardian_full_name: isMinor ? values.guardian_full_name : null,
     guardian_phone: isMinor ? values.guardian_phone : null,
-    languages: asksOtherLanguage(values)
-      ? [...values.languages.filter((language) => language !== 'other'), other_language.trim() || 'other']
-      : values.languages,
+    languages: wireLanguages(values),
     user_registration: false,
     phone,
     grant,
+    slug,
   };
-}
-
-const MIN_LANGUAGE = 2;
-function languageComplaints(typed: string) {
-  if (typed.length >= MIN_LANGUAGE) return [];
-  if (typed === '') return [{ field: 'other_language', message: 'required' } as const];
-  return [{ field: 'other_language', message: 'tooShort', params: { minimum: MIN_LANGUAGE } } as const];
 }
 
 /** Fields that only the form has, or that an answer makes necessary. */
@@ -64,7 +59,7 @@ function complaintsTogether(values: VolunteerFormValues, today: string) {
   const wrong = (field: keyof VolunteerFormValues, message: 'required' | 'choose' | 'invalidIdNumber') =>
     ({ field, message }) as const;
   return [
-    ...(asksOtherLanguage(values) ? languageComplaints(values.other_language.trim()) : []),
+    ...otherLanguageComplaints(values),
     ...(asksVehicle(values) && values.vehicle_availability === null
       ? [wrong('vehicle_availability', 'choose')]
       : []),

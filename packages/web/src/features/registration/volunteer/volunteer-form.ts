@@ -1,3 +1,5 @@
+import type { Option } from '@ezra/contract/dropdowns';
+import type { FlagValue } from '@ezra/contract/fields';
 import type { VerifiedDetails } from '../form/verified.ts';
 import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 
@@ -55,13 +57,46 @@ const EMPTY: VolunteerFormValues = {
   is_agree: false,
 };
 
-/** The empty form with what is known of the person already. */
-export const prefilledVolunteer = (details: VerifiedDetails): VolunteerFormValues => ({
-  ...EMPTY,
-  first_name: details.first_name ?? '',
-  last_name: details.last_name ?? '',
-  email: details.email ?? '',
-  residential_address: details.residential_address ?? '',
-  arrival_address: details.arrival_address ?? '',
-  id_number: details.id_number ?? '',
-});
+const yesOrNo = (flag: FlagValue | null | undefined): boolean | null => (flag == null ? null : flag === 1);
+const digitsOrNothing = (text: string | null): string =>
+  text !== null && /^\d{1,9}$/.test(text) ? text : '';
+
+type Options = (list: string) => readonly Pick<Option, 'name'>[];
+
+/** Languages as the form takes them: of those that were typed, the first stands beside 'other'. */
+function knownLanguages(languages: readonly string[], isOffered: (key: string) => boolean) {
+  const chosen = languages.filter((key) => key !== 'other' && isOffered(key));
+  const typed = languages.find((language) => !isOffered(language));
+  return typed !== undefined && isOffered('other')
+    ? { languages: [...chosen, 'other'], other_language: typed }
+    : { languages: chosen, other_language: '' };
+}
+
+/**
+ * The empty form with what is known of the person already, from an import or another role. Choices that are not
+ * offered any more are left out: they could be neither seen nor mended.
+ */
+export function prefilledVolunteer(details: VerifiedDetails, options: Options): VolunteerFormValues {
+  const known = details.volunteer_information;
+  const offers = (list: string) => (key: string) => options(list).some(({ name }) => name === key);
+  const gender = known?._gender ?? '';
+  return {
+    ...EMPTY,
+    first_name: details.first_name ?? '',
+    last_name: details.last_name ?? '',
+    email: details.email ?? '',
+    residential_address: details.residential_address ?? details.import_address ?? '',
+    arrival_address: details.arrival_address ?? '',
+    israeli_citizen: yesOrNo(known?.israeli_citizen),
+    id_number: digitsOrNothing(known?.id_number ?? details.id_number),
+    dob: known?.dob ?? '',
+    gender: offers('volunteer_gender')(gender) ? gender : '',
+    place: known?.place ?? '',
+    date: known?.date ?? '',
+    ...knownLanguages(known?._languages ?? [], offers('volunteer_languages')),
+    interests: (known?._interests ?? []).filter(offers('volunteer_interests')),
+    local_authority: yesOrNo(known?.local_authority),
+    driving_license: yesOrNo(known?.driving_license),
+    vehicle_availability: known?.driving_license === 1 ? yesOrNo(known.vehicle_availability) : null,
+  };
+}

@@ -1,11 +1,31 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Prefill } from '@ezra/contract/auth';
 import { sayField } from '@ezra/contract/field-messages';
-import { complainingFields, complaints, openForm } from '../../../testing/registration-kit.tsx';
+import {
+  complainingFields,
+  complaints,
+  NOTHING_KNOWN,
+  openForm,
+} from '../../../testing/registration-kit.tsx';
+import type { Answer } from '../../../testing/screen-kit.tsx';
+import type { RegistrationProps } from '../form/verified.ts';
 import { VolunteerRegistration } from './volunteer-registration.tsx';
 
 vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => vi.fn() }));
+
+// jsdom draws nothing: a pad that takes what it is given.
+vi.mock('signature_pad', () => ({
+  default: class {
+    addEventListener = vi.fn();
+    fromDataURL = () => Promise.resolve();
+    off = vi.fn();
+  },
+}));
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: vi.fn() } as never);
+});
 
 const show = (step: number, values: object = {}) =>
   openForm(VolunteerRegistration, 'volunteer-registration', { step, values: { ...values } });
@@ -41,4 +61,80 @@ it('what is wrong with an identity number is forgotten when no citizenship is cl
   await userEvent.click(screen.getByRole('radio', { name: 'לא' }));
   await screen.findByText('ספרות בלבד, עד 9.');
   expect(isWrong(/^מספר זהות/)).toBe(false);
+});
+
+describe('what is known already', () => {
+  const KNOWN: Prefill = {
+    ...NOTHING_KNOWN,
+    first_name: 'אורי',
+    last_name: 'לוי',
+    email: 'uri@example.org',
+    import_address: 'הנשיא 7, חיפה',
+    volunteer_information: {
+      id_number: '123456782',
+      dob: '1988-02-29',
+      _gender: 'first',
+      _languages: ['first'],
+      _interests: ['first', 'gone'],
+      place: 'חיפה',
+      date: '2026-02-10',
+      israeli_citizen: 1,
+      driving_license: 1,
+      vehicle_availability: 1,
+      local_authority: 0,
+    },
+  };
+  const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+  /** The last part, with what only the person can answer filled in. */
+  const last = { way_to_provide_help: 'both', contact_method: 'sms' };
+  const setUp = async (register: Answer, slug: string | null = null) => {
+    const Form = (props: RegistrationProps) => (
+      <VolunteerRegistration {...props} slug={slug} verified={{ ...props.verified, details: KNOWN }} />
+    );
+    const { calls } = await openForm(Form, 'volunteer-registration', {
+      step: 2,
+      values: { ...last, signature_image: PICTURE, is_agree: true },
+      answers: { 'POST /auth/register': register },
+    });
+    return () => calls.filter(({ path }) => path === '/auth/register').map(({ body }) => body);
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'סיום ההרשמה' }));
+
+  it('is sent as it stands when nobody changes it', async () => {
+    const sent = await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: 0 } } }), 'yad');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      slug: 'yad',
+      first_name: 'אורי',
+      email: 'uri@example.org',
+      residential_address: 'הנשיא 7, חיפה',
+      id_number: '123456782',
+      dob: '1988-02-29',
+      gender: 'first',
+      languages: ['first'],
+      interests: ['first'],
+      place: 'חיפה',
+      date: '2026-02-10',
+      vehicle_availability: true,
+      local_authority: false,
+    });
+  });
+
+  it('stays when the organization was removed meanwhile; the next try goes without it', async () => {
+    let isKnown = false;
+    const sent = await setUp(() => {
+      if (isKnown) return { body: { data: { id: 1, police_confirmation_required: 0 } } };
+      isKnown = true;
+      return {
+        status: 422,
+        body: { message: 'x', code: 'invalid', errors: { slug: ['הארגון כבר לא מוכר'] } },
+      };
+    }, 'yad');
+    await send();
+    expect((await screen.findAllByText('הארגון כבר לא מוכר')).length).toBeGreaterThan(0);
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([{ slug: 'yad' }, { slug: null, first_name: 'אורי' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Option } from '@ezra/contract/dropdowns';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
@@ -6,10 +7,11 @@ import { wireDay } from '../../../lib/format/dates.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
-import { useRestored } from '../form/use-registration.ts';
-import type { RegistrationProps } from '../form/verified.ts';
+import { useRestored } from '../form/use-sending.ts';
+import type { RegistrationProps, VerifiedDetails } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
 import { Agreement } from './sections/agreement.tsx';
 import { Help } from './sections/help.tsx';
@@ -23,24 +25,35 @@ const CONTENTS = { person: Person, help: Help, agreement: Agreement } as const;
 /** An identity number is not left on a device; signing and agreeing are done each time anew. */
 const NOT_KEPT = ['id_number', 'signature_image', 'is_agree'];
 
+interface VolunteerRegistrationProps extends RegistrationProps {
+  /** The organization whose registration link led here. */
+  readonly slug?: string | null;
+}
+
 /** The form of a volunteer whose phone was verified (document 1, 2.6). */
-export const VolunteerRegistration = (props: RegistrationProps) => (
+export const VolunteerRegistration = (props: VolunteerRegistrationProps) => (
   <RegistrationFrame which="volunteer">
     {(options) => <VolunteerForm {...props} options={options} />}
   </RegistrationFrame>
 );
 
+/** Something of the form is filled in already. */
+const isKnown = ({ first_name, volunteer_information }: VerifiedDetails): boolean =>
+  first_name !== null || volunteer_information !== null;
+
 type Options = (list: string) => readonly Option[];
 
-function VolunteerForm({ options, ...props }: RegistrationProps & { options: Options }) {
+function VolunteerForm({ options, slug, ...props }: VolunteerRegistrationProps & { options: Options }) {
   const t = usePhrases(volunteerPhrases);
   const go = useGo();
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
+  // An organization that was removed while the form was filled in: the next try goes without it.
+  const [isRemoved, setRemoved] = useState(false);
   const today = wireDay(now(), browserTimeZone());
-  const form = useZodForm(volunteerBodySchema({ ...verified, today }), {
+  const form = useZodForm(volunteerBodySchema({ ...verified, slug: isRemoved ? null : slug, today }), {
     defaultValues: {
-      ...prefilledVolunteer(verified.details),
+      ...prefilledVolunteer(verified.details, options),
       ...(restored?.values as Partial<VolunteerFormValues>),
     },
     shouldFocusError: false,
@@ -59,7 +72,9 @@ function VolunteerForm({ options, ...props }: RegistrationProps & { options: Opt
       nameOf={label}
       isRequired={isRequiredOfVolunteer}
       options={options}
+      notice={isKnown(verified.details) && <Alert>{t('prefilled')}</Alert>}
       without={NOT_KEPT}
+      onComplaint={({ errors }) => errors['slug'] && setRemoved(true)}
       onDone={({ police_confirmation_required }) =>
         go(police_confirmation_required ? paths.policeConfirmation() : paths.login())
       }

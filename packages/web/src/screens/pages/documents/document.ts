@@ -1,5 +1,5 @@
 import { say, type Locale } from '@ezra/contract/locales';
-import { BRAND } from '../../../lib/brand.ts';
+import { BRAND } from '@ezra/contract/brand';
 import { phone } from '../../../lib/format/values.ts';
 
 export interface Section {

@@ -1,11 +1,10 @@
-import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { DocumentsToRead } from '../../form/documents-to-read.tsx';
 import { Confirm } from '../../form/fields.tsx';
-import { userPhrases } from '../phrases.ts';
+import { useUserForm } from '../user-form-kind.ts';
 
 export function Consent() {
-  const t = usePhrases(userPhrases);
+  const { t } = useUserForm();
   return (
     <Stack>
       <DocumentsToRead>{t('read')}</DocumentsToRead>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { fieldId } from '../../../../ui/field/use-field.ts';
@@ -9,7 +8,7 @@ import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts';
 import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOf } from '../../form/choices.tsx';
 import { PhoneInput, TextInput } from '../../form/fields.tsx';
-import { userPhrases } from '../phrases.ts';
+import { useUserForm } from '../user-form-kind.ts';
 import { EMPTY_CONTACT, type UserFormValues } from '../user-form.ts';
 
 interface ContactProps {
@@ -21,7 +20,7 @@ interface ContactProps {
 
 /** Somebody to call in an emergency; asked for once it is added. The second one comes after the first. */
 export function Contact({ name, closeness, place }: ContactProps) {
-  const t = usePhrases(userPhrases);
+  const { t } = useUserForm();
   const { control, setValue, clearErrors } = useFormContext<UserFormValues>();
   const contact = useWatch({ control, name });
   const first = useWatch({ control, name: 'emergency_contact' });

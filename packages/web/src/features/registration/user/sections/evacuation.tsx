@@ -1,13 +1,12 @@
-import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { FormSection, Revealed } from '../../../../ui/layout/layout.tsx';
 import { OneOf, SomeOf } from '../../form/choices.tsx';
 import { DigitsInput, LongText, PhoneInput, TextInput } from '../../form/fields.tsx';
-import { userPhrases } from '../phrases.ts';
+import { useUserForm } from '../user-form-kind.ts';
 import { useOpen } from '../use-open.ts';
 import { Contact } from './contact.tsx';
 
 export function Evacuation() {
-  const t = usePhrases(userPhrases);
+  const { t, isForSomebodyElse } = useUserForm();
   const open = useOpen();
   return (
     <>
@@ -18,6 +17,7 @@ export function Evacuation() {
         <Other name="other_evacuation_equipment" />
         <SomeOf name="animal_types" list="evacuation_animals" />
         <Other name="other_animal_types" />
+        {isForSomebodyElse && <SomeOf name="help_during_evacuation" list="help_during_evacuation" />}
         <OneOf name="evacuation_residence" list="evacuation_residence" />
         {open('evacuation_residence_personal') && (
           <Revealed>

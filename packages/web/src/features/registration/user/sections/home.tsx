@@ -1,13 +1,12 @@
-import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { FieldPair, FormSection, Revealed } from '../../../../ui/layout/layout.tsx';
 import { OneOf, SomeOf } from '../../form/choices.tsx';
 import { DigitsInput, TextInput, YesNo } from '../../form/fields.tsx';
-import { userPhrases } from '../phrases.ts';
+import { useUserForm } from '../user-form-kind.ts';
 import { useOpen } from '../use-open.ts';
 import { Residents } from './residents.tsx';
 
 export function Home() {
-  const t = usePhrases(userPhrases);
+  const { t } = useUserForm();
   const open = useOpen();
   return (
     <>
@@ -35,7 +34,7 @@ export function Home() {
 }
 
 function Entrance() {
-  const t = usePhrases(userPhrases);
+  const { t } = useUserForm();
   const open = useOpen();
   return (
     <FormSection id="entrance" title={t('entrance')}>

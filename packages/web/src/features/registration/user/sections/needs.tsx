@@ -1,14 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
-import { Revealed, Stack } from '../../../../ui/layout/layout.tsx';
+import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { Disabilities, OneOf, SomeOf } from '../../form/choices.tsx';
-import { TextInput } from '../../form/fields.tsx';
-import { userPhrases } from '../phrases.ts';
+import { PhoneInput, TextInput, YesNo } from '../../form/fields.tsx';
+import { useUserForm } from '../user-form-kind.ts';
 import type { UserFormValues } from '../user-form.ts';
 import { useOpen } from '../use-open.ts';
 
 export function Needs() {
-  const t = usePhrases(userPhrases);
+  const { t, isForSomebodyElse } = useUserForm();
   const open = useOpen();
   const { control } = useFormContext<UserFormValues>();
   const organizationType = useWatch({ control, name: 'organization.organization_type' });
@@ -32,6 +31,24 @@ export function Needs() {
           <TextInput name="organization.other_organization_type" maxLength={255} />
         </Revealed>
       )}
+      {isForSomebodyElse && organizationType && organizationType !== 'none' && <OrganizationContact />}
     </Stack>
+  );
+}
+
+/** Whom to ask for there. */
+function OrganizationContact() {
+  const { t } = useUserForm();
+  return (
+    <Revealed>
+      <YesNo name="organization.ongoing_support" />
+      <p className="strong">{t('organizationContact')}</p>
+      <FieldPair>
+        <TextInput name="organization.first_name" autoComplete="off" maxLength={255} />
+        <TextInput name="organization.last_name" autoComplete="off" maxLength={255} />
+      </FieldPair>
+      <PhoneInput name="organization.phone" />
+      <TextInput name="organization.email" type="email" autoComplete="off" maxLength={255} />
+    </Revealed>
   );
 }

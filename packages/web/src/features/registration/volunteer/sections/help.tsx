@@ -1,11 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CONTACT_METHODS, WAYS_TO_HELP } from '@ezra/contract/registration';
+import { asksOtherLanguage } from '../../../../lib/agreement/languages.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { FormSection, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOfThese, SomeOf } from '../../form/choices.tsx';
 import { DayInput, TextInput, YesNo } from '../../form/fields.tsx';
 import { volunteerPhrases } from '../phrases.ts';
-import { asksOtherLanguage, asksVehicle } from '../volunteer-body.ts';
+import { asksVehicle } from '../volunteer-body.ts';
 import type { VolunteerFormValues } from '../volunteer-form.ts';
 
 export function Help() {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { codeSent, otp } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { moment } from './fields.ts';
+
+/** How long a removed account can be restored; then its personal data is erased. */
+export const DAYS_UNTIL_ERASED = 30;
+
+export const sendRemovalCode = endpoint({
+  method: 'POST',
+  path: '/auth/profile/delete/code',
+  who: 'signed-in',
+  summary:
+    "Sends a code to one's own phone, by which one's account can be removed; again after 30 seconds, a new one.",
+  data: z.object(codeSent),
+  errors: ['last_admin'],
+  restricted: true,
+});
+
+export const removeOwnAccount = endpoint({
+  method: 'POST',
+  path: '/auth/profile/delete',
+  who: 'signed-in',
+  summary:
+    "Removes one's own account: open requests end, volunteers are told, every session is over. Personal data is erased after 30 days.",
+  body: z.object({ otp }),
+  /** Until then the association can restore it. */
+  data: z.object({ restorable_until: moment }),
+  errors: ['last_admin'],
+  restricted: true,
+});

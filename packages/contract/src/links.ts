@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emptyAsNull } from './fields.ts';
+import type { Phrase } from './locales.ts';
+
+/**
+ * Pages behind personal links: what somebody is asked, in words, with the answers that can be given. The
+ * server shows them as a plain page with a form (`POST /answer/:token`), the web app shows the same.
+ */
+
+/** What a personal link is about: the first part of its address, `/guardian/:token`. */
+export const LINK_KINDS = ['guardian', 'reference'] as const;
+export type LinkKindName = (typeof LINK_KINDS)[number];
+
+/** The beginning of the address of a kind's pages. */
+export const linkPath = (kind: LinkKindName): `/${string}/` => `/${kind}/`;
+
+/** Longest free line beside an answer, and longest way. */
+export const LINK_NOTE_MAX = 500;
+const LINK_ETA_MAX_MINUTES = 24 * 60;
+
+const choice = z.object({
+  /** What is sent. */
+  value: z.string(),
+  label: z.string(),
+  tone: z.enum(['primary', 'plain', 'danger']),
+  /** Said before it counts, with the words of the last button; null: it counts at once. */
+  confirm: z.object({ text: z.string(), label: z.string() }).nullable(),
+});
+
+const openPage = z.object({
+  state: z.literal('open'),
+  title: z.string(),
+  lines: z.array(z.string()),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Folded away until somebody wants to know more. */
+  more: z
+    .object({
+      label: z.string(),
+      lines: z.array(z.string()),
+      /** A page of the product where all of it stands. */
+      link: z.object({ label: z.string(), path: z.string() }).nullable(),
+    })
+    .nullable(),
+  question: z.string(),
+  choices: z.array(choice).min(1),
+  /** What may come with an answer: the words of the fields; null: it is not asked. */
+  fields: z.object({ note: z.string().nullable(), eta_minutes: z.string().nullable() }),
+});
+const answeredPage = z.object({
+  state: z.literal('answered'),
+  title: z.string(),
+  lines: z.array(z.string()),
+});
+/** The link was good once. */
+const expiredPage = z.object({ state: z.literal('expired') });
+
+export const linkPage = z.discriminatedUnion('state', [openPage, answeredPage, expiredPage]);
+export type LinkPage = z.infer<typeof linkPage>;
+export type OpenLinkPage = z.infer<typeof openPage>;
+
+export const linkAnswer = z.object({
+  choice: z.string({ error: 'choose' }).min(1, { error: 'choose' }).max(40, { error: 'invalidValue' }),
+  note: z
+    .string({ error: 'invalidValue' })
+    .trim()
+    .max(LINK_NOTE_MAX, { error: 'tooLong' })
+    .nullish()
+    .transform((v) => (v ? v : null)),
+  eta_minutes: emptyAsNull(
+    z.coerce
+      .number<number | string>({ error: 'invalidValue' })
+      .int({ error: 'invalidValue' })
+      .min(0, { error: 'invalidValue' })
+      .max(LINK_ETA_MAX_MINUTES, { error: 'invalidValue' }),
+  ),
+});
+export type LinkAnswer = z.output<typeof linkAnswer>;
+
+const params = z.object({ kind: z.enum(LINK_KINDS), token: z.string().max(200) });
+
+export const readLink = endpoint({
+  method: 'GET',
+  path: '/links/:kind/:token',
+  who: 'public',
+  summary: 'What a personal link asks, in words; changes nothing.',
+  params,
+  data: linkPage,
+  errors: ['not_found'],
+});
+
+export const answerLink = endpoint({
+  method: 'POST',
+  path: '/links/:kind/:token',
+  who: 'public',
+  summary: 'Answers a personal link; answering again changes nothing. Tells what the page says now.',
+  params,
+  body: linkAnswer,
+  data: linkPage,
+  errors: ['not_found'],
+});
+
+/** Arrival times that are offered, in minutes. */
+export const LINK_ETA_CHOICES = [10, 20, 30, 45, 60, 90, 120] as const;
+
+/** Words that every such page has, plain or in the app. */
+export const LINK_WORDS = {
+  invalid: { he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
+  invalidText: {
+    he: 'הקישור אינו שלם, או שנשלח אחריו קישור חדש. כדאי לפתוח את הקישור מההודעה האחרונה.',
+    en: 'The link is not complete, or a newer one was sent. Open the link of the latest message.',
+  },
+  expired: { he: 'פג תוקף הבקשה', en: 'Request Expired' },
+  expiredText: {
+    he: 'הקישור כבר לא פעיל, ואין צורך לעשות דבר.',
+    en: 'The link is no longer active. There is nothing that you need to do.',
+  },
+  call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
+  signIn: { he: 'כניסה ל{brand}', en: 'Sign in to {brand}' },
+  language: { he: 'שפה', en: 'Language' },
+  etaUnknown: { he: 'עוד לא ידוע', en: 'Not known yet' },
+  etaMinutes: { he: 'בעוד {minutes} דקות', en: 'In {minutes} minutes' },
+} as const satisfies Record<string, Phrase>;

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { SECOND_FACTOR_STATES } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { flagValue, id, moment, text } from './fields.ts';
+
+/** Passkeys, authenticator app and recovery codes of the staff. Help seekers and volunteers have none. */
+const STAFF = ['manager', 'admin'] as const;
+
+/** Passkeys of one person. */
+export const PASSKEYS_MAX = 10;
+const PASSKEY_NAME_MAX = 60;
+
+/** Six digits, as the app shows them: spaces between them are left out. */
+const totpCode = z
+  .string({ error: 'sixDigits' })
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'sixDigits' }));
+
+/** What the browser gives for a challenge; the server judges its contents. */
+const credential = z.looseObject(
+  { id: z.string().max(1400), type: z.literal('public-key'), response: z.looseObject({}) },
+  { error: 'passkeyFailed' },
+);
+/** What the browser is given for `navigator.credentials`. */
+const options = z.record(z.string(), z.unknown());
+
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: moment,
+  last_used_at: moment.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const secondFactor = z.object({
+  /** Of this session. */
+  state: z.enum(SECOND_FACTOR_STATES),
+  /** The setting asks the staff for one. */
+  is_required: flagValue,
+  /** The host for which passkeys are made; null where none can be, because the site has no name. */
+  passkey_host: z.string().nullable(),
+  passkeys: z.array(passkey),
+  /** Since when the authenticator app is set up; null without. */
+  totp_since: moment.nullable(),
+  recovery_codes_left: z.int(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** Shown this once; null when there were codes already. */
+const enrolled = z.object({ recovery_codes: z.array(z.string()).nullable() });
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/auth/second-factor',
+  who: STAFF,
+  summary: 'What of a second factor the person has, and what this session still lacks.',
+  data: secondFactor,
+  restricted: true,
+  beforeSecondFactor: true,
+});
+
+export const passkeyChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/passkey/options',
+  who: STAFF,
+  summary: 'A challenge for one of the own passkeys; counts once, for this session, for five minutes.',
+  data: options,
+  errors: ['passkeys_unavailable', 'not_found'],
+  restricted: true,
+  beforeSecondFactor: true,
+});
+
+export const givePasskey = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/passkey',
+  who: STAFF,
+  summary: 'Gives the second factor by a passkey.',
+  body: z.object({ response: credential }),
+  data: z.null(),
+  errors: ['passkeys_unavailable'],
+  restricted: true,
+  beforeSecondFactor: true,
+});
+
+export const giveTotp = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/totp',
+  who: STAFF,
+  summary: 'Gives the second factor by the code of the authenticator app; each code counts once.',
+  body: z.object({ code: totpCode }),
+  data: z.null(),
+  restricted: true,
+  beforeSecondFactor: true,
+});
+
+export const giveRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/recovery',
+  who: STAFF,
+  summary: 'Gives the second factor by a recovery code; each counts once.',
+  body: z.object({ code: text(1, 40) }),
+  data: z.object({ recovery_codes_left: z.int() }),
+  restricted: true,
+  beforeSecondFactor: true,
+});
+
+export const newPasskeyChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/passkeys/options',
+  who: STAFF,
+  summary: 'A challenge for making a passkey; counts once, for this session, for five minutes.',
+  data: options,
+  errors: ['passkeys_unavailable', 'second_factor_stale'],
+  restricted: true,
+  beforeSecondFactor: 'enrol',
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/passkeys',
+  who: STAFF,
+  summary: 'Adds a passkey; with the first second factor come ten recovery codes.',
+  body: z.object({ name: text(1, PASSKEY_NAME_MAX), response: credential }),
+  data: enrolled,
+  errors: ['passkeys_unavailable', 'second_factor_stale'],
+  restricted: true,
+  beforeSecondFactor: 'enrol',
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/auth/passkeys/:id',
+  who: STAFF,
+  summary: 'Removes a passkey; refused for the last second factor while one is required.',
+  params: z.object({ id }),
+  data: z.null(),
+  errors: ['second_factor_stale', 'last_second_factor'],
+  restricted: true,
+});
+
+export const beginTotp = endpoint({
+  method: 'POST',
+  path: '/auth/totp',
+  who: STAFF,
+  summary:
+    'A new secret for an authenticator app; it counts once it is confirmed, and takes the place of the last.',
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['second_factor_stale'],
+  restricted: true,
+  beforeSecondFactor: 'enrol',
+});
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/auth/totp/confirm',
+  who: STAFF,
+  summary:
+    'Confirms the new secret by a code of the app; with the first second factor come ten recovery codes.',
+  body: z.object({ code: totpCode }),
+  data: enrolled,
+  errors: ['second_factor_stale'],
+  restricted: true,
+  beforeSecondFactor: 'enrol',
+});
+
+export const removeTotp = endpoint({
+  method: 'DELETE',
+  path: '/auth/totp',
+  who: STAFF,
+  summary: 'Removes the authenticator app; refused for the last second factor while one is required.',
+  data: z.null(),
+  errors: ['not_found', 'second_factor_stale', 'last_second_factor'],
+  restricted: true,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/recovery-codes',
+  who: STAFF,
+  summary: 'Ten new recovery codes in place of the earlier ones.',
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['not_found', 'second_factor_stale'],
+  restricted: true,
+});

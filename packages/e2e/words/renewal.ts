@@ -1,0 +1,29 @@
+import { wordsIn } from './in.ts';
+
+/** Signing the volunteer agreement again. */
+export const renewalWords = wordsIn({
+  he: {
+    title: 'חידוש הסכם ההתנדבות',
+    renewed: 'הסכם ההתנדבות חודש. תודה!',
+    alreadyActive: 'החשבון כבר פעיל',
+    notYours: 'ההסכם הזה לא נמצא',
+    toOwn: 'להסכם שלי',
+    contract: /^הסכם ההתנדבות/,
+    endsOn: /^הסכם ההתנדבות מסתיים ב/,
+    toRenewal: 'לחידוש ההסכם',
+    clear: 'ניקוי',
+    police: 'אישור משטרה',
+  },
+  en: {
+    title: 'Renew your volunteer agreement',
+    renewed: 'Your volunteer agreement is renewed. Thank you!',
+    alreadyActive: 'Account already activated',
+    notYours: 'This agreement was not found',
+    toOwn: 'To my agreement',
+    contract: /^volunteer agreement/,
+    endsOn: /^Your volunteer agreement ends on/,
+    toRenewal: 'Renew the agreement',
+    clear: 'Clear',
+    police: 'police certificate',
+  },
+});

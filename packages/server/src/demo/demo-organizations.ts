@@ -1,0 +1,42 @@
+import { buildImportedVolunteer } from '../../testing/factories/imports.ts';
+import { buildOrganization } from '../../testing/factories/organizations.ts';
+import type { PersonOverrides } from '../../testing/factories/people.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { drawLogo, type Shape } from './demo-logo.ts';
+
+/** A house with a roof. */
+const house: Shape = (x, y) =>
+  (y > -0.05 && y < 0.6 && Math.abs(x) < 0.42) ||
+  (y <= -0.05 && y > -0.62 && Math.abs(x) < (y + 0.62) * 1.05);
+/** A wheel. */
+const wheel: Shape = (x, y) => {
+  const distance = Math.hypot(x, y);
+  return (distance < 0.68 && distance > 0.46) || distance < 0.2;
+};
+
+/** The third one has no logo, so that the placeholder can be seen. */
+const ORGANIZATIONS = [
+  { name: 'שכנים טובים', slug: 'shchenim-tovim', logo: drawLogo(house, [15, 118, 110]) },
+  { name: 'נוסעים יחד', slug: 'nosim-yachad', logo: drawLogo(wheel, [180, 83, 9]) },
+  { name: 'Haifa Helpers', slug: 'haifa-helpers', logo: null },
+];
+
+/** Organizations with a registration link each; gives their ids. */
+export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { name, slug, logo } of ORGANIZATIONS) {
+    const stored = logo && (await storage.put('public/logos', logo, { accept: ['png'], maxBytes: 50_000 }));
+    const { id } = await buildOrganization(tx, { name, slug, logo: stored?.key ?? null, createdAt: now });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Phones that an import brought, whose owners have not signed yet; the last import was withdrawn. */
+export async function addImports(tx: Tx, people: readonly PersonOverrides[], now: Date): Promise<void> {
+  for (const [index, person] of people.entries()) {
+    const isWithdrawn = index === people.length - 1;
+    await buildImportedVolunteer(tx, { ...person, imported: isWithdrawn ? { deletedAt: now } : {} });
+  }
+}

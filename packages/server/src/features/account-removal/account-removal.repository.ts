@@ -1,0 +1,90 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { OtherStaff } from './account-removal.domain.ts';
+import type { ErasedPerson } from './personal-data.repository.ts';
+
+export interface LockedAccount {
+  readonly id: number;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly roles: readonly Role[];
+  /** Ways by which the person still wants ordinary messages. */
+  readonly byPhone: boolean;
+  readonly byEmail: boolean;
+}
+
+/** An account that is not removed, locked until the transaction ends; null when there is none. */
+export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount | null> {
+  const { rows } = await sql<Omit<LockedAccount, 'roles'>>`
+    select u.id, u.phone, u.email, u.locale, u.time_zone as "timeZone",
+      u.is_wp or (u.is_sms and coalesce(s.sms, true)) as "byPhone",
+      u.is_email and u.email is not null and coalesce(s.email, true) as "byEmail"
+    from users u left join subscriptions s on s.user_id = u.id
+    where u.id = ${userId} and u.deleted_at is null for update of u`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  const held = await tx.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute();
+  return { ...row, roles: held.map(({ role }) => role as Role) };
+}
+
+const REMOVING_STAFF = 7_236_012;
+
+/**
+ * Who else manages the site, counted by one at a time: of the last two admins who leave at once, the second is
+ * the last.
+ */
+export async function otherStaff(tx: Tx, userId: number): Promise<OtherStaff> {
+  await sql`select pg_advisory_xact_lock(${REMOVING_STAFF})`.execute(tx);
+  const { rows } = await sql<{ admins: number; superAdmins: number }>`
+    select count(distinct u.id) as admins,
+      count(distinct u.id) filter (where r.role = 'super admin') as "superAdmins"
+    from users u join user_roles r on r.user_id = u.id
+    where r.role in ('admin', 'super admin') and u.id <> ${userId}
+      and u.deleted_at is null and u.blocked_at is null and u.is_active`.execute(tx);
+  return rows[0] ?? { admins: 0, superAdmins: 0 };
+}
+
+/** From then on the account is none: its phone is free, its sessions are over, nobody is sent to it. */
+export async function markRemoved(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ deleted_at: now, updated_at: now }).where('id', '=', userId).execute();
+}
+
+/** Ids of accounts that were removed before `moment` and still hold personal data, the earliest first. */
+export async function accountsToErase(
+  executor: Executor,
+  moment: Date,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '<=', moment)
+    .where('erased_at', 'is', null)
+    .where('id', '<>', sql<number>`all(${[...except]}::int[])`)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A removed account that is due to be erased, locked; null when it was restored or erased meanwhile. */
+export async function lockRemoved(
+  tx: Tx,
+  userId: number,
+  moment: Date,
+): Promise<Omit<ErasedPerson, 'now'> | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'phone', 'email', 'created_at', 'deleted_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', '<=', moment)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.deleted_at) return null;
+  return { ...row, createdAt: row.created_at, deletedAt: row.deleted_at };
+}

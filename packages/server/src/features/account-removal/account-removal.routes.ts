@@ -1,0 +1,21 @@
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
+import type { Phrase } from '@ezra/contract/locales';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { AccountRemovalService } from './account-removal.service.ts';
+
+const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
+const REMOVED: Phrase = { he: 'החשבון נמחק', en: 'Your account was deleted' };
+
+/** Removing one's own account: a code to the phone, then the removal. */
+export const accountRemovalRoutes = ({ removal }: { removal: AccountRemovalService }): Route[] => [
+  route(sendRemovalCode, async ({ actor, ip, locale, now }) => ({
+    data: await removal.sendCode(actor, { ip, locale, now, path: sendRemovalCode.path }),
+    message: CODE_SENT,
+  })),
+
+  route(removeOwnAccount, async ({ actor, body, ip, locale, now }) => {
+    const caller = { ip, locale, now, path: removeOwnAccount.path };
+    const until = await removal.removeOwn(actor, body.otp, caller);
+    return { data: { restorable_until: until.toISOString() }, message: REMOVED };
+  }),
+];

@@ -1,0 +1,117 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import type { Messaging, Recipient } from '../../platform/messaging/messaging.ts';
+import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
+import { unwrap, type Auth, type CodeSent, type Outcome } from '../auth/public.ts';
+import { closeRequestsOf } from '../help-requests/public.ts';
+import { volunteerInvalidated } from '../users/public.ts';
+import { isLastOfKind, restorableUntil } from './account-removal.domain.ts';
+import { lockAccount, markRemoved, otherStaff, type LockedAccount } from './account-removal.repository.ts';
+import { accountRemoved } from './account-removal.templates.ts';
+
+export interface RemovalParts {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+}
+export interface AccountRemovalDeps extends RemovalParts {
+  readonly db: Database;
+  readonly auth: Auth;
+}
+export interface RemovalCaller {
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly path: string;
+}
+
+const isAdmin = ({ roles }: LockedAccount): boolean =>
+  roles.includes('admin') || roles.includes('super admin');
+
+/** The account, locked; refused when it is gone (`ifGone`), or when nobody could do its work any more. */
+async function lockRemovable(
+  tx: Tx,
+  userId: number,
+  ifGone: 'not_found' | 'session_expired',
+): Promise<LockedAccount> {
+  const account = await lockAccount(tx, userId);
+  if (account === null) throw new AppError(ifGone);
+  if (isAdmin(account) && isLastOfKind(account.roles, await otherStaff(tx, userId)))
+    throw new AppError('last_admin');
+  return account;
+}
+
+/** Where the last words go: there is no account any more whose address could be looked up. */
+function lastAddress({ phone, email, locale, byPhone, byEmail }: LockedAccount): Recipient | null {
+  if (byPhone) return { phone, locale };
+  return byEmail && email !== null ? { email, locale } : null;
+}
+
+/**
+ * Removes an account, so that it can be restored for 30 days: live requests end and whoever was to come is told,
+ * what the person took over as a volunteer waits for somebody else, every session is over, the phone is free.
+ * Gives until when it can be restored. `actorId` is the person, or the admin who does it.
+ */
+export async function removeAccount(
+  tx: Tx,
+  { events, messaging, realtime }: RemovalParts,
+  userId: number,
+  meta: EventMeta,
+): Promise<Date> {
+  const account = await lockRemovable(tx, userId, 'not_found');
+  const { now } = meta;
+  // First of all: what follows writes to everybody but to the account that is gone.
+  await markRemoved(tx, userId, now);
+  await endAllSessions(tx, userId, now);
+  await closeRequestsOf(tx, events, userId, meta);
+  if (account.roles.includes('volunteer')) await events.publish(tx, volunteerInvalidated, { userId }, meta);
+  const until = restorableUntil(now);
+  const to = lastAddress(account);
+  if (to) await messaging.send(tx, accountRemoved, to, { until, timeZone: account.timeZone }, { now });
+  await recordActivity(tx, {
+    subject: 'user',
+    subjectId: userId,
+    newValues: { status: 'deleted' },
+    ...meta,
+  });
+  await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+  await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
+    topic: 'pending-volunteers',
+    id: userId,
+  });
+  return until;
+}
+
+export type AccountRemovalService = ReturnType<typeof createAccountRemovalService>;
+
+/** Removing one's own account. */
+export function createAccountRemovalService({ db, auth, ...parts }: AccountRemovalDeps) {
+  return {
+    /** Sends a code to the account's own phone: a phone that was found unlocked with a page open is not enough. */
+    async sendCode({ userId }: Actor, caller: RemovalCaller): Promise<CodeSent> {
+      const outcome = await inTransaction(db, async (tx) => {
+        const { phone } = await lockRemovable(tx, userId, 'session_expired');
+        return auth.sendAccountDeletionCode(tx, { userId, phone, ...caller });
+      });
+      return unwrap(outcome);
+    },
+
+    /** Gives until when the association can restore the account. */
+    async removeOwn({ userId }: Actor, otp: string, caller: RemovalCaller): Promise<Date> {
+      const outcome = await inTransaction(db, async (tx): Promise<Outcome<Date>> => {
+        const { phone } = await lockRemovable(tx, userId, 'session_expired');
+        const judged = await auth.judgeAccountDeletion(tx, { userId, phone, otp, ...caller });
+        if (!judged.ok) return judged;
+        const until = await removeAccount(tx, parts, userId, { now: caller.now, actorId: userId });
+        return { ok: true, value: until };
+      });
+      return unwrap(outcome);
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/types.generated.ts';
+
+/** Whose personal data is meant. */
+export interface ErasedPerson {
+  readonly id: number;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly createdAt: Date;
+  readonly deletedAt: Date;
+  readonly now: Date;
+}
+
+/** What becomes of a column: it stays, is emptied, or gets another value. */
+type Fate = 'kept' | 'emptied' | ((person: ErasedPerson) => RawBuilder<unknown>);
+
+/** Which rows of a table are the person's, and what becomes of them. A row that stays names every column. */
+type TableFate<T extends keyof DB> = {
+  readonly whose: (person: ErasedPerson) => RawBuilder<unknown>;
+} & (
+  | { readonly rows: 'deleted' }
+  | { readonly rows: 'kept'; readonly columns: { readonly [C in keyof DB[T]]: Fate } }
+  /** Every column of a row tells of nobody but by number. */
+  | { readonly rows: 'untouched' }
+);
+
+const byUser = ({ id }: ErasedPerson) => sql`user_id = ${id}`;
+const byAgreement = ({ id }: ErasedPerson) =>
+  sql`volunteer_information_id in (select id from volunteer_information where user_id = ${id})`;
+const deleted = { rows: 'deleted', whose: byUser } as const;
+const text = (value: string) => () => sql`${value}::text`;
+
+/** Messages to the account, and those to its bare address while the account was there. */
+const received = ({ id, phone, email, createdAt, deletedAt }: ErasedPerson) => sql`
+  (user_id = ${id} or ((phone = ${phone} or email = ${email}::text)
+    and created_at between ${createdAt}::timestamptz and ${deletedAt}::timestamptz))`;
+
+/**
+ * Everything that is kept about people, table by table, and what becomes of it when a removed account is erased.
+ * Numbers of rows, categories, regions, times and states stay, so that counts stay right; whoever saw whose details
+ * stays known by number. A table that refers to people and is missing here fails a test, and so does a column.
+ * The order is that of the work: what hangs on a row goes before the row.
+ */
+export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
+  guardian_links: { rows: 'deleted', whose: byAgreement },
+  renewal_reminders: { rows: 'deleted', whose: byAgreement },
+  volunteer_information: deleted,
+  volunteer_agreements: deleted,
+  imported_volunteers: deleted,
+  personal_information: deleted,
+  user_disabilities: deleted,
+  region_permissions: deleted,
+  passkeys: deleted,
+  recovery_codes: deleted,
+  totp_secrets: deleted,
+  webauthn_challenges: {
+    rows: 'deleted',
+    whose: ({ id }) => sql`session_id in (select id from sessions where user_id = ${id})`,
+  },
+  sessions: deleted,
+  subscriptions: deleted,
+  // That somebody refused to be registered by others is remembered, by number and keyed hash.
+  references: {
+    rows: 'deleted',
+    whose: ({ id }) => sql`(referrer_id = ${id} or subject_id = ${id}) and status <> 'refused'`,
+  },
+  outbox: {
+    rows: 'deleted',
+    whose: ({ phone, email, deletedAt }) =>
+      sql`recipient in (${phone}, ${email}::text) and created_at <= ${deletedAt}::timestamptz`,
+  },
+  messages: {
+    rows: 'kept',
+    whose: received,
+    columns: {
+      id: 'kept',
+      idempotency_key: 'kept',
+      dedupe_key: 'kept',
+      user_id: 'kept',
+      phone: () => sql`case when phone is not null then ${ERASED_PHONE}::text end`,
+      email: () => sql`case when email is not null then '' end`,
+      locale: 'kept',
+      template: 'kept',
+      purpose: 'kept',
+      type: 'kept',
+      priority: 'kept',
+      channels: 'kept',
+      channel: 'kept',
+      text: 'emptied',
+      mail: 'emptied',
+      has_secret: 'kept',
+      log_text: text(''),
+      // Whatever still waits would go out without words.
+      state: () => sql`case when state in ('queued', 'sending') then 'skipped' else state end`,
+      channel_attempts: 'kept',
+      attempts: 'kept',
+      next_attempt_at: 'kept',
+      lease_until: 'kept',
+      sent_to: 'emptied',
+      provider: 'kept',
+      provider_id: 'emptied',
+      last_error: 'emptied',
+      created_at: 'kept',
+      sent_at: 'kept',
+      delivered_at: 'kept',
+      expires_at: 'kept',
+    },
+  },
+  message_attempts: { rows: 'untouched', whose: byUser },
+  applications: {
+    rows: 'kept',
+    whose: byUser,
+    columns: {
+      id: 'kept',
+      user_id: 'kept',
+      category_id: 'kept',
+      status: 'kept',
+      label_priority: 'kept',
+      description: 'emptied',
+      origin_address: 'emptied',
+      origin_locality: 'emptied',
+      origin_location: 'emptied',
+      destination_address: 'emptied',
+      destination_locality: 'emptied',
+      destination_location: 'emptied',
+      other_address: 'kept',
+      arrival_date: 'kept',
+      arrival_time: 'kept',
+      expiration_date: 'kept',
+      due_at: 'kept',
+      location: 'emptied',
+      state_id: 'kept',
+      // Made by the database from what is emptied.
+      search_text: 'kept',
+      contact: 'emptied',
+      system_notes: 'emptied',
+      volunteer_id: 'kept',
+      created_by: 'kept',
+      created_at: 'kept',
+      updated_at: 'kept',
+      ended_at: 'kept',
+    },
+  },
+  application_users: {
+    rows: 'kept',
+    whose: ({ id }) =>
+      sql`(volunteer_id = ${id} or application_id in (select id from applications where user_id = ${id}))`,
+    columns: {
+      id: 'kept',
+      application_id: 'kept',
+      volunteer_id: 'kept',
+      is_approved: 'kept',
+      ended_reason: 'kept',
+      // Several of them would tell where somebody lived.
+      distance_m: 'emptied',
+      created_at: 'kept',
+      updated_at: 'kept',
+      decided_by: 'kept',
+    },
+  },
+  blocked_ips: {
+    rows: 'kept',
+    whose: byUser,
+    columns: {
+      id: 'kept',
+      user_id: 'emptied',
+      ip: 'kept',
+      path: 'kept',
+      message: 'kept',
+      created_at: 'kept',
+      until: 'kept',
+    },
+  },
+  user_roles: { rows: 'untouched', whose: byUser },
+  access_log: { rows: 'untouched', whose: ({ id }) => sql`actor_id = ${id} or subject_id = ${id}` },
+  activity_log: { rows: 'untouched', whose: ({ id }) => sql`actor_id = ${id}` },
+  categories: { rows: 'untouched', whose: ({ id }) => sql`author_id = ${id}` },
+  organizations: { rows: 'untouched', whose: ({ id }) => sql`author_id = ${id}` },
+  users: {
+    rows: 'kept',
+    whose: ({ id }) => sql`id = ${id}`,
+    columns: {
+      id: 'kept',
+      phone: text(ERASED_PHONE),
+      first_name: text(''),
+      last_name: text(''),
+      full_name: text(ERASED_NAME),
+      email: 'emptied',
+      locale: 'kept',
+      time_zone: 'kept',
+      residential_address: 'emptied',
+      residential_locality: 'emptied',
+      residential_location: 'emptied',
+      residential_state_id: 'kept',
+      arrival_address: 'emptied',
+      arrival_locality: 'emptied',
+      arrival_location: 'emptied',
+      arrival_state_id: 'kept',
+      location: 'kept',
+      state_id: 'kept',
+      comments: 'emptied',
+      other_disability: 'emptied',
+      disability_confirmation_check: 'kept',
+      quick_emergency_request: 'kept',
+      is_phone: 'kept',
+      is_wp: 'kept',
+      is_sms: 'kept',
+      is_email: 'kept',
+      is_active: 'kept',
+      signed_at: 'kept',
+      blocked_at: 'kept',
+      deleted_at: 'kept',
+      last_active_at: 'emptied',
+      created_at: 'kept',
+      updated_at: ({ now }) => sql`${now}::timestamptz`,
+      is_away: 'kept',
+      address_move_confirmed_at: 'emptied',
+      organization_id: 'kept',
+      erased_at: ({ now }) => sql`${now}::timestamptz`,
+    },
+  },
+};
+
+/** Erases what is kept about a person whose account was removed. */
+export async function erasePersonalData(tx: Tx, person: ErasedPerson): Promise<void> {
+  await blankInOthersMessages(tx, person);
+  for (const [table, fate] of Object.entries(FATES)) {
+    if (fate.rows === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${fate.whose(person)}`.execute(tx);
+    if (fate.rows !== 'kept') continue;
+    const changes = Object.entries<Fate>(fate.columns)
+      .filter((change): change is [string, Exclude<Fate, 'kept'>] => change[1] !== 'kept')
+      .map(([column, to]) => sql`${sql.ref(column)} = ${to === 'emptied' ? sql`null` : to(person)}`);
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${fate.whose(person)}`.execute(tx);
+  }
+}
+
+const BLANK = '••••';
+/** Shorter ones would be found in words that mean something else. */
+const SHORTEST_TERM = 4;
+
+/**
+ * Those who helped the person, and those whom the person helped, were told name, phone and address: there they are
+ * blanked. Longer ones first, so that one that is part of another leaves nothing of it behind.
+ */
+async function blankInOthersMessages(tx: Tx, { id, createdAt }: ErasedPerson): Promise<void> {
+  const { rows: terms } = await sql<{ term: string }>`
+    select distinct term from (
+      select unnest(array[phone, full_name, residential_address, arrival_address]) as term
+      from users where id = ${id}
+      union all
+      select unnest(array[origin_address, destination_address, contact ->> 'full_name', contact ->> 'phone',
+        contact ->> 'residential_address']) from applications where user_id = ${id}
+    ) known where length(term) >= ${SHORTEST_TERM}`.execute(tx);
+  const { rows: others } = await sql<{ id: number }>`
+    select volunteer_id as id from application_users
+    where application_id in (select id from applications where user_id = ${id})
+    union
+    select a.user_id from application_users l join applications a on a.id = l.application_id
+    where l.volunteer_id = ${id}`.execute(tx);
+  if (others.length === 0) return;
+  for (const { term } of terms.sort((a, b) => b.term.length - a.term.length)) {
+    await sql`
+      update messages set log_text = replace(log_text, ${term}::text, ${BLANK}::text), text = null, mail = null
+      where user_id = any(${others.map((other) => other.id)}::integer[]) and created_at >= ${createdAt}
+        and state not in ('queued', 'sending') and position(${term}::text in log_text) > 0`.execute(tx);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Route } from '../../platform/http/route.ts';
+import { accountRemovalRoutes } from './account-removal.routes.ts';
+import { createAccountRemovalService, type AccountRemovalDeps } from './account-removal.service.ts';
+
+export { removeAccount } from './account-removal.service.ts';
+
+/** The routes of removing one's own account, with all that stands behind them. */
+export const createAccountRemoval = (deps: AccountRemovalDeps): Route[] =>
+  accountRemovalRoutes({ removal: createAccountRemovalService(deps) });

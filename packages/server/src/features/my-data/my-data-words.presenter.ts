@@ -1,0 +1,158 @@
+import type { Phrase } from '@ezra/contract/locales';
+import type { Role } from '@ezra/contract/roles';
+
+/** The words of the page with one's own data. */
+export const WORDS = {
+  title: { he: 'המידע שלך ב{brand}', en: 'Your data in {brand}' },
+  intro: {
+    he: 'כאן כל מה ששמור עליך, נכון ל-{moment}. הקובץ מכיל פרטים אישיים: כדאי לשמור אותו במקום בטוח.',
+    en: 'Everything that is kept about you, as of {moment}. This file holds personal details: keep it in a safe place.',
+  },
+  contents: { he: 'תוכן', en: 'Contents' },
+  none: { he: 'אין', en: 'None' },
+  yes: { he: 'כן', en: 'Yes' },
+  no: { he: 'לא', en: 'No' },
+  cut: { he: 'מוצגות 10,000 השורות האחרונות.', en: 'The latest 10,000 lines are shown.' },
+
+  account: { he: 'החשבון', en: 'Account' },
+  id: { he: 'מספר החשבון', en: 'Account number' },
+  fullName: { he: 'שם מלא', en: 'Full name' },
+  phone: { he: 'טלפון', en: 'Phone' },
+  email: { he: 'דוא״ל', en: 'E-mail' },
+  language: { he: 'שפה', en: 'Language' },
+  hebrew: { he: 'עברית', en: 'Hebrew' },
+  english: { he: 'אנגלית', en: 'English' },
+  timeZone: { he: 'אזור זמן', en: 'Time zone' },
+  comments: { he: 'הערות', en: 'Comments' },
+  isActive: { he: 'החשבון פעיל', en: 'The account is active' },
+  createdAt: { he: 'נפתח', en: 'Opened' },
+  registeredAt: { he: 'ההרשמה הושלמה', en: 'Registration completed' },
+  lastActiveAt: { he: 'שימוש אחרון', en: 'Last used' },
+  organization: { he: 'ארגון', en: 'Organisation' },
+  roles: { he: 'תפקידים', en: 'Roles' },
+  role: { he: 'תפקיד', en: 'Role' },
+  since: { he: 'מאז', en: 'Since' },
+  regions: { he: 'אזורים שבאחריותך', en: 'Regions you look after' },
+
+  addresses: { he: 'כתובות', en: 'Addresses' },
+  home: { he: 'כתובת המגורים', en: 'Home address' },
+  work: { he: 'כתובת העבודה', en: 'Work address' },
+  locality: { he: 'יישוב', en: 'Town' },
+  region: { he: 'אזור', en: 'Region' },
+  position: { he: 'מיקום במפה', en: 'Position on the map' },
+
+  channels: { he: 'איך נשלחות אליך הודעות', en: 'How messages reach you' },
+  byPhone: { he: 'שיחת טלפון', en: 'Phone call' },
+  whatsapp: { he: 'וואטסאפ', en: 'WhatsApp' },
+  sms: { he: 'הודעת טקסט (SMS)', en: 'SMS' },
+  smsStopped: { he: 'ביקשת להפסיק הודעות טקסט', en: 'You unsubscribed from SMS' },
+  emailStopped: { he: 'ביקשת להפסיק הודעות דוא״ל', en: 'You unsubscribed from e-mails' },
+
+  helpSeeker: { he: 'פרטים לקבלת עזרה', en: 'Details for getting help' },
+  disabilities: { he: 'מוגבלות', en: 'Disability' },
+
+  volunteer: { he: 'הסכם ההתנדבות', en: 'Volunteer agreement' },
+  former: { he: 'הסכמים קודמים', en: 'Former agreements' },
+  imported: { he: 'פרטים שיובאו', en: 'Imported details' },
+  signature: { he: 'החתימה שלך', en: 'Your signature' },
+  signedAt: { he: 'נחתם', en: 'Signed' },
+  endedAt: { he: 'הסתיים', en: 'Ended' },
+  ipAddress: { he: 'כתובת הרשת', en: 'Network address' },
+
+  requests: { he: 'בקשות העזרה שלך', en: 'Your help requests' },
+  requestNumber: { he: 'בקשה {id}: {category}', en: 'Request {id}: {category}' },
+  status: { he: 'מצב', en: 'State' },
+  priority: { he: 'דחיפות', en: 'Urgency' },
+  description: { he: 'תיאור', en: 'Description' },
+  origin: { he: 'מוצא', en: 'From' },
+  destination: { he: 'יעד', en: 'To' },
+  arrival: { he: 'מועד', en: 'When' },
+  expiration: { he: 'בתוקף עד', en: 'Valid until' },
+  ownDetails: { he: 'פרטים לבקשה הזו בלבד', en: 'Details for this request alone' },
+  note: { he: 'הערה מהעמותה', en: 'Note from the association' },
+  helper: { he: 'מי עזר', en: 'Who helped' },
+  history: { he: 'מה קרה בבקשה', en: 'What happened' },
+  when: { he: 'מתי', en: 'When' },
+  offerOf: { he: 'הצעת עזרה', en: 'Offer of help' },
+
+  offers: { he: 'הצעות עזרה שלך', en: 'Your offers of help' },
+  category: { he: 'קטגוריה', en: 'Kind of help' },
+  whom: { he: 'למי', en: 'For whom' },
+  answer: { he: 'תשובה', en: 'Answer' },
+  changedAt: { he: 'עודכן', en: 'Changed' },
+
+  references: { he: 'רישום על ידי אחרים', en: 'Registration by others' },
+  registeredByMe: { he: 'רשמת את {name}', en: 'You registered {name}' },
+  registeredMe: { he: 'נרשמת על ידי {name}', en: '{name} registered you' },
+
+  messages: { he: 'הודעות שנשלחו אליך', en: 'Messages sent to you' },
+  messagesText: {
+    he: 'של השנתיים האחרונות. קודים וקישורים אישיים אינם נשמרים.',
+    en: 'Of the past two years. Codes and personal links are not kept.',
+  },
+
+  sessions: { he: 'כניסות לחשבון', en: 'Sign-ins' },
+  device: { he: 'דפדפן', en: 'Browser' },
+  lastUsed: { he: 'שימוש אחרון', en: 'Last used' },
+  passkeys: { he: 'מפתחות כניסה', en: 'Passkeys' },
+  name: { he: 'שם', en: 'Name' },
+
+  accesses: { he: 'מי ראה את הפרטים שלך', en: 'Who saw your details' },
+  accessesText: {
+    he: 'לפי תפקיד, בשנתיים האחרונות.',
+    en: 'By role, over the past two years.',
+  },
+} as const satisfies Record<string, Phrase>;
+
+export const ROLE_WORDS: Readonly<Record<Role, Phrase>> = {
+  user: { he: 'בקשת עזרה', en: 'Asking for help' },
+  volunteer: { he: 'התנדבות', en: 'Volunteer' },
+  manager: { he: 'ניהול אירועים', en: 'Event manager' },
+  admin: { he: 'צוות העמותה', en: 'Staff of the association' },
+  'super admin': { he: 'צוות העמותה (ניהול ראשי)', en: 'Staff of the association (super admin)' },
+};
+
+export const CHANNEL_WORDS: Readonly<Record<string, Phrase>> = {
+  sms: WORDS.sms,
+  whatsapp: WORDS.whatsapp,
+  email: WORDS.email,
+};
+
+/** States of a message, in the words of its reader. */
+export const MESSAGE_STATE_WORDS: Readonly<Record<string, Phrase>> = {
+  queued: { he: 'ממתינה לשליחה', en: 'Waiting to be sent' },
+  sending: { he: 'נשלחת', en: 'Being sent' },
+  sent: { he: 'נשלחה', en: 'Sent' },
+  delivered: { he: 'הגיעה', en: 'Delivered' },
+  failed: { he: 'לא נשלחה', en: 'Not sent' },
+  uncertain: { he: 'לא ידוע אם נשלחה', en: 'Perhaps sent' },
+  skipped: { he: 'לא נשלחה', en: 'Not sent' },
+};
+
+export const APPROVAL_WORDS: readonly Phrase[] = [
+  { he: 'ממתינה לאישור', en: 'Waiting for approval' },
+  { he: 'אושרה', en: 'Approved' },
+  { he: 'הסתיימה', en: 'Ended' },
+];
+
+/** Why an offer ended. */
+export const ENDED_WORDS: Readonly<Record<string, Phrase>> = {
+  declined: { he: 'ויתרת', en: 'You declined' },
+  other_chosen: { he: 'נבחר מישהו אחר', en: 'Somebody else was chosen' },
+  unassigned: { he: 'השיבוץ בוטל', en: 'You were taken off' },
+  unavailable: { he: 'חסר אישור להתנדבות', en: 'An approval was missing' },
+  request_ended: { he: 'הבקשה הסתיימה', en: 'The request ended' },
+};
+
+export const PRIORITY_WORDS: readonly Phrase[] = [
+  { he: 'ללא', en: 'None' },
+  { he: 'נמוכה', en: 'Low' },
+  { he: 'בינונית', en: 'Medium' },
+  { he: 'גבוהה', en: 'High' },
+];
+
+export const REFERENCE_WORDS: Readonly<Record<string, Phrase>> = {
+  waiting: { he: 'ממתין לתשובה', en: 'Waiting for an answer' },
+  confirmed: { he: 'אושר', en: 'Confirmed' },
+  refused: { he: 'נדחה', en: 'Refused' },
+};

@@ -1,0 +1,13 @@
+import { exportMyData } from '@ezra/contract/my-data';
+import { route, type Route } from '../../platform/http/route.ts';
+import { createMyDataService, type MyDataDeps } from './my-data.service.ts';
+
+/** One's own data, to take away. */
+export function myDataRoutes(deps: MyDataDeps): Route[] {
+  const myData = createMyDataService(deps);
+  return [
+    route(exportMyData, async ({ actor, query, locale, timeZone, now }) => ({
+      file: await myData.export(actor, query.format, { locale, timeZone, now }),
+    })),
+  ];
+}

@@ -1,0 +1,1 @@
+export { findOrganization } from './organizations.queries.ts';

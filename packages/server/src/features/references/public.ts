@@ -1,0 +1,23 @@
+import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { presentReferencePage } from './references.presenter.ts';
+import { referenceRoutes } from './references.routes.ts';
+import { createReferences, type ReferencesDeps } from './references.service.ts';
+
+/** Registering somebody else: the call, and the page by which that person answers. */
+export function createReferenceRegistration(deps: ReferencesDeps): { routes: Route[]; links: LinkKind } {
+  const references = createReferences(deps);
+  return {
+    routes: referenceRoutes({ references }),
+    links: {
+      name: 'reference',
+      async find(tx, token, reader) {
+        const reference = await references.find(tx, token);
+        return reference && presentReferencePage(reference, reader);
+      },
+      async answer(tx, token, { choice }, { now }) {
+        await references.decide(tx, token, choice === 'yes', now);
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import type { LinkPage, OpenLinkPage } from '@ezra/contract/links';
+import type { Phrase } from '@ezra/contract/locales';
+import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
+
+const WORDS = {
+  title: { he: 'הפרטים שלך ב{brand}', en: 'Your details with {brand}' },
+  registered: {
+    he: 'שלום {firstName}. נרשמת ל{brand} על ידי {referrerName}, כדי שאפשר יהיה לעזור לך, בשגרה ובחירום.',
+    en: 'Hello {firstName}. You were registered with {brand} by {referrerName}, so that help can reach you, every day and in an emergency.',
+  },
+  kept: {
+    he: 'נשמרו גם תשובות על הבית ועל הצרכים שלך. אחרי כניסה עם הטלפון הזה אפשר לראות ולתקן.',
+    en: 'Answers about your home and your needs are kept too. Sign in with this phone to see and correct them.',
+  },
+  name: { he: 'שם', en: 'Name' },
+  locality: { he: 'יישוב', en: 'Town' },
+  isItRight: { he: 'זה נכון?', en: 'Is that right?' },
+  right: { he: 'כן, זה נכון', en: 'Yes, that is right' },
+  remove: { he: 'לא, להסיר את הפרטים שלי', en: 'No, remove my details' },
+  removeText: {
+    he: 'כל מה שנשמר עליך יימחק מיד, ולא יהיה אפשר לשחזר אותו. נודיע ל{referrerName} שהרישום לא אושר.',
+    en: 'Everything that is kept about you will be deleted at once and cannot be brought back. We will tell {referrerName} that the registration was not confirmed.',
+  },
+  removeYes: { he: 'כן, למחוק הכול', en: 'Yes, delete everything' },
+  end: { he: 'לא, לבטל את הרישום', en: 'No, end this registration' },
+  endText: {
+    he: 'נודיע ל{referrerName} שהרישום לא אושר. החשבון שלך כבר בשימוש ולכן יישאר; אפשר למחוק אותו בפרופיל.',
+    en: 'We will tell {referrerName} that the registration was not confirmed. Your account is in use already, so it stays; you can delete it in your profile.',
+  },
+  endYes: { he: 'כן, לבטל', en: 'Yes, end it' },
+  asked: { he: 'בקשה מ{referrerName}', en: 'A request from {referrerName}' },
+  askedText: {
+    he: 'התקבלה בקשה לרשום אותך ל{brand}. החשבון שלך כבר קיים, ושום דבר בו לא השתנה.',
+    en: 'Somebody asked to register you with {brand}. You are registered already, and nothing was changed.',
+  },
+  mayHelp: {
+    he: 'לרשום את {referrerName} בין מי שעוזרים לך?',
+    en: 'May {referrerName} be listed as one who helps you?',
+  },
+  yes: { he: 'כן, אפשר', en: 'Yes' },
+  no: { he: 'לא', en: 'No' },
+  confirmed: { he: 'תודה, הפרטים אושרו', en: 'Thank you, your details are confirmed' },
+  confirmedText: {
+    he: 'כדי לבקש עזרה, או לתקן משהו, נכנסים עם הטלפון הזה.',
+    en: 'To ask for help, or to correct something, sign in with this phone.',
+  },
+  listed: { he: 'תודה, התשובה התקבלה', en: 'Thank you, your answer was recorded' },
+  listedText: {
+    he: 'מעכשיו {referrerName} בין מי שעוזרים לך.',
+    en: '{referrerName} is now listed as one who helps you.',
+  },
+  removed: { he: 'הפרטים שלך נמחקו', en: 'Your details were deleted' },
+  removedText: {
+    he: 'מה שנרשם עליך לא שמור אצלנו יותר. אם תרצו, תמיד אפשר להירשם.',
+    en: 'What was registered about you is not kept any more. You can always register later, if you like.',
+  },
+  refused: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
+  refusedText: {
+    he: 'הבקשה של {referrerName} בוטלה. החשבון שלך לא השתנה.',
+    en: 'The request of {referrerName} has ended. Your account was not changed.',
+  },
+} as const satisfies Record<string, Phrase>;
+
+type Say = (key: keyof typeof WORDS) => string;
+
+/** The page behind the link of somebody who was registered. Of details it shows name and town alone. */
+export function presentReferencePage(reference: Reference, { now, locale }: LinkReader): LinkPage {
+  const { referrerName, subjectFirstName: firstName } = reference;
+  const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName });
+  const state = stateOfReference(reference, now);
+  if (state === 'expired') return { state };
+  if (state === 'answered') return { state, ...outcome(reference, words) };
+  return reference.isNewAccount ? ownDetails(reference, words) : mayBeListed(words);
+}
+
+function outcome(reference: Reference, words: Say): { title: string; lines: string[] } {
+  if (reference.status === 'confirmed')
+    return reference.isNewAccount
+      ? { title: words('confirmed'), lines: [words('confirmedText')] }
+      : { title: words('listed'), lines: [words('listedText')] };
+  return reference.isSubjectDeleted
+    ? { title: words('removed'), lines: [words('removedText')] }
+    : { title: words('refused'), lines: [words('refusedText')] };
+}
+
+const NO_FIELDS = { note: null, eta_minutes: null };
+
+function ownDetails(reference: Reference, words: Say): OpenLinkPage {
+  const [no, text, yes] = removesAccount(reference)
+    ? (['remove', 'removeText', 'removeYes'] as const)
+    : (['end', 'endText', 'endYes'] as const);
+  const { subjectName, locality } = reference;
+  return {
+    state: 'open',
+    title: words('title'),
+    lines: [words('registered'), words('kept')],
+    facts: [
+      { label: words('name'), value: subjectName },
+      ...(locality ? [{ label: words('locality'), value: locality }] : []),
+    ],
+    more: null,
+    question: words('isItRight'),
+    choices: [
+      { value: 'yes', label: words('right'), tone: 'primary', confirm: null },
+      {
+        value: 'no',
+        label: words(no),
+        tone: 'danger',
+        confirm: { text: words(text), label: words(yes) },
+      },
+    ],
+    fields: NO_FIELDS,
+  };
+}
+
+const mayBeListed = (words: Say): OpenLinkPage => ({
+  state: 'open',
+  title: words('asked'),
+  lines: [words('askedText')],
+  facts: [],
+  more: null,
+  question: words('mayHelp'),
+  choices: [
+    { value: 'yes', label: words('yes'), tone: 'primary', confirm: null },
+    { value: 'no', label: words('no'), tone: 'plain', confirm: null },
+  ],
+  fields: NO_FIELDS,
+});

@@ -1,0 +1,171 @@
+import type { Locale } from '@ezra/contract/locales';
+import type { ReferenceRegistration } from '@ezra/contract/reference';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { parsePhone } from '../../platform/phone.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import { addRole, checkAnswers, insertAccount, saveAnswers } from '../registration/public.ts';
+import {
+  courseOf,
+  endOfPhone,
+  REFERENCE_DAYS,
+  removesAccount,
+  stateOfReference,
+  unknownEvacuationHelp,
+  type Reference,
+} from './references.domain.ts';
+import {
+  endReference,
+  eraseUnusedAccount,
+  findEarlier,
+  findReference,
+  findSubject,
+  lockPhone,
+  lockReference,
+  readPerson,
+  saveReference,
+} from './references.repository.ts';
+import {
+  referenceAsked,
+  referenceConfirmed,
+  referenceRefused,
+  referenceRegistered,
+} from './references.templates.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const REGISTRATIONS_A_DAY = 20;
+const MESSAGES_A_DAY = 3;
+
+export interface ReferencesDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly messaging: Messaging;
+  readonly publicUrl: string;
+}
+export interface Referrer {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+export type References = ReturnType<typeof createReferences>;
+
+/** Help seekers register others, who are told and decide. */
+export function createReferences({ db, secrets, rateLimits, messaging, publicUrl }: ReferencesDeps) {
+  /** Counts against the limits; they are the same whoever has the phone. */
+  async function count(tx: Tx, referrerId: number, phone: string, now: Date): Promise<void> {
+    const day = { windowSeconds: DAY_SECONDS, now };
+    const mine = await rateLimits.consume(tx, {
+      name: 'reference_day',
+      key: String(referrerId),
+      limit: REGISTRATIONS_A_DAY,
+      ...day,
+    });
+    if (!mine.allowed)
+      throw invalid({ phone: { key: 'referencesSpent', params: { count: REGISTRATIONS_A_DAY } } });
+    const theirs = await rateLimits.consume(tx, {
+      name: 'reference_phone_day',
+      key: phone,
+      limit: MESSAGES_A_DAY,
+      ...day,
+    });
+    if (!theirs.allowed) throw invalid({ phone: 'referencePhoneSpent' });
+  }
+
+  /** A new account with the answers of the form; null when the person registered in this very moment. */
+  async function createAccount(
+    tx: Tx,
+    { phone, form }: { phone: string; form: ReferenceRegistration },
+    referrer: Referrer,
+  ): Promise<number | null> {
+    const id = await insertAccount(tx, phone, referrer.now);
+    if (id === null) return null;
+    await saveAnswers(tx, id, form, referrer, { help_during_evacuation: form.help_during_evacuation });
+    await addRole(tx, id, 'user', referrer.now);
+    return id;
+  }
+
+  async function carryOut(
+    tx: Tx,
+    actor: Actor,
+    { phone, form }: { phone: string; form: ReferenceRegistration },
+    referrer: Referrer,
+  ): Promise<void> {
+    const { now } = referrer;
+    const phoneHash = secrets.keyedHash('reference phone', phone);
+    await lockPhone(tx, phoneHash);
+    const subject = await findSubject(tx, phone);
+    const course = courseOf(subject, await findEarlier(tx, actor.userId, phoneHash), now);
+    if (course === 'nothing') return;
+    const created = course === 'create' ? await createAccount(tx, { phone, form }, referrer) : null;
+    const subjectId = created ?? (subject ?? (await findSubject(tx, phone)))?.id;
+    if (subjectId === undefined) throw new Error('the phone has no account');
+    const token = newToken();
+    const hash = tokenHash(token);
+    if (hash === null) throw new Error('a new token has no hash');
+    const expiresAt = new Date(now.valueOf() + REFERENCE_DAYS * DAY_SECONDS * 1000);
+    const isNewAccount = created !== null;
+    const link = { tokenHash: hash, phoneHash, isNewAccount, now, expiresAt };
+    await saveReference(tx, { referrerId: actor.userId, subjectId, ...link });
+    const words = {
+      firstName: (await readPerson(tx, subjectId)).firstName,
+      referrerName: (await readPerson(tx, actor.userId)).fullName,
+      url: `${publicUrl}/reference/${token}`,
+    };
+    const template = isNewAccount ? referenceRegistered : referenceAsked;
+    await messaging.send(tx, template, { userId: subjectId }, words, { now, expiresAt });
+  }
+
+  /** With what is secret sealed. */
+  const sealed = (form: ReferenceRegistration): ReferenceRegistration => ({
+    ...form,
+    residents: form.residents.map((resident) => ({
+      ...resident,
+      id_number: resident.id_number ? secrets.seal('id_number', resident.id_number) : null,
+    })),
+  });
+
+  return {
+    /**
+     * Registers somebody else. An account that is there is neither shown nor changed: its owner is asked. Gives
+     * the number in E.164, whatever was done.
+     */
+    async register(actor: Actor, sent: ReferenceRegistration, referrer: Referrer): Promise<string> {
+      const phone = parsePhone(sent.phone);
+      if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+      if (phone === (await readPerson(db, actor.userId)).phone) throw invalid({ phone: 'referenceOwnPhone' });
+      const form = sealed(await checkAnswers(db, sent, unknownEvacuationHelp));
+      await inTransaction(db, async (tx) => {
+        await count(tx, actor.userId, phone, referrer.now);
+        await carryOut(tx, actor, { phone, form }, referrer);
+      });
+      return phone;
+    },
+
+    /** What a link is about, expired ones too; null when there is no such link. */
+    async find(tx: Tx, token: string): Promise<Reference | null> {
+      const hash = tokenHash(token);
+      return hash === null ? null : findReference(tx, hash);
+    },
+
+    /**
+     * The person says that it is right, or that it is not: then an account that nobody has used goes, with all
+     * that was stored. Whoever registered is told. Once it was answered, nothing changes any more.
+     */
+    async decide(tx: Tx, token: string, isConfirmed: boolean, now: Date): Promise<void> {
+      const hash = tokenHash(token);
+      const reference = hash === null ? null : await lockReference(tx, hash);
+      if (reference === null || stateOfReference(reference, now) !== 'open') return;
+      await endReference(tx, reference.id, isConfirmed ? 'confirmed' : 'refused', now);
+      if (!isConfirmed && removesAccount(reference)) await eraseUnusedAccount(tx, reference.subjectId, now);
+      const words = { end: endOfPhone(reference.subjectPhone) };
+      const template = isConfirmed ? referenceConfirmed : referenceRefused;
+      await messaging.send(tx, template, { userId: reference.referrerId }, words, { now });
+    },
+  };
+}

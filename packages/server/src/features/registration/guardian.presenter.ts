@@ -1,0 +1,97 @@
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import { flagOf } from '@ezra/contract/fields';
+import type { LinkPage } from '@ezra/contract/links';
+import type { Phrase } from '@ezra/contract/locales';
+import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import { consentOf, stateOfLink, type GuardianLink } from './guardian.domain.ts';
+
+export const presentGuardianRequest = (link: GuardianLink) => ({
+  volunteer_name: link.volunteerName,
+  guardian_name: link.guardianName,
+  is_approved: flagOf(consentOf(link) === 'approved'),
+  is_refused: flagOf(consentOf(link) === 'refused'),
+});
+
+const WORDS = {
+  title: { he: 'אישור התנדבות', en: 'Consent to volunteer' },
+  who: {
+    he: 'שלום {guardianName}. נרשמה בקשה של {volunteerName} להתנדב ב{brand}, ונרשמת כהורה או כאפוטרופוס.',
+    en: 'Hello {guardianName}. We have a request from {volunteerName} to volunteer with {brand}, which names you as parent or guardian.',
+  },
+  why: {
+    he: 'מתחת לגיל 18 אפשר להתנדב רק באישור הורה או אפוטרופוס.',
+    en: 'Under 18, volunteering needs the consent of a parent or guardian.',
+  },
+  more: {
+    he: 'מה עושים המתנדבים, ולמה הם מתחייבים?',
+    en: 'What do volunteers do, and what do they undertake?',
+  },
+  help: {
+    he: 'עוזרים לאנשים עם מוגבלות ולאנשים מבוגרים: קניות, ליווי, שיחה, תיקון קטן בבית.',
+    en: 'They help people with disabilities and elderly people: shopping, going along, a talk, a small repair.',
+  },
+  free: {
+    he: 'בוחרים לאיזו בקשה לענות. אפשר תמיד לומר לא, ואפשר להפסיק בכל עת.',
+    en: 'They choose which request to answer. They can always say no, and stop at any time.',
+  },
+  training: {
+    he: 'מתחילים אחרי הדרכה, ורק אחרי שהעמותה מאשרת.',
+    en: 'They start after a training, and only once the association has confirmed it.',
+  },
+  respect: {
+    he: 'מתחייבים לנהוג בכבוד, לשמור על פרטיות ולא לקבל תשלום.',
+    en: 'They undertake to be respectful, to keep what they learn private, and to take no money.',
+  },
+  danger: {
+    he: 'לא נכנסים לסכנה. כשמשהו לא בטוח, עוצרים ופונים לעמותה.',
+    en: 'They do not go into danger. Where something is not safe, they stop and turn to the association.',
+  },
+  agreement: { he: 'להסכם ההתנדבות המלא', en: 'The whole volunteer agreement' },
+  question: { he: 'להרשות ל{volunteerName} להתנדב?', en: 'Do you agree that {volunteerName} volunteers?' },
+  yes: { he: 'כן, אני מרשה', en: 'Yes, I agree' },
+  no: { he: 'לא, אני לא מרשה', en: 'No, I do not agree' },
+  approved: { he: 'תודה, האישור התקבל', en: 'Thank you, your consent was recorded' },
+  approvedText: {
+    he: 'ההתנדבות של {volunteerName} תתחיל אחרי שהעמותה תאשר את ההדרכה.',
+    en: '{volunteerName} can start once the association has confirmed the training.',
+  },
+  refused: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
+  refusedText: {
+    he: 'בלי אישור שלך לא תתחיל ההתנדבות. הודענו על כך ל{volunteerName}.',
+    en: 'Without your consent the volunteering will not begin. We have told {volunteerName}.',
+  },
+  changed: {
+    he: 'אם הדברים ישתנו, אפשר לבקש קישור חדש.',
+    en: 'If things change, {volunteerName} can send you a new link.',
+  },
+} as const satisfies Record<string, Phrase>;
+
+/** The page behind a guardian's link. */
+export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkReader): LinkPage {
+  const { volunteerName, guardianName } = link;
+  const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, { volunteerName, guardianName });
+  const state = stateOfLink(link, now);
+  if (state === 'expired') return { state };
+  if (state === 'answered') {
+    return consentOf(link) === 'approved'
+      ? { state, title: words('approved'), lines: [words('approvedText')] }
+      : { state, title: words('refused'), lines: [words('refusedText'), words('changed')] };
+  }
+  return {
+    state,
+    title: words('title'),
+    lines: [words('who'), words('why')],
+    facts: [],
+    more: {
+      label: words('more'),
+      lines: [words('help'), words('free'), words('training'), words('respect'), words('danger')],
+      link: { label: words('agreement'), path: '/pages/agreement' },
+    },
+    question: words('question'),
+    choices: [
+      { value: 'yes', label: words('yes'), tone: 'primary', confirm: null },
+      { value: 'no', label: words('no'), tone: 'plain', confirm: null },
+    ],
+    fields: { note: null, eta_minutes: null },
+  };
+}

@@ -1,0 +1,70 @@
+import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import type { Locale } from '@ezra/contract/locales';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { locate } from '../../platform/places/locate.ts';
+import {
+  disabilityComplaints,
+  preferencesOf,
+  splitName,
+  unknownUserKeys,
+  withoutClosedAnswers,
+  type Complaints,
+  type IsOffered,
+} from './registration.domain.ts';
+import { readOfferedOptions, type OfferedOptions } from './registration.queries.ts';
+import { saveDetails, saveHelpSeeker } from './registration.repository.ts';
+
+/** Throws what is wrong with a form, if anything is. */
+export function refuseFor(complaints: Complaints): void {
+  if (Object.keys(complaints).length > 0) throw invalid(complaints);
+}
+
+export const isOfferedIn =
+  ({ keys }: OfferedOptions): IsOffered =>
+  (list, key) =>
+    keys.has(`${list}/${key}`);
+
+/**
+ * The answers of a help seeker without those to questions that the others close. Keys that no list offers are
+ * refused; `more` looks at what a form asks besides.
+ */
+export async function checkAnswers<F extends HelpSeekerAnswers>(
+  executor: Executor,
+  sent: F,
+  more: (form: F, isOffered: IsOffered) => Complaints = () => ({}),
+): Promise<F> {
+  const form = withoutClosedAnswers(sent);
+  const options = await readOfferedOptions(executor);
+  const isOffered = isOfferedIn(options);
+  refuseFor({
+    ...unknownUserKeys(form, isOffered),
+    ...disabilityComplaints(form, options.disabilities),
+    ...more(form, isOffered),
+  });
+  const { otherId } = options.disabilities;
+  const isOther = otherId !== null && form.disability_id.includes(otherId);
+  return isOther ? form : { ...form, other_disability: null };
+}
+
+/** Stores checked answers at an account: it is then that of a registered help seeker, but for the role. */
+export async function saveAnswers(
+  tx: Tx,
+  userId: number,
+  form: HelpSeekerAnswers,
+  { locale, timeZone, now }: { locale: Locale; timeZone: string; now: Date },
+  /** Answers besides, under the names of their fields. */
+  more: Readonly<Record<string, readonly string[]>> = {},
+): Promise<void> {
+  await saveDetails(tx, userId, {
+    ...splitName(form.full_name),
+    fullName: form.full_name,
+    email: form.email ?? null,
+    residential: await locate(tx, form.residential_address),
+    arrival: undefined,
+    locale,
+    timeZone,
+    now,
+  });
+  await saveHelpSeeker(tx, userId, form, { ...preferencesOf(form), ...more }, now);
+}

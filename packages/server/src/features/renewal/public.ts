@@ -1,0 +1,1 @@
+export { mayRenew, termOf } from './renewal.domain.ts';

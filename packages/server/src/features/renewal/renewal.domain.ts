@@ -1,0 +1,62 @@
+import { dayAt } from '@ezra/contract/time';
+
+/** So many days before the end the volunteer is reminded; with the first of them the renewal opens. */
+export const REMINDER_DAYS = [1, 7, 30] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
+const OPENS_DAYS_BEFORE = 30;
+
+/** What the calendar needs to know of an agreement. */
+export interface SignedAgreement {
+  readonly signedAt: Date;
+  /** IANA name: where the volunteer lives, the days are counted. */
+  readonly timeZone: string;
+}
+
+/** How long an agreement still holds. */
+export interface Term {
+  /** The first day on which it holds no more, YYYY-MM-DD. */
+  readonly endsOn: string;
+  /** Days until then; 0 or less once it is over. */
+  readonly daysLeft: number;
+}
+
+/** The same day a year later, YYYY-MM-DD; the year after 29 February begins on 1 March. */
+export function yearAfter(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return next.replace(/-02-29$/, '-03-01');
+}
+
+const DAY_MS = 86_400_000;
+
+export function termOf({ signedAt, timeZone }: SignedAgreement, now: Date): Term {
+  const endsOn = yearAfter(dayAt(signedAt, timeZone));
+  const daysLeft = (Date.parse(endsOn) - Date.parse(dayAt(now, timeZone))) / DAY_MS;
+  return { endsOn, daysLeft };
+}
+
+/** It no longer holds: the volunteer is frozen until it is signed again. */
+export const isOver = ({ daysLeft }: Term): boolean => daysLeft <= 0;
+
+/** It may be signed again: it is over, or close to its end. */
+export const mayRenew = (isFrozen: boolean, { daysLeft }: Term): boolean =>
+  isFrozen || daysLeft <= OPENS_DAYS_BEFORE;
+
+/**
+ * The reminder that is due: the nearest one whose day has come, so that after days without service one message
+ * goes out and not three. Null: none yet, none any more, or `lastSent` was it.
+ */
+export function dueReminder({ daysLeft }: Term, lastSent: number | null): ReminderDays | null {
+  if (daysLeft <= 0) return null;
+  const due = REMINDER_DAYS.find((days) => daysLeft <= days);
+  return due === undefined || (lastSent !== null && lastSent <= due) ? null : due;
+}
+
+/**
+ * Bounds for the search by index, wide enough for every time zone and leap day: who signed later than that
+ * neither is over, nor is reminded yet.
+ */
+export const signedBefore = (now: Date, daysAhead: number): Date => {
+  const bound = new Date(now.valueOf() + (daysAhead + 2) * DAY_MS);
+  bound.setUTCFullYear(bound.getUTCFullYear() - 1);
+  return bound;
+};

@@ -1,0 +1,116 @@
+import type { RenewalForm } from '@ezra/contract/renewal';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Cursor } from './renewal.queries.ts';
+
+export interface LockedAgreement {
+  id: number;
+  firstName: string;
+  timeZone: string;
+  signedAt: Date;
+  isFrozen: boolean;
+  isTrained: boolean;
+  /** Training and, where it is needed, the police certificate are confirmed. */
+  isComplete: boolean;
+  hasGuardianConsent: boolean;
+}
+
+/** A volunteer's agreement, locked until the transaction ends; null when there is none. */
+export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgreement | null> {
+  const { rows } = await sql<LockedAgreement>`
+    select v.id, u.first_name as "firstName", u.time_zone as "timeZone", v.signed_at as "signedAt",
+      v.frozen_at is not null as "isFrozen", v.validate_training as "isTrained",
+      v.validate_training and (v.validate_police or not v.is_required_police_validation) as "isComplete",
+      v.guardian_approved_at is not null as "hasGuardianConsent"
+    from volunteer_information v join users u on u.id = v.user_id
+    where v.user_id = ${userId} for update of v`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Keeps the agreement as it was signed before another takes its place. */
+export async function keepFormer(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`
+    insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, signed_at, ended_at)
+    select user_id, id_number, signature_image, ip_address, signed_at, ${now}
+    from volunteer_information where id = ${id}`.execute(tx);
+}
+
+export interface Renewal {
+  form: RenewalForm;
+  /** Sealed. */
+  idNumber: string;
+  /** Sealed. */
+  signatureImage: string;
+  languages: string[];
+  requiresPolice: boolean;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * The agreement as it was signed anew: in force again. The training stays confirmed, the police certificate is of
+ * the year before. What the form does not ask (how to help, how to be written to) stays; without a licence there
+ * is no vehicle.
+ */
+export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise<void> {
+  const { form, now } = renewal;
+  await tx
+    .updateTable('volunteer_information')
+    .set({
+      id_number: renewal.idNumber,
+      signature_image: renewal.signatureImage,
+      dob: form.dob,
+      place: form.place,
+      date: form.date,
+      israeli_citizen: form.israeli_citizen ? 1 : 0,
+      languages: renewal.languages,
+      interests: [...new Set(form.interests)],
+      gender: form.gender,
+      local_authority: form.local_authority,
+      driving_license: form.driving_license,
+      vehicle_availability: sql<boolean>`vehicle_availability and ${form.driving_license}::boolean`,
+      ip_address: renewal.ip,
+      signed_at: now,
+      is_required_police_validation: renewal.requiresPolice,
+      validate_police: false,
+      frozen_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Freezes an agreement that is over. False when it was frozen, or signed again, since it was read: of two runs of
+ * the job one freezes.
+ */
+export async function freeze(tx: Tx, agreement: Cursor, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update volunteer_information set frozen_at = ${now}, updated_at = ${now}
+    where id = ${agreement.id} and frozen_at is null
+      and signed_at = ${agreement.signedAtText}::timestamptz`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Notes that these reminders go out now; gives the ids of those that were not sent before, by this run or
+ * another one. An agreement that was signed again meanwhile is left alone.
+ */
+export async function noteReminders(
+  tx: Tx,
+  reminders: readonly (Cursor & { days: number })[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into renewal_reminders (volunteer_information_id, signed_at, days, sent_at)
+    select v.id, v.signed_at, due.days, ${now}
+    from unnest(${reminders.map(({ id }) => id)}::integer[],
+      ${reminders.map(({ signedAtText }) => signedAtText)}::timestamptz[],
+      ${reminders.map(({ days }) => days)}::smallint[]) as due (id, signed_at, days)
+    join volunteer_information v on v.id = due.id and v.signed_at = due.signed_at and v.frozen_at is null
+    order by v.id
+    for share of v
+    on conflict do nothing
+    returning volunteer_information_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

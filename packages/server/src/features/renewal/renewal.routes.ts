@@ -1,0 +1,21 @@
+import type { Phrase } from '@ezra/contract/locales';
+import { renewAccount } from '@ezra/contract/renewal';
+import { route, type Route } from '../../platform/http/route.ts';
+import { createRenewalService, type RenewalDeps } from './renewal.service.ts';
+
+const RENEWED: Phrase = {
+  he: 'הסכם ההתנדבות חודש. תודה!',
+  en: 'Your volunteer agreement is renewed. Thank you!',
+};
+const IN_FORCE: Phrase = { he: 'החשבון כבר פעיל', en: 'Account already activated' };
+
+/** Signing the volunteer agreement for another year. */
+export function renewalRoutes(deps: RenewalDeps): Route[] {
+  const renewal = createRenewalService(deps);
+  return [
+    route(renewAccount, async ({ actor, body, ip, timeZone, now }) => {
+      const data = await renewal.renew(actor, body, { ip, timeZone, now });
+      return { data, message: data.renewed ? RENEWED : IN_FORCE };
+    }),
+  ];
+}

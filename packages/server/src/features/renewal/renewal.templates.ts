@@ -1,0 +1,75 @@
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import { showDay } from '../../platform/i18n/days.ts';
+import { defineTemplate } from '../../platform/messaging/messaging.ts';
+
+interface Words {
+  firstName: string;
+  /** The day on which the agreement ends, YYYY-MM-DD. */
+  endsOn: string;
+  /** Where the message leads. */
+  url: string;
+}
+
+const renewal = (key: string, subject: Phrase, line: Phrase, button: Phrase) => {
+  const sentence = ({ firstName, endsOn }: Words, locale: Locale) =>
+    say(line, locale, { firstName, day: showDay(endsOn, locale) });
+  return defineTemplate<Words>({
+    key,
+    purpose: 'notice',
+    type: 'renewal',
+    text: (words, locale) => `${sentence(words, locale)} ${words.url}`,
+    email: (words, locale) => ({
+      subject: say(subject, locale),
+      lines: [sentence(words, locale)],
+      button: { label: say(button, locale), url: words.url },
+    }),
+  });
+};
+
+const RENEW: Phrase = { he: 'לחידוש ההסכם', en: 'Renew the agreement' };
+
+/** 30, 7 and 1 days before the end. */
+export const renewalReminder = renewal(
+  'renewal_reminder',
+  { he: 'הסכם ההתנדבות עומד להסתיים', en: 'Your volunteer agreement ends soon' },
+  {
+    he: 'שלום {firstName}, הסכם ההתנדבות שלך ב{brand} מסתיים ב־{day}. כדי להמשיך להתנדב צריך לחדש אותו. החידוש לוקח כמה דקות:',
+    en: 'Hello {firstName}, your volunteer agreement with {brand} ends on {day}. To go on volunteering, please renew it. It takes a few minutes:',
+  },
+  RENEW,
+);
+
+/** On the day on which it ends. */
+export const agreementEnded = renewal(
+  'agreement_ended',
+  { he: 'הסכם ההתנדבות הסתיים', en: 'Your volunteer agreement has ended' },
+  {
+    he: 'שלום {firstName}, עברה שנה מאז החתימה על הסכם ההתנדבות ב{brand}, ולכן ההתנדבות שלך מוקפאת. אחרי חידוש ההסכם אפשר להמשיך:',
+    en: 'Hello {firstName}, a year has passed since you signed the volunteer agreement with {brand}, so your volunteering is on hold. Renew the agreement to go on:',
+  },
+  RENEW,
+);
+
+const RENEWED: Phrase = { he: 'הסכם ההתנדבות חודש', en: 'Your volunteer agreement is renewed' };
+
+export const agreementRenewed = renewal(
+  'agreement_renewed',
+  RENEWED,
+  {
+    he: 'שלום {firstName}, הסכם ההתנדבות שלך ב{brand} חודש, והוא בתוקף עד {day}. תודה!',
+    en: 'Hello {firstName}, your volunteer agreement with {brand} is renewed until {day}. Thank you!',
+  },
+  { he: 'לפרופיל', en: 'To the profile' },
+);
+
+/** To those who bring a police certificate each year. */
+export const agreementRenewedPolice = renewal(
+  'agreement_renewed_police',
+  RENEWED,
+  {
+    he: 'שלום {firstName}, הסכם ההתנדבות שלך ב{brand} חודש, והוא בתוקף עד {day}. תודה! נשאר להביא אישור משטרה חדש; כאן מוסבר איך:',
+    en: 'Hello {firstName}, your volunteer agreement with {brand} is renewed until {day}. Thank you! One thing is left, a new police certificate; here is how:',
+  },
+  { he: 'איך מביאים אישור', en: 'How to get it' },
+);

@@ -1,0 +1,98 @@
+import type { SecondFactorState } from '@ezra/contract/auth';
+import { isStaffRole, type Role } from '@ezra/contract/roles';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { secondFactorAt } from '../../platform/sessions/sessions.queries.ts';
+import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
+import { createPasskeys } from './passkeys.service.ts';
+import { createRecoveryCodes } from './recovery.service.ts';
+import { lacking, passkeyHost } from './second-factor.domain.ts';
+import { heldFactors } from './second-factor.queries.ts';
+import { deleteEverything, lockPerson } from './second-factor.repository.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { createSecondFactorService } from './second-factor.service.ts';
+import { secondFactorReset } from './second-factor.templates.ts';
+import { createTries } from './tries.service.ts';
+
+export interface SecondFactorParts {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly publicUrl: string;
+  /** Whether managers and admins must have one. */
+  readonly isRequired: boolean;
+}
+
+export interface SecondFactors {
+  readonly routes: Route[];
+  /** What a session lacks that begins to act in a role; `sessionId` of one that is there already. */
+  demand(
+    tx: Tx,
+    session: { userId: number; role: Role; sessionId: number | null },
+  ): Promise<SecondFactorState>;
+}
+
+/** The second factor of the staff, as the composition root puts it together. */
+export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
+  const { db, secrets, rateLimits, messaging, realtime, publicUrl, isRequired } = parts;
+  const host = passkeyHost(publicUrl);
+  const factors = createSecondFactorService({
+    db,
+    secrets,
+    messaging,
+    realtime,
+    publicUrl,
+    setting: { isRequired, passkeyHost: host },
+    passkeys: createPasskeys({
+      db,
+      host,
+      origin: new URL(publicUrl).origin,
+      handleOf: (userId) => secrets.keyedHash('passkey-handle', String(userId)),
+    }),
+    recovery: createRecoveryCodes(secrets),
+    tries: createTries(rateLimits),
+  });
+  return {
+    routes: secondFactorRoutes({ factors }),
+
+    async demand(tx, { userId, role, sessionId }) {
+      if (!isStaffRole(role)) return 'none';
+      // Whoever adds the first factor at this moment has to see this session, or be seen by it.
+      await lockPerson(tx, userId);
+      const wasGiven = sessionId !== null && (await secondFactorAt(tx, sessionId)) !== null;
+      return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
+    },
+  };
+}
+
+/**
+ * For the operator: takes everything away from somebody who lost the device, and signs the person out. Gives how many
+ * factors there were; the next sign-in asks for a new one where the setting does.
+ */
+export async function resetSecondFactor(
+  tx: Tx,
+  parts: Pick<SecondFactorParts, 'messaging' | 'realtime' | 'publicUrl'>,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number> {
+  const { phone, locale } = await lockPerson(tx, userId);
+  const factors = await deleteEverything(tx, userId);
+  await endAllSessions(tx, userId, now);
+  await recordActivity(tx, {
+    subject: 'user',
+    subjectId: userId,
+    actorId: null,
+    newValues: { second_factor: 'reset' },
+    now,
+  });
+  const url = `${parts.publicUrl}/contact-us`;
+  await parts.messaging.send(tx, secondFactorReset, { phone, locale }, { url }, { now });
+  await parts.realtime.publish(tx, userRoom(userId), { topic: 'session' });
+  return factors;
+}

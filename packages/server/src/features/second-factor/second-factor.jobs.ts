@@ -1,0 +1,10 @@
+import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
+import { removeOver } from './second-factor.repository.ts';
+
+/** Hourly: removes challenges and set-ups that nobody finished. */
+export const cleanSecondFactor: JobType<unknown> = defineJob({
+  name: 'clean_second_factor',
+  maxAttempts: 3,
+  cron: '37 * * * *',
+  run: (_payload, { db, now }) => removeOver(db, now),
+});

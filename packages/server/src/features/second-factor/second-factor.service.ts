@@ -1,0 +1,254 @@
+import type { SecondFactor } from '@ezra/contract/second-factor';
+import { PASSKEYS_MAX } from '@ezra/contract/second-factor';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { secondFactorAt } from '../../platform/sessions/sessions.queries.ts';
+import {
+  demandSecondFactor,
+  endWaitingSessions,
+  markSecondFactor,
+} from '../../platform/sessions/sessions.repository.ts';
+import type { Credential, Passkeys } from './passkeys.service.ts';
+import type { RecoveryCodes } from './recovery.service.ts';
+import { countOf, isFresh, isSetupLive, type HeldFactors } from './second-factor.domain.ts';
+import { presentSecondFactor } from './second-factor.presenter.ts';
+import { findPasskeys, heldFactors, readSecondFactor } from './second-factor.queries.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  deletePasskey,
+  deleteTotp,
+  findBegunTotp,
+  findTotp,
+  insertPasskey,
+  lockPerson,
+  notePasskeyUse,
+  noteTotpUse,
+  type LockedPerson,
+} from './second-factor.repository.ts';
+import {
+  passkeyAdded,
+  passkeyRemoved,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  totpAdded,
+  totpRemoved,
+} from './second-factor.templates.ts';
+import { newTotpSecret, totpAddress, totpStep } from './totp.service.ts';
+import type { Tried, Tries } from './tries.service.ts';
+
+export interface SecondFactorDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly publicUrl: string;
+  readonly setting: { readonly isRequired: boolean; readonly passkeyHost: string | null };
+  readonly passkeys: Passkeys;
+  readonly recovery: RecoveryCodes;
+  readonly tries: Tries;
+}
+
+/** Sealed texts of authenticator apps. */
+const SEALED = 'totp';
+
+interface Change {
+  readonly tx: Tx;
+  readonly person: LockedPerson;
+  readonly held: HeldFactors;
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+export function createSecondFactorService(deps: SecondFactorDeps) {
+  const { db, secrets, messaging, realtime, publicUrl, setting, passkeys, recovery, tries } = deps;
+  const url = `${publicUrl}/contact-us`;
+
+  const tell = <P extends { url: string }>(
+    { tx, person }: Pick<Change, 'tx' | 'person'>,
+    template: Template<P>,
+    params: P,
+    now: Date,
+  ) => messaging.send(tx, template, { phone: person.phone, locale: person.locale }, params, { now });
+
+  const note = (tx: Tx, { userId }: Actor, change: string, now: Date) =>
+    recordActivity(tx, {
+      subject: 'user',
+      subjectId: userId,
+      actorId: userId,
+      newValues: { second_factor: change },
+      now,
+    });
+
+  /** Whoever has a second factor gives it again, lately, before anything about it changes; the first may be added. */
+  async function changing<T>(actor: Actor, now: Date, work: (change: Change) => Promise<T>): Promise<T> {
+    return inTransaction(db, async (tx) => {
+      const person = await lockPerson(tx, actor.userId);
+      const held = await heldFactors(tx, actor.userId);
+      if (countOf(held) > 0 && !isFresh(await secondFactorAt(tx, actor.sessionId), now))
+        throw new AppError('second_factor_stale');
+      return work({ tx, person, held });
+    });
+  }
+
+  /** With the first factor come recovery codes, and other sessions in which the person acts as staff ask for it. */
+  async function enrolled({ tx, held }: Change, actor: Actor, now: Date): Promise<string[] | null> {
+    if (countOf(held) > 0) return null;
+    await markSecondFactor(tx, actor.sessionId, now);
+    await demandSecondFactor(tx, actor.userId, actor.sessionId);
+    await realtime.publish(tx, userRoom(actor.userId), { topic: 'session' });
+    return recovery.issue(tx, actor.userId, now);
+  }
+
+  /** Refuses to take the last one away while one is required; else what belonged to it goes with it. */
+  async function removed({ tx, held }: Change, actor: Actor, now: Date): Promise<void> {
+    if (countOf(held) > 1) return;
+    if (setting.isRequired) throw new AppError('last_second_factor');
+    await recovery.discard(tx, actor.userId, now);
+    await endWaitingSessions(tx, actor.userId, now);
+    await realtime.publish(tx, userRoom(actor.userId), { topic: 'session' });
+  }
+
+  /** Runs a try to its end, counts included, and throws afterwards when it was refused. */
+  async function trying<T>(
+    actor: Actor,
+    now: Date,
+    work: (tx: Tx, person: LockedPerson) => Promise<Tried<T>>,
+  ): Promise<T> {
+    const tried = await inTransaction(db, async (tx) => {
+      const outcome = await work(tx, await lockPerson(tx, actor.userId));
+      if (outcome.ok) await markSecondFactor(tx, actor.sessionId, now);
+      return outcome;
+    });
+    if (!tried.ok) throw tried.error;
+    return tried.value;
+  }
+
+  return {
+    async read(actor: Actor): Promise<SecondFactor> {
+      return presentSecondFactor(await readSecondFactor(db, actor.userId), actor, setting);
+    },
+
+    challenge: async (actor: Actor, now: Date) =>
+      passkeys.challengeFor(actor, await findPasskeys(db, actor.userId), now),
+
+    async givePasskey(actor: Actor, credential: Credential, now: Date): Promise<void> {
+      const challenge = await passkeys.takeChallenge(actor, now);
+      const refused = { ok: false as const, error: invalid({ response: 'passkeyFailed' }) };
+      await trying(actor, now, async (tx): Promise<Tried<null>> => {
+        const held = await findPasskeys(tx, actor.userId);
+        const passkey = held.find(({ credentialId }) => credentialId === credential.id);
+        if (challenge === null || !passkey) return refused;
+        const counter = await passkeys.judge(credential, passkey, challenge);
+        if (counter === null) return refused;
+        await notePasskeyUse(tx, passkey.id, counter, now);
+        return { ok: true, value: null };
+      });
+    },
+
+    async giveTotp(actor: Actor, code: string, now: Date): Promise<void> {
+      const { userId } = actor;
+      await trying(actor, now, (tx) =>
+        tries.judge(tx, { userId, kind: 'totp', now }, async () => {
+          const totp = await findTotp(tx, userId);
+          const step = totp && totpStep(secrets.open(SEALED, totp.secret), code, now);
+          if (!totp || step === null) return 'codeWrong';
+          if (step <= totp.lastStep) return 'codeUsed';
+          await noteTotpUse(tx, totp.id, step);
+          return { value: null };
+        }),
+      );
+    },
+
+    async giveRecoveryCode(actor: Actor, code: string, now: Date): Promise<number> {
+      const { userId } = actor;
+      return trying(actor, now, (tx, person) =>
+        tries.judge(tx, { userId, kind: 'recovery', now }, async () => {
+          const left = await recovery.take(tx, userId, code, now);
+          if (left === null) return 'recoveryWrong';
+          await tell({ tx, person }, recoveryCodeUsed, { left, url }, now);
+          return { value: left };
+        }),
+      );
+    },
+
+    challengeForNew: (actor: Actor, now: Date) =>
+      changing(actor, now, async ({ tx, person }) => {
+        const held = await findPasskeys(tx, actor.userId);
+        if (held.length >= PASSKEYS_MAX)
+          throw invalid({ response: { key: 'tooManyPasskeys', params: { maximum: PASSKEYS_MAX } } });
+        return passkeys.challengeForNew(tx, actor, { ...person, held }, now);
+      }),
+
+    async addPasskey(actor: Actor, name: string, credential: Credential, now: Date) {
+      const made = await passkeys.judgeNew(actor, credential, now);
+      if (made === null) throw invalid({ response: 'passkeyFailed' });
+      return changing(actor, now, async (change) => {
+        const { tx, held } = change;
+        if (held.passkeys >= PASSKEYS_MAX)
+          throw invalid({ response: { key: 'tooManyPasskeys', params: { maximum: PASSKEYS_MAX } } });
+        if (!(await insertPasskey(tx, { ...made, userId: actor.userId, name, now })))
+          throw invalid({ response: 'passkeyKnown' });
+        const codes = await enrolled(change, actor, now);
+        await note(tx, actor, 'passkey added', now);
+        await tell(change, passkeyAdded, { name, url }, now);
+        return codes;
+      });
+    },
+
+    removePasskey: (actor: Actor, id: number, now: Date) =>
+      changing(actor, now, async (change) => {
+        const name = await deletePasskey(change.tx, actor.userId, id);
+        if (name === null) throw new AppError('not_found');
+        await removed(change, actor, now);
+        await note(change.tx, actor, 'passkey removed', now);
+        await tell(change, passkeyRemoved, { name, url }, now);
+      }),
+
+    beginTotp: (actor: Actor, now: Date) =>
+      changing(actor, now, async ({ tx, person }) => {
+        const { userId, sessionId } = actor;
+        const secret = newTotpSecret();
+        await beginTotp(tx, { userId, sessionId, secret: secrets.seal(SEALED, secret), now });
+        return { secret, uri: totpAddress(secret, person.phone) };
+      }),
+
+    confirmTotp: (actor: Actor, code: string, now: Date) =>
+      changing(actor, now, async (change) => {
+        const { tx } = change;
+        const { userId, sessionId } = actor;
+        const begun = await findBegunTotp(tx, userId, sessionId);
+        if (!begun || !isSetupLive(begun.createdAt, now)) throw invalid({ code: 'setupExpired' });
+        const step = totpStep(secrets.open(SEALED, begun.secret), code, now);
+        if (step === null) throw invalid({ code: 'codeWrong' });
+        await confirmTotp(tx, { id: begun.id, userId, step, now });
+        const codes = await enrolled(change, actor, now);
+        await note(tx, actor, 'totp added', now);
+        await tell(change, totpAdded, { url }, now);
+        return codes;
+      }),
+
+    removeTotp: (actor: Actor, now: Date) =>
+      changing(actor, now, async (change) => {
+        if (!(await deleteTotp(change.tx, actor.userId))) throw new AppError('not_found');
+        await removed(change, actor, now);
+        await note(change.tx, actor, 'totp removed', now);
+        await tell(change, totpRemoved, { url }, now);
+      }),
+
+    renewRecoveryCodes: (actor: Actor, now: Date) =>
+      changing(actor, now, async (change) => {
+        if (countOf(change.held) === 0) throw new AppError('not_found');
+        const codes = await recovery.issue(change.tx, actor.userId, now);
+        await note(change.tx, actor, 'recovery codes renewed', now);
+        await tell(change, recoveryCodesRenewed, { url }, now);
+        return codes;
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { Tx } from '../../platform/db/database.ts';
+import { invalid, type AppError } from '../../platform/errors.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import { waitAfter } from './second-factor.domain.ts';
+
+/** A refusal is a value: what was counted must be stored with it, so the caller commits first and throws then. */
+export type Tried<T> = { ok: true; value: T } | { ok: false; error: AppError };
+
+export interface Try {
+  readonly userId: number;
+  /** Each kind has its own count: one who fails with the app can still use a recovery code. */
+  readonly kind: 'totp' | 'recovery';
+  readonly now: Date;
+}
+
+const FAILURES = 'second_factor_failures';
+const WAIT = 'second_factor_wait';
+const MEMORY_SECONDS = 24 * 3600;
+/** More than anybody could fail in a day of waits. */
+const COUNTED = 10_000;
+/** Above this, waits are told in minutes. */
+const SECONDS_TOLD = 90;
+
+const waitRefusal = (seconds: number): AppError =>
+  invalid({
+    code:
+      seconds <= SECONDS_TOLD
+        ? { key: 'otpWait', params: { seconds } }
+        : { key: 'otpWaitMinutes', params: { minutes: Math.ceil(seconds / 60) } },
+  });
+
+export type Tries = ReturnType<typeof createTries>;
+
+/**
+ * Limits wrong codes of one person: five in a row, then waits that grow. Only somebody whose phone was verified comes
+ * this far, so strangers cannot make anybody wait; nobody is ever locked out for good.
+ */
+export function createTries(rateLimits: RateLimits) {
+  return {
+    /** Judges one try; `accept` gives the value, or the words for what is wrong. Hold the person's lock. */
+    async judge<T>(
+      tx: Tx,
+      { userId, kind, now }: Try,
+      accept: () => Promise<{ value: T } | FieldMessage>,
+    ): Promise<Tried<T>> {
+      const key = `${userId}\n${kind}`;
+      if ((await rateLimits.used(tx, WAIT, key, now)) > 0) {
+        const over = await rateLimits.consume(tx, { name: WAIT, key, limit: 0, windowSeconds: 1, now });
+        return { ok: false, error: waitRefusal(over.retryAfterSeconds) };
+      }
+      const accepted = await accept();
+      if (typeof accepted === 'object') {
+        await rateLimits.reset(tx, FAILURES, key);
+        return { ok: true, value: accepted.value };
+      }
+      const counted = { name: FAILURES, key, limit: COUNTED, windowSeconds: MEMORY_SECONDS, now };
+      const { remaining } = await rateLimits.consume(tx, counted);
+      const wait = waitAfter(COUNTED - remaining);
+      if (wait > 0) await rateLimits.consume(tx, { name: WAIT, key, limit: 0, windowSeconds: wait, now });
+      return { ok: false, error: invalid({ code: accepted }) };
+    },
+  };
+}

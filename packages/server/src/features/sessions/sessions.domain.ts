@@ -1,0 +1,44 @@
+/** The names of a browser and a system; they are the same in both languages. Null: cannot be told. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+type Sign = readonly [sign: RegExp, name: string];
+
+/** In this order: most browsers also call themselves Chrome or Safari, and Android calls itself Linux. */
+const BROWSERS: readonly Sign[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly Sign[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\biPhone\b|\biPod\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (signs: readonly Sign[], userAgent: string): string | null =>
+  signs.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+
+/** What a person would call the device, from what its browser says of itself. */
+export const deviceOf = (userAgent: string | null): Device => ({
+  browser: nameIn(BROWSERS, userAgent ?? ''),
+  system: nameIn(SYSTEMS, userAgent ?? ''),
+});
+
+/** The beginning of a network address: enough to tell home from elsewhere, too little to be found by. */
+export function shortAddress(ip: string | null): string | null {
+  const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip ?? '');
+  if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}.…`;
+  const [head = ''] = ip?.includes(':') ? ip.split('::') : [];
+  const groups = head.split(':').filter((group) => group !== '');
+  return groups.length > 0 ? `${groups.slice(0, 3).join(':')}:…` : null;
+}

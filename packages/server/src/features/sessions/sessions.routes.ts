@@ -1,0 +1,26 @@
+import type { Phrase } from '@ezra/contract/locales';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
+import { route, type Route } from '../../platform/http/route.ts';
+import { createSessionsService, type SessionsDeps } from './sessions.service.ts';
+
+const ENDED: Phrase = { he: 'החיבור נותק', en: 'Signed out there' };
+const ENDED_OTHERS: Phrase = { he: 'כל החיבורים האחרים נותקו', en: 'Signed out everywhere else' };
+const ENDED_ALL: Phrase = { he: 'כל החיבורים נותקו', en: 'Signed out everywhere' };
+
+/** Where the person is signed in. */
+export function sessionRoutes(deps: SessionsDeps): Route[] {
+  const sessions = createSessionsService(deps);
+  return [
+    route(listOwnSessions, async ({ actor, now }) => ({ data: await sessions.list(actor, now) })),
+
+    route(endOwnSession, async ({ actor, params, now }) => {
+      await sessions.end(actor, params.id, now);
+      return { data: null, message: ENDED };
+    }),
+
+    route(endOtherSessions, async ({ actor, body, now }) => ({
+      data: { ended: await sessions.endOthers(actor, body.all, now) },
+      message: body.all ? ENDED_ALL : ENDED_OTHERS,
+    })),
+  ];
+}

@@ -1,0 +1,155 @@
+import { BRAND, sayWithBrand } from '@ezra/contract/brand';
+import {
+  LINK_ETA_CHOICES,
+  LINK_NOTE_MAX,
+  LINK_WORDS,
+  type LinkPage,
+  type OpenLinkPage,
+} from '@ezra/contract/links';
+import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/locales';
+import { escapeHtml } from '../../messaging/mail-words.ts';
+import { showPhone } from '../../phone.ts';
+import { LINK_STYLE } from './link-style.ts';
+
+const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
+
+export interface PlainPage {
+  /** Null: there is no such link. */
+  readonly page: LinkPage | null;
+  readonly token: string;
+  readonly locale: Locale;
+}
+
+const paragraphs = (lines: readonly string[]): string =>
+  lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+
+/** What the first page of the web app holds until its script runs, and for ever where none does. */
+export function plainPage({ page, token, locale }: PlainPage): { title: string; content: string } {
+  const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
+  const brand = escapeHtml(words(BRAND.name));
+  const languages = LOCALES.map((each) => {
+    const language = languageOf(each);
+    const current = each === locale ? ' aria-current="true"' : '';
+    return `<a href="?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
+  }).join('');
+  const { title, body } = contentOf(page, token, locale);
+  return {
+    title: `${title} · ${words(BRAND.name)}`,
+    content: `<div class="shell">
+<header class="header header--bare"><a class="header__logo plain-brand" href="/login"><img src="/mark.svg" alt="" width="40" height="40">${brand}</a>
+<div class="header__end"><nav class="segmented" aria-label="${escapeHtml(words(LINK_WORDS.language))}">${languages}</nav></div></header>
+<div class="shell__body shell__body--bare"><main class="main" id="main"><div class="plain">
+${body}
+</div></main></div>
+</div>`,
+  };
+}
+
+function contentOf(page: LinkPage | null, token: string, locale: Locale): { title: string; body: string } {
+  if (page === null || page.state === 'expired') return refusal(page, locale);
+  if (page.state === 'answered') {
+    const { title, lines } = page;
+    const body = `<div class="card plain-done">${DONE_ICON}<h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>`;
+    return { title, body };
+  }
+  const { title, lines } = page;
+  const body = `<div class="plain-stack"><h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
+${facts(page)}
+${more(page)}
+${form(page, token, locale)}`;
+  return { title, body };
+}
+
+/** The red card: 'Request Invalid' or 'Request Expired', and where to turn. */
+function refusal(page: null | { state: 'expired' }, locale: Locale): { title: string; body: string } {
+  const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
+  const title = words(page === null ? LINK_WORDS.invalid : LINK_WORDS.expired);
+  const text = words(page === null ? LINK_WORDS.invalidText : LINK_WORDS.expiredText);
+  const { phone } = BRAND.association;
+  return {
+    title,
+    body: `<div class="card card--danger">${REFUSED_ICON}<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p></div>
+<a class="button button--secondary button--block" href="tel:${phone}">${escapeHtml(words(LINK_WORDS.call))} <bdi dir="ltr">${showPhone(phone)}</bdi></a>
+<a class="button button--quiet button--block" href="/login">${escapeHtml(words(LINK_WORDS.signIn))}</a>`,
+  };
+}
+
+const facts = ({ facts: rows }: OpenLinkPage): string =>
+  rows.length === 0
+    ? ''
+    : `<div class="card"><dl class="plain-facts">${rows
+        .map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+        .join('\n')}</dl></div>`;
+
+const more = ({ more: folded }: OpenLinkPage): string =>
+  folded === null
+    ? ''
+    : `<details class="plain-more"><summary>${escapeHtml(folded.label)}</summary>
+<ul>${folded.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>${
+        folded.link === null
+          ? ''
+          : `<p><a href="${escapeHtml(folded.link.path)}">${escapeHtml(folded.link.label)}</a></p>`
+      }</details>`;
+
+const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
+
+function form(page: OpenLinkPage, token: string, locale: Locale): string {
+  const button = (label: string, value: string, variant: string): string =>
+    `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
+  const choices = page.choices.map(({ value, label, tone, confirm }) => {
+    const variant = VARIANTS[tone];
+    if (confirm === null) return button(label, value, variant);
+    return `<details class="plain-confirm"><summary class="button button--${variant} button--large button--block">${escapeHtml(label)}</summary>
+<p>${escapeHtml(confirm.text)}</p>
+${button(confirm.label, value, 'danger-solid')}</details>`;
+  });
+  return `<form class="plain-form" method="post" action="/answer/${encodeURIComponent(token)}?lang=${locale}">
+<h2 class="plain-question">${escapeHtml(page.question)}</h2>
+${fields(page, locale)}
+${choices.join('\n')}
+</form>`;
+}
+
+/** Enter in one of them sends nothing: an answer is a press of its own button. */
+function fields({ fields: { note, eta_minutes } }: OpenLinkPage, locale: Locale): string {
+  const times = LINK_ETA_CHOICES.map(
+    (minutes) =>
+      `<option value="${minutes}">${escapeHtml(sayWithBrand(LINK_WORDS.etaMinutes, locale, { minutes }))}</option>`,
+  );
+  const unknown = `<option value="">${escapeHtml(sayWithBrand(LINK_WORDS.etaUnknown, locale))}</option>`;
+  return [
+    eta_minutes === null
+      ? ''
+      : `<label class="plain-field">${escapeHtml(eta_minutes)}<select class="plain-input" name="eta_minutes">${unknown}${times.join('')}</select></label>`,
+    note === null
+      ? ''
+      : `<label class="plain-field">${escapeHtml(note)}<textarea class="plain-input" name="note" maxlength="${LINK_NOTE_MAX}"></textarea></label>`,
+  ].join('\n');
+}
+
+const icon = (shape: string): string =>
+  `<svg class="plain-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/>${shape}</svg>`;
+const REFUSED_ICON = icon('<path d="M12 7v6M12 16.5v.5"/>');
+const DONE_ICON = icon('<path d="m7.5 12.5 3 3 6-6.5"/>');
+
+/** The web app's first page with a plain page in it. `withApp` false: no script takes it over. */
+export function withPlainPage(
+  index: string,
+  plain: PlainPage,
+  { nonce, withApp }: { nonce: string; withApp: boolean },
+): string {
+  const { title, content } = plainPage(plain);
+  const { locale } = plain;
+  const head = `<meta name="robots" content="noindex"><style nonce="${nonce}">${LINK_STYLE}</style></head>`;
+  const page = index
+    .replace(/<html[^>]*>/i, `<html lang="${languageOf(locale)}" dir="${directionOf(locale)}">`)
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/i, '')
+    .replace(/<\/head>/i, () => head)
+    .replace(/<div id="root"><\/div>/i, () => `<div id="root" data-plain="${locale}">${content}</div>`);
+  return withApp
+    ? page
+    : page.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gi, '');
+}

@@ -1,0 +1,88 @@
+import { linkAnswer, linkPath } from '@ezra/contract/links';
+import { LOCALES, type Locale } from '@ezra/contract/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendText } from '../answer.ts';
+import { newNonce, type IndexPage } from '../index-page.ts';
+import { pageHeaders, type SecurityOptions } from '../security-headers.ts';
+import { withPlainPage, type PlainPage } from './link-html.ts';
+import type { Links } from './links.ts';
+
+export interface LinkPagesOptions {
+  readonly links: Links;
+  /** Screens of the app whose address begins like that of a link. */
+  readonly screens: readonly string[];
+}
+
+interface Site {
+  readonly security: SecurityOptions;
+  /** The app's first page; null while there is none. */
+  readonly index: (nonce: string) => Promise<IndexPage | null>;
+  /** What is answered for any other address. */
+  readonly sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+interface Request {
+  Params: { token: string };
+  Querystring: { lang?: unknown };
+}
+
+/** Longer than the longest note in Hebrew, as forms write it. */
+const FORM_BYTES = 8 * 1024;
+
+const localeOf = (request: FastifyRequest<Request>): Locale =>
+  LOCALES.find((locale) => locale === request.query.lang) ?? request.locale;
+
+/**
+ * Pages behind personal links, ready to read and to answer before any script runs. Reading changes nothing: link
+ * previews open them too. The token is all that an answer needs, so a form of another site can do no more than
+ * its author, who would have to know the token.
+ */
+export async function addLinkPages(
+  app: FastifyInstance,
+  { links, screens }: LinkPagesOptions,
+  { security, index, sendScreen }: Site,
+): Promise<void> {
+  const send = async (reply: FastifyReply, status: number, plain: PlainPage, withApp: boolean) => {
+    const nonce = newNonce();
+    const html = await index(nonce);
+    if (html === null) return sendScreen(reply.request, reply);
+    const styles = [`'nonce-${nonce}'`];
+    const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer: true });
+    return sendText(reply, status, headers, withPlainPage(html.text, plain, { nonce, withApp }));
+  };
+
+  for (const kind of links.kinds) {
+    app.get<Request>(`${linkPath(kind)}:token`, async (request, reply) => {
+      const { token } = request.params;
+      if (screens.includes(`${linkPath(kind)}${token}`)) return sendScreen(request, reply);
+      const locale = localeOf(request);
+      const page = await links.read(kind, token, { now: request.calledAt, locale });
+      return send(reply, 200, { page, token, locale }, true);
+    });
+  }
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post<Request>('/answer/:token', async (request, reply) => {
+      const { token } = request.params;
+      const locale = localeOf(request);
+      const reader = { now: request.calledAt, locale };
+      const kind = await links.kindOf(token, reader);
+      // No app on this page: at this address it has nothing to show.
+      if (kind === null) return send(reply, 404, { page: null, token, locale }, false);
+      const given = linkAnswer.safeParse(request.body);
+      if (given.success) await links.answer(kind, token, given.data, reader);
+      // What was answered is shown by the page itself: loading that again answers nothing again.
+      return reply
+        .code(303)
+        .headers({ location: `${linkPath(kind)}${token}?lang=${locale}`, 'cache-control': 'no-store' })
+        .header('referrer-policy', 'no-referrer')
+        .send();
+    });
+  });
+}

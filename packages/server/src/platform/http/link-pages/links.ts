@@ -1,0 +1,44 @@
+import type { LinkAnswer, LinkKindName, LinkPage } from '@ezra/contract/links';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { LinkKind, LinkReader } from './link-kind.ts';
+
+/** All personal links of the product, whatever asks for them: the plain pages and the web app. */
+export interface Links {
+  readonly kinds: readonly LinkKindName[];
+  /** What a link asks; null when there is no such link of that kind. */
+  read(kind: LinkKindName, token: string, reader: LinkReader): Promise<LinkPage | null>;
+  /**
+   * Answers a link and gives its page as it is then. What cannot be answered any more, or was not offered, is
+   * left as it is: doing it twice is harmless.
+   */
+  answer(kind: LinkKindName, token: string, answer: LinkAnswer, reader: LinkReader): Promise<LinkPage | null>;
+  /** The kind that a token belongs to. */
+  kindOf(token: string, reader: LinkReader): Promise<LinkKindName | null>;
+}
+
+export function createLinks(db: Database, kinds: readonly LinkKind[]): Links {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const read: Links['read'] = async (name, token, reader) => {
+    const kind = byName.get(name);
+    return kind ? inTransaction(db, (tx) => kind.find(tx, token, reader)) : null;
+  };
+  return {
+    kinds: [...byName.keys()],
+    read,
+    async answer(name, token, answer, reader) {
+      const kind = byName.get(name);
+      if (!kind) return null;
+      return inTransaction(db, async (tx) => {
+        const page = await kind.find(tx, token, reader);
+        if (page?.state !== 'open' || !page.choices.some(({ value }) => value === answer.choice)) return page;
+        await kind.answer(tx, token, answer, reader);
+        return kind.find(tx, token, reader);
+      });
+    },
+    async kindOf(token, reader) {
+      for (const name of byName.keys()) if ((await read(name, token, reader)) !== null) return name;
+      return null;
+    },
+  };
+}

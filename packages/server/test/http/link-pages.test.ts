@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LinkAnswer, LinkPage } from '@ezra/contract/links';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LinkKind } from '../../src/platform/http/link-pages/link-kind.ts';
+import { createLinks } from '../../src/platform/http/link-pages/links.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+
+const INDEX = `<!doctype html><html lang="he" dir="rtl"><head><title>עזרה</title>
+<script type="module" crossorigin src="/assets/index-1a2b.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/more-1a2b.js">
+<link rel="stylesheet" href="/assets/index-1a2b.css"></head>
+<body><div id="root"></div><noscript><p>צריך JavaScript</p></noscript></body></html>`;
+
+let distDir: string;
+let app: TestApp;
+let page: LinkPage;
+let given: LinkAnswer[];
+
+const OPEN: LinkPage = {
+  state: 'open',
+  title: 'בקשה <script>alert(1)</script>',
+  lines: ['שורה "ראשונה"'],
+  facts: [{ label: 'שם', value: 'נועה & רות' }],
+  more: { label: 'עוד', lines: ['פרט'], link: { label: 'הכול', path: '/pages/terms' } },
+  question: 'לעזור?',
+  choices: [
+    { value: 'yes', label: 'כן', tone: 'primary', confirm: null },
+    { value: 'no', label: 'לא, להסיר', tone: 'danger', confirm: { text: 'הכול יימחק', label: 'כן, למחוק' } },
+  ],
+  fields: { note: 'משהו להוסיף?', eta_minutes: 'מתי תגיעו?' },
+};
+const DONE: LinkPage = { state: 'answered', title: 'תודה', lines: ['התשובה התקבלה'] };
+const kind: LinkKind = {
+  name: 'guardian',
+  async find(_tx, token, { locale }) {
+    if (token !== 'good') return null;
+    return page.state === 'open' && locale === 'en-US' ? { ...page, title: 'A request' } : page;
+  },
+  async answer(_tx, _token, answer) {
+    given.push(answer);
+    page = DONE;
+  },
+};
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'ezra-dist-'));
+  await writeFile(join(distDir, 'index.html'), INDEX);
+  const database = await testDatabase();
+  const links = createLinks(database.db, [kind]);
+  app = await testApp({ database, web: { distDir, links: { links, screens: ['/guardian/register'] } } });
+});
+afterAll(async () => {
+  await app.close();
+  await app.database.drop();
+  await rm(distDir, { recursive: true });
+});
+beforeEach(() => {
+  page = OPEN;
+  given = [];
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
+const post = (token: string, form: Record<string, string>, lang = 'he-IL') =>
+  app.server.inject({
+    method: 'POST',
+    url: `/answer/${token}?lang=${lang}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+describe('the page of a personal link', () => {
+  it('can be read and answered before any script runs, inside the page that the app takes over', async () => {
+    const { statusCode, body } = await open('/guardian/good');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="he" dir="rtl">');
+    expect(body).toMatch(/<div id="root" data-plain="he-IL"><div class="shell">/);
+    expect(body).toContain('action="/answer/good?lang=he-IL"');
+    expect(body).toMatch(/<button [^>]*name="choice" value="yes">כן</);
+    // What cannot be taken back is asked once more, without a script.
+    expect(body).toMatch(/<details class="plain-confirm">[\s\S]*הכול יימחק[\s\S]*value="no">כן, למחוק</);
+    expect(body).toMatch(/<textarea [^>]*name="note"/);
+    expect(body).toMatch(/<select [^>]*name="eta_minutes"/);
+    expect(body).toContain('index-1a2b.js');
+    expect(body).not.toContain('<noscript>');
+  });
+
+  it('shows what people wrote as text', async () => {
+    const { body } = await open('/guardian/good');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('<h1>בקשה &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+    expect(body).toContain('<dd>נועה &amp; רות</dd>');
+  });
+
+  it('tells its address to nobody and runs nothing foreign', async () => {
+    const { headers, body } = await open('/guardian/good');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+    const policy = String(headers['content-security-policy']);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(body).toContain(`<style nonce="${nonce}">`);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    ['?lang=en-US', 'he', 'en'],
+    ['?lang=he-IL', 'en', 'he'],
+    ['', 'en-GB,en;q=0.9', 'en'],
+    ['', 'fr', 'he'],
+    ['?lang=fr', 'en', 'en'],
+  ])('%s with Accept-Language %s is in %s', async (query, accepted, language) => {
+    const { body } = await open(`/guardian/good${query}`, { 'accept-language': accepted });
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body.includes('<h1>A request</h1>')).toBe(language === 'en');
+    const other = language === 'en' ? 'he-IL' : 'en-US';
+    expect(body).toMatch(new RegExp(`<a href="\\?lang=${other}" lang="\\w\\w" hreflang="\\w\\w">`));
+  });
+
+  it.each<[string, string, LinkPage | null, string]>([
+    ['unknown', '/guardian/unknown', null, 'הבקשה אינה תקינה'],
+    ['expired', '/guardian/good', { state: 'expired' }, 'פג תוקף הבקשה'],
+  ])('that is %s is a red card', async (_, url, now, title) => {
+    if (now) page = now;
+    const { statusCode, body } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('card--danger');
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).not.toContain('<form');
+  });
+
+  it('of a screen of the app is that screen', async () => {
+    const { body, headers } = await open('/guardian/register');
+    expect(body).toContain('<div id="root"></div>');
+    expect(headers['referrer-policy']).not.toBe('no-referrer');
+  });
+
+  it('changes nothing by being read', async () => {
+    await open('/guardian/good?choice=yes');
+    await app.server.inject({ method: 'GET', url: '/answer/good?choice=yes' });
+    expect(given).toEqual([]);
+  });
+});
+
+describe('the form of a personal link', () => {
+  it('leads back to the page, which says what was answered', async () => {
+    const sent = await post('good', { choice: 'yes', note: ' אגיע עם רכב ', eta_minutes: '20' }, 'en-US');
+    expect(sent.statusCode).toBe(303);
+    expect(sent.headers['location']).toBe('/guardian/good?lang=en-US');
+    expect(given).toEqual([{ choice: 'yes', note: 'אגיע עם רכב', eta_minutes: 20 }]);
+    expect((await open('/guardian/good')).body).toContain('<h1>תודה</h1>');
+  });
+
+  it('sent twice answers once', async () => {
+    await post('good', { choice: 'yes', note: '', eta_minutes: '' });
+    expect((await post('good', { choice: 'no' })).statusCode).toBe(303);
+    expect(given).toEqual([{ choice: 'yes', note: null, eta_minutes: null }]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an answer that was not offered', { choice: 'maybe' }],
+    ['a time that is none', { choice: 'yes', eta_minutes: 'soon' }],
+    ['too long a line', { choice: 'yes', note: 'א'.repeat(501) }],
+  ])('with %s shows the page again', async (_, form) => {
+    expect((await post('good', form as Record<string, string>)).statusCode).toBe(303);
+    expect(given).toEqual([]);
+  });
+
+  it('of an unknown link shows the red card, where no app takes over', async () => {
+    const { statusCode, body } = await post('unknown', { choice: 'yes' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<h1>הבקשה אינה תקינה</h1>');
+    expect(body).not.toContain('index-1a2b.js');
+    expect(body).not.toContain('modulepreload');
+  });
+
+  it('is small, and a form', async () => {
+    const huge = await post('good', { choice: 'yes', note: 'x'.repeat(10_000) });
+    expect(huge.statusCode).toBe(413);
+    const json = await app.server.inject({
+      method: 'POST',
+      url: '/answer/good',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"choice":"yes"}',
+    });
+    expect(json.statusCode).toBe(415);
+    expect(given).toEqual([]);
+  });
+});

@@ -1,0 +1,318 @@
+import { exportMyData } from '@ezra/contract/my-data';
+import type { Role } from '@ezra/contract/roles';
+import { ROLES } from '@ezra/contract/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSecrets } from '../../src/platform/crypto/secrets.ts';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildUser,
+  buildVolunteer,
+  TEST_SECRET_KEY,
+} from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+
+interface Exported {
+  account: Record<string, unknown>;
+  help_seeker: { disabilities: string[]; details: Record<string, unknown> | null };
+  volunteer: { agreement: Record<string, unknown> | null; former_agreements: Record<string, unknown>[] };
+  requests: Record<string, unknown>[];
+  offers: Record<string, unknown>[];
+  references: Record<string, unknown>[];
+  messages: Record<string, unknown>[];
+  sessions: Record<string, unknown>[];
+  accesses: Record<string, unknown>[];
+  cut: string[];
+}
+
+let app: ProductApp;
+beforeAll(async () => {
+  app = await productApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(60));
+
+const fetchFile = (token: string, query: string, locale = 'he-IL') =>
+  app.server.inject({
+    url: `/api${exportMyData.path}${query}`,
+    headers: { authorization: `Bearer ${token}`, 'content-language': locale, 'x-timezone': 'Asia/Jerusalem' },
+  });
+const tokenOf = async (id: number, role: Role) => (await app.signIn(id, role)).token;
+
+async function exported(id: number, role: Role): Promise<Exported> {
+  const answer = await fetchFile(await tokenOf(id, role), '?format=json');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('application/json');
+  return answer.json();
+}
+async function pageOf(id: number, role: Role, locale: 'he-IL' | 'en-US'): Promise<string> {
+  const answer = await fetchFile(await tokenOf(id, role), '', locale);
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+/** The words of a page, without its tags. */
+const wordsOf = (page: string) => page.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+async function note(subjectId: number, actorId: number) {
+  await sql`insert into access_log (seen_at, actor_id, actor_role, subject_id, place)
+    values (now(), ${actorId}, 'admin', ${subjectId}, 'help_request')`.execute(app.db);
+}
+async function message(userId: number, words: string, at = app.clock.now()) {
+  await sql`insert into messages (user_id, locale, template, purpose, type, priority, channels, channel, text, log_text,
+      state, next_attempt_at, created_at)
+    values (${userId}, 'he-IL', 'sample', 'notice', 'help_request', 3, '{sms}', 'sms', 'the secret words', ${words},
+      'sent', ${at}, ${at})`.execute(app.db);
+}
+
+describe('the file for programs', () => {
+  it('tells a help seeker everything, and nobody’s name but the helper’s first one', async () => {
+    const volunteer = await buildVolunteer(app.db, { firstName: 'אורי', lastName: 'שמחוץ' });
+    const admin = await buildAdmin(app.db, { firstName: 'צופה', lastName: 'סודית' });
+    const person = await buildHelpSeeker(app.db, {
+      email: 'noa@example.org',
+      comments: 'קוד 12',
+      preferences: { languages: ['hebrew', 'לדינו'], protection_type: ['mamad'] },
+    });
+    const request = await buildRequest(app.db, person.id, {
+      status: 'in_treatment',
+      volunteerId: volunteer.id,
+      description: 'תרופות מהבית מרקחת',
+      systemNotes: 'נדבר מחר',
+    });
+    await sql`insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
+      values ('application', ${request}, ${admin.id}, '{"status": "in_treatment", "is_approved": 1}', now())`.execute(
+      app.db,
+    );
+    await note(person.id, admin.id);
+    await message(person.id, 'הקוד הוא ••••');
+    const data = await exported(person.id, 'user');
+
+    expect(data).toMatchObject({
+      format: 'ezra-my-data',
+      version: 1,
+      account: { id: person.id, phone: person.phone, email: 'noa@example.org', comments: 'קוד 12' },
+      addresses: [{ kind: 'residential', address: 'דיזנגוף 50, תל אביב-יפו', latitude: 32.0757 }],
+      channels: { sms: true, whatsapp: false, sms_subscribed: true },
+      roles: [{ role: 'user' }],
+      help_seeker: {
+        disabilities: ['walking_difficulty'],
+        details: { languages: ['hebrew', 'לדינו'], protection_type: ['mamad'], is_confirm: true },
+      },
+      volunteer: { agreement: null, former_agreements: [], imported: null },
+      requests: [
+        {
+          id: request,
+          status: 'in_treatment',
+          description: 'תרופות מהבית מרקחת',
+          note_of_the_association: 'נדבר מחר',
+          volunteer_first_name: 'אורי',
+          history: [{ status: 'in_treatment', offer: 1 }],
+        },
+      ],
+      messages: [{ channel: 'sms', kind: 'sample', type: 'help_request', words: 'הקוד הוא ••••' }],
+      accesses: [{ role: 'admin', place: 'help_request' }],
+      cut: [],
+    });
+    expect(data.sessions).toHaveLength(1);
+    const text = JSON.stringify(data);
+    for (const strange of [
+      'שמחוץ',
+      'צופה',
+      'סודית',
+      volunteer.phone,
+      'the secret words',
+      String(admin.phone),
+    ])
+      expect(text).not.toContain(strange);
+  });
+
+  it('gives a volunteer the agreement in clear, former ones too, and whom an approved offer was for', async () => {
+    const secrets = createSecrets(TEST_SECRET_KEY);
+    const seeker = await buildHelpSeeker(app.db, { firstName: 'רות', lastName: 'פרטית' });
+    const person = await buildVolunteer(app.db, { agreement: { idNumber: '123456782' } });
+    await sql`insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, signed_at, ended_at)
+      values (${person.id}, ${secrets.seal('id_number', '000000018')},
+        ${secrets.seal('signature_image', 'data:image/png;base64,AAAA')}, '192.0.2.4', '2025-01-01', '2026-01-01')`.execute(
+      app.db,
+    );
+    await buildRequest(app.db, seeker.id, { status: 'completed', volunteerId: person.id });
+    await buildRequest(app.db, seeker.id, { categoryId: 3, waiting: [person.id] });
+    const data = await exported(person.id, 'volunteer');
+    expect(data.volunteer.agreement).toMatchObject({
+      id_number: '123456782',
+      signature_image: expect.stringMatching(/^data:image\/png;base64,/) as string,
+      gender: 'female',
+      validate_training: true,
+    });
+    expect(data.volunteer.former_agreements).toMatchObject([
+      { id_number: '000000018', signature_image: 'data:image/png;base64,AAAA', ip_address: '192.0.2.4' },
+    ]);
+    expect(
+      data.offers.map(({ is_approved, requester_first_name }) => [is_approved, requester_first_name]).sort(),
+    ).toEqual([
+      [0, null],
+      [1, 'רות'],
+    ]);
+    expect(JSON.stringify(data)).not.toContain('פרטית');
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const other = await buildHelpSeeker(app.db, { email: 'other@example.org' });
+    await buildRequest(app.db, other.id, { description: 'של מישהו אחר' });
+    await message(other.id, 'למישהו אחר');
+    await note(other.id, other.id);
+    const data = await exported((await buildHelpSeeker(app.db)).id, 'user');
+    expect([data.requests, data.messages, data.accesses]).toEqual([[], [], []]);
+  });
+
+  it('does not tell whether a phone that one registered was known: of those who have not agreed nothing is said', async () => {
+    const referrer = await buildHelpSeeker(app.db);
+    const subjects = [await buildHelpSeeker(app.db, { firstName: 'מסכימה' }), await buildHelpSeeker(app.db)];
+    for (const [index, subject] of subjects.entries())
+      await sql`insert into "references" (referrer_id, subject_id, phone_hash, status, is_new_account, token_hash,
+          sent_at, created_at, expires_at, answered_at)
+        values (${referrer.id}, ${subject.id}, decode(repeat('aa', 32), 'hex'),
+          ${index === 0 ? 'confirmed' : 'waiting'}, true, decode(repeat(${`b${index}`}, 32), 'hex'), now(), now(),
+          now() + interval '1 day', ${index === 0 ? new Date() : null})`.execute(app.db);
+    expect((await exported(referrer.id, 'user')).references).toMatchObject([
+      { direction: 'registered_by_me', first_name: 'מסכימה', status: 'confirmed' },
+    ]);
+    expect((await exported(subjects[1]?.id ?? 0, 'user')).references).toMatchObject([
+      { direction: 'registered_me', status: 'waiting' },
+    ]);
+  });
+
+  it('leaves out messages of more than two years ago, and id numbers of those whom one named', async () => {
+    const person = await buildHelpSeeker(app.db);
+    await sql`update personal_information set residents = '[{"first_name": "אנה", "id_number": "v1.sealed"}]'
+      where user_id = ${person.id}`.execute(app.db);
+    await message(person.id, 'ישנה', new Date(app.clock.now().valueOf() - 760 * 86_400_000));
+    const data = await exported(person.id, 'user');
+    expect(data.messages).toEqual([]);
+    expect(data.help_seeker.details).toMatchObject({ residents: [{ first_name: 'אנה' }] });
+    expect(JSON.stringify(data)).not.toContain('sealed');
+  });
+});
+
+describe('the page to read', () => {
+  it.each([
+    [
+      'he-IL',
+      'rtl',
+      ['המידע שלך בעזרה', 'קושי בהליכה', 'כן', 'בטיפול', 'מי ראה את הפרטים שלך', 'צוות העמותה'],
+    ],
+    [
+      'en-US',
+      'ltr',
+      [
+        'Your data in Ezra',
+        'Difficulty walking',
+        'Yes',
+        'In treatment',
+        'Who saw your details',
+        'Staff of the association',
+      ],
+    ],
+  ] as const)(
+    'is whole in %s: words, direction, no keys, nothing that runs or loads',
+    async (locale, dir, said) => {
+      const volunteer = await buildVolunteer(app.db);
+      const admin = await buildAdmin(app.db);
+      const person = await buildHelpSeeker(app.db, {
+        preferences: { protection_type: ['mamad'], hmo: 'clalit' },
+      });
+      await buildRequest(app.db, person.id, {
+        status: 'in_treatment',
+        volunteerId: volunteer.id,
+        description: '<script>alert(1)</script> & "x"',
+      });
+      await note(person.id, admin.id);
+      await message(person.id, 'שורה <b>אחת</b>');
+      const page = await pageOf(person.id, 'user', locale);
+      expect(page).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}" dir="${dir}">`));
+      const words = wordsOf(page);
+      for (const text of said) expect(words).toContain(text);
+      for (const key of [
+        'walking_difficulty',
+        'in_treatment',
+        'clalit',
+        'help_request',
+        'residential_address',
+      ])
+        expect(words).not.toContain(key);
+      expect(page).not.toMatch(/<script|<b>|<link|https?:\/\/|src="(?!data:)/);
+      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;');
+    },
+  );
+
+  it('shows the signature, and only an image that a registration could have stored', async () => {
+    const person = await buildVolunteer(app.db);
+    expect(await pageOf(person.id, 'volunteer', 'he-IL')).toMatch(
+      /<img\s+class="signature"\s+alt="החתימה שלך"\s+src="data:image\/png;base64,/,
+    );
+    const odd = await buildVolunteer(app.db, { agreement: { signatureImage: 'javascript:alert(1)' } });
+    expect(await pageOf(odd.id, 'volunteer', 'he-IL')).not.toContain('<img');
+  });
+
+  it('has headings in order, a way to each part, and heads in its tables', async () => {
+    const person = await buildHelpSeeker(app.db);
+    await note(person.id, (await buildAdmin(app.db)).id);
+    const page = await pageOf(person.id, 'user', 'en-US');
+    const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(6);
+    for (const id of targets) expect(page).toContain(`id="${id}"`);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toMatch(/<th scope="col">/);
+    expect(page).toContain('<caption>');
+  });
+
+  it('comes as a download that nobody keeps', async () => {
+    const { id } = await buildHelpSeeker(app.db);
+    const { headers } = await fetchFile(await tokenOf(id, 'user'), '?format=html');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="ezra-my-data-\d{4}-\d{2}-\d{2}\.html"/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('asking for it', () => {
+  it.each(ROLES)('is open to %s', async (role) => {
+    const { id } = await buildUser(app.db, { roles: [role] });
+    expect((await fetchFile(await tokenOf(id, role), '?format=json')).statusCode).toBe(200);
+    expect(wordsOf(await pageOf(id, role, 'he-IL'))).toContain('החשבון');
+  });
+
+  it('is open to the deactivated, to nobody without a session, and in no other format', async () => {
+    const { id } = await buildHelpSeeker(app.db, { isActive: false });
+    const token = await tokenOf(id, 'user');
+    expect((await fetchFile(token, '')).statusCode).toBe(200);
+    expect((await fetchFile('nonsense', '')).statusCode).toBe(401);
+    expect((await fetchFile(token, '?format=pdf')).statusCode).toBe(422);
+  });
+
+  it('works five times a day, also all at once, and is noted', async () => {
+    const { id } = await buildHelpSeeker(app.db);
+    const token = await tokenOf(id, 'user');
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => fetchFile(token, '?format=json', 'en-US')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 422, 422]);
+    const refused = await fetchFile(token, '', 'en-US');
+    expect(refused.json()).toMatchObject({
+      code: 'export_limit',
+      message: expect.stringContaining('Try again tomorrow') as string,
+    });
+    const noted = await sql<object>`
+      select actor_id, new_values from activity_log where subject = 'user' and subject_id = ${id}`.execute(
+      app.db,
+    );
+    expect(noted.rows).toHaveLength(5);
+    expect(noted.rows[0]).toEqual({ actor_id: id, new_values: { exported: 'json' } });
+    app.clock.advance(24 * 3600);
+    expect((await fetchFile(await tokenOf(id, 'user'), '')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  approveAsGuardian,
+  askGuardianAgain,
+  readGuardianConsent,
+  readGuardianRequest,
+} from '@ezra/contract/guardian';
+import { answerLink, readLink } from '@ezra/contract/links';
+import { register } from '@ezra/contract/registration';
+import { addDays, dayAt } from '@ezra/contract/time';
+import { listUsers, validateTraining } from '@ezra/contract/users';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
+import { usersRoutes } from '../../src/features/users/users.routes.ts';
+import { createLinks } from '../../src/platform/http/link-pages/links.ts';
+import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
+import { accountsApp, grantFor, messagesTo } from '../../testing/accounts.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { buildAdmin, buildVolunteer, uniquePhone } from '../../testing/factories/people.ts';
+import { hearChanges } from '../../testing/heard-changes.ts';
+import { volunteerForm } from '../../testing/registration-forms.ts';
+
+let app: TestApp;
+let volunteer: { id: number; phone: string; session: { token: string } };
+let guardianPhone: string;
+beforeAll(async () => {
+  app = await accountsApp({
+    more: (parts) => [
+      ...createRegistration(parts),
+      ...usersRoutes(parts),
+      ...linkRoutes(createLinks(parts.db, [guardianLinks(parts)])),
+    ],
+    limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
+  });
+});
+afterAll(() => app.close());
+
+const DAY = 24 * 3600;
+/** Turns 18 in a hundred days. */
+const born = (): string => {
+  const today = dayAt(app.clock.now(), 'Asia/Jerusalem');
+  return addDays(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`.replace('-02-29', '-02-28'), 100);
+};
+beforeEach(async () => {
+  const phone = uniquePhone();
+  guardianPhone = uniquePhone();
+  const form = {
+    ...volunteerForm({ phone, grant: await grantFor(app, phone, 'volunteer') }),
+    dob: born(),
+    guardian_full_name: 'מרים מזרחי',
+    guardian_phone: guardianPhone,
+  };
+  const { id } = (await app.call(register, { body: form })).ok.data;
+  volunteer = { id, phone, session: await app.signIn(id, 'volunteer') };
+});
+
+const tokensTo = async (phone: string) =>
+  (await messagesTo(app.db, phone)).flatMap((text) => /guardian\/([\w-]{43})/.exec(text)?.[1] ?? []);
+const latestToken = async (phone = guardianPhone) => (await tokensTo(phone))[0] ?? '';
+const decide = (token: string, approve?: 0 | 1) =>
+  app.call(approveAsGuardian, { params: { token }, body: approve === undefined ? {} : { approve } });
+const again = (body: { guardian_full_name?: string; guardian_phone?: string } = {}) =>
+  app.call(askGuardianAgain, { as: volunteer.session, body, locale: 'en-US' });
+const infoId = async () =>
+  (
+    await sql<{ id: number }>`
+      select id from volunteer_information where user_id = ${volunteer.id}`.execute(app.db)
+  ).rows[0]?.id ?? 0;
+const validate = async () => {
+  const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+  const params = { volunteerInfoId: await infoId() };
+  return app.call(validateTraining, { as: admin, params, body: { validate_training: 1 }, locale: 'en-US' });
+};
+
+describe('a guardian', () => {
+  it('refuses: it is kept, the volunteer is told kindly, the admins’ lists hear of it', async () => {
+    const changes = await hearChanges(app);
+    const token = await latestToken();
+    const answer = await decide(token, 0);
+    expect(answer.ok.data).toMatchObject({ is_approved: 0, is_refused: 1 });
+    await vi.waitFor(() => expect(changes.ids('role:admin', 'pending-volunteers')).toEqual([volunteer.id]));
+    await changes.stop();
+    expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('כדאי לדבר על זה בבית');
+    expect((await validate()).error.errors).toEqual({
+      validate_training: ['A parent or guardian has not consented yet'],
+    });
+    // The link took its answer.
+    expect((await decide(token, 1)).ok.data).toMatchObject({ is_approved: 0, is_refused: 1 });
+    expect((await app.call(readGuardianRequest, { params: { token } })).ok.data.is_refused).toBe(1);
+  });
+
+  it('who agrees by a newer link has agreed, and the volunteer is told', async () => {
+    await decide(await latestToken(), 0);
+    expect((await again()).ok.data).toEqual({ full_name: 'מרים מזרחי', phone: guardianPhone });
+    expect((await decide(await latestToken())).ok.data).toMatchObject({ is_approved: 1, is_refused: 0 });
+    expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('התקבל');
+    expect((await validate()).status).toBe(200);
+  });
+
+  it('is told in both languages what is asked, and sees what was answered', async () => {
+    const params = { kind: 'guardian', token: await latestToken() } as const;
+    const english = (await app.call(readLink, { params, locale: 'en-US' })).ok.data;
+    expect(english).toMatchObject({ state: 'open', question: 'Do you agree that דניאל volunteers?' });
+    // First name only: the link may be opened by somebody else.
+    expect(JSON.stringify(english)).not.toContain('מזרחי,');
+    const stray = await app.call(answerLink, { params, body: { choice: 'perhaps' } });
+    expect(stray.ok.data.state).toBe('open');
+    const answered = await app.call(answerLink, { params, body: { choice: 'no' } });
+    expect(answered.ok.data).toMatchObject({ state: 'answered', title: 'התשובה התקבלה' });
+    const other = { kind: 'reference', token: params.token } as const;
+    expect((await app.call(readLink, { params: other })).status).toBe(404);
+  });
+
+  it('has 30 days', async () => {
+    const token = await latestToken();
+    app.clock.advance(30 * DAY);
+    const { data } = (await app.call(readLink, { params: { kind: 'guardian', token } })).ok;
+    expect(data).toEqual({ state: 'expired' });
+    expect((await decide(token)).status).toBe(404);
+    expect((await app.call(readGuardianRequest, { params: { token } })).status).toBe(404);
+  });
+});
+
+describe('the volunteer sees how the consent stands', () => {
+  const consent = async () => (await app.call(readGuardianConsent, { as: volunteer.session })).ok.data;
+  const inList = async () => {
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const query = { user_ids: [volunteer.id] } as never;
+    const { data } = (await app.call(listUsers, { as: admin, query })).ok;
+    return data[0]?.volunteer_information?.guardian;
+  };
+
+  it('waiting, refused, approved; and so does the admins’ list', async () => {
+    expect(await consent()).toEqual({ state: 'waiting', full_name: 'מרים מזרחי', phone: guardianPhone });
+    expect(await inList()).toBe('waiting');
+    await decide(await latestToken(), 0);
+    expect(await consent()).toMatchObject({ state: 'refused' });
+    expect(await inList()).toBe('refused');
+    void (await again()).ok;
+    await decide(await latestToken(), 1);
+    expect(await consent()).toMatchObject({ state: 'approved' });
+    expect(await inList()).toBe('approved');
+  });
+
+  it('nothing for somebody of age', async () => {
+    app.clock.advance(100 * DAY);
+    volunteer.session = await app.signIn(volunteer.id, 'volunteer');
+    expect(await consent()).toBeNull();
+    expect(await inList()).toBeNull();
+  });
+});
+
+describe('the volunteer asks again', () => {
+  it('another phone: the earlier link ends', async () => {
+    const earlier = await latestToken();
+    const corrected = uniquePhone();
+    await decide(earlier, 0);
+    const answer = await again({ guardian_phone: corrected, guardian_full_name: 'אורי מזרחי' });
+    expect(answer.ok.data).toEqual({ full_name: 'אורי מזרחי', phone: corrected });
+    const { data } = (
+      await app.call(readGuardianRequest, { params: { token: await latestToken(corrected) } })
+    ).ok;
+    expect(data).toMatchObject({ guardian_name: 'אורי מזרחי', is_refused: 0 });
+  });
+
+  it('another phone: an earlier link that nobody answered says nothing and does nothing', async () => {
+    const earlier = await latestToken();
+    void (await again({ guardian_phone: uniquePhone() })).ok;
+    expect((await decide(earlier)).status).toBe(404);
+  });
+
+  it('three times a day, with words', async () => {
+    for (let n = 0; n < 3; n++) expect((await again()).status).toBe(200);
+    expect((await again()).error.errors).toEqual({
+      guardian_phone: ['The request was sent 3 times today. Try again tomorrow'],
+    });
+    expect(await tokensTo(guardianPhone)).toHaveLength(4);
+    app.clock.advance(DAY);
+    volunteer.session = await app.signIn(volunteer.id, 'volunteer');
+    expect((await again()).status).toBe(200);
+  });
+
+  it.each([
+    [{ guardian_phone: 'x' }, 'guardian_phone'],
+    [{ guardian_phone: '0000000' }, 'guardian_phone'],
+    [{ guardian_full_name: 'http://evil' }, 'guardian_full_name'],
+  ])('%o is refused', async (body, field) => {
+    expect(Object.keys((await again(body)).error.errors ?? {})).toEqual([field]);
+  });
+
+  it('not with the own phone', async () => {
+    expect((await again({ guardian_phone: volunteer.phone })).error.errors).toHaveProperty('guardian_phone');
+  });
+
+  it('not where there is nothing to ask: of age, or agreed already', async () => {
+    const grown = await buildVolunteer(app.db);
+    const as = await app.signIn(grown.id, 'volunteer');
+    expect((await app.call(askGuardianAgain, { as, body: {} })).status).toBe(409);
+    await decide(await latestToken());
+    expect((await again()).status).toBe(409);
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { removalPhrases } from './phrases.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import './account-removal.css';
+
+/** At the foot of the profile, set apart: the way out of the product. */
+export function AccountRemoval() {
+  const t = usePhrases(removalPhrases);
+  const format = useFormat();
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="removal" aria-labelledby="account-removal">
+      <h2 className="section__title" id="account-removal">
+        {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      <div>
+        <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+          {t('open')}
+        </Button>
+      </div>
+      {isAsking && (
+        <RemovalDialog
+          onClose={() => setAsking(false)}
+          onRemoved={(until) => {
+            go(paths.login(), { replace: true });
+            toast.success(t('removed', { day: format.shortDay(until) }));
+          }}
+        />
+      )}
+    </section>
+  );
+}

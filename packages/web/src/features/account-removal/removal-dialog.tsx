@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { OtpField } from '../../ui/otp-field/otp-field.tsx';
+import { removalPhrases } from './phrases.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useRemoval } from './use-removal.ts';
+
+interface RemovalDialogProps {
+  onClose: () => void;
+  onRemoved: (restorableUntil: string) => void;
+}
+
+/** Says what will happen, asks for a code, and removes the account. */
+export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
+  const t = usePhrases(removalPhrases);
+  const removal = useRemoval(onRemoved);
+  const { sent, code, complaint } = removal;
+  const cancel = (
+    <Button disabled={removal.isRemoving} onClick={onClose}>
+      {t('cancel')}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('question')}
+      icon={Trash2}
+      iconTone="danger"
+      role="alertdialog"
+      isDismissable={false}
+      hasCloseButton={false}
+      actions={
+        sent === null ? (
+          <>
+            <Button variant="primary" busy={removal.isAsking} busyLabel={t('sending')} onClick={removal.ask}>
+              {t('sendCode')}
+            </Button>
+            {cancel}
+          </>
+        ) : (
+          <>
+            <Button
+              variant="emergency"
+              busy={removal.isRemoving}
+              busyLabel={t('removing')}
+              onClick={() => removal.remove(code.join(''))}
+            >
+              {t('confirm')}
+            </Button>
+            {cancel}
+          </>
+        )
+      }
+    >
+      <Stack>
+        <ul className="removal__list">
+          <li>{t('requests')}</li>
+          <li>{t('offers')}</li>
+          <li>{t('restore')}</li>
+          <li>{t('erased')}</li>
+        </ul>
+        {sent === null ? (
+          <>
+            <p>{t('safety')}</p>
+            {complaint && (
+              <Alert tone="danger" isLive>
+                {complaint}
+              </Alert>
+            )}
+          </>
+        ) : (
+          <>
+            <OtpField
+              ref={removal.boxes}
+              label={t('code')}
+              value={code}
+              onChange={removal.type}
+              onSubmit={removal.remove}
+              errorMessage={complaint}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
+              autoFocus
+            />
+            <ResendCode key={sent.round} sent={sent} busy={removal.isAsking} onAsk={removal.ask} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
+import { OTP_LENGTH } from '@ezra/contract/constants';
+import { sayField } from '@ezra/contract/field-messages';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { clearAuth } from '../../lib/auth-record/store.ts';
+import { dropAllDrafts } from '../../lib/drafts/drafts.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { emptyCode, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
+
+/** The code that was sent, and when another one may be asked for. */
+export interface SentCode {
+  readonly resendIn: number;
+  readonly canResend: boolean;
+  /** Counts the sends. */
+  readonly round: number;
+}
+
+/** Removing one's own account: a code is asked for, then entered. `onRemoved` gets until when it can be restored. */
+export function useRemoval(onRemoved: (restorableUntil: string) => void) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [code, setCode] = useState(emptyCode());
+  const [complaint, setComplaint] = useState<string>();
+  const boxes = useRef<CodeBoxes>(null);
+
+  const complain = (said: string) => {
+    setComplaint(said);
+    boxes.current?.focus();
+  };
+  /** What the server has against it stands where the person looks. */
+  const onFailed = ({ errors, code: kind, said }: ApiError): boolean => {
+    const words = (errors['otp'] ?? errors['phone'])?.[0] ?? (kind === 'last_admin' ? said : null);
+    if (typeof words !== 'string') return false;
+    if (errors['otp']) setCode(emptyCode());
+    complain(words);
+    return true;
+  };
+
+  const ask = useSave(sendRemovalCode, {
+    onSaved: ({ data }) => {
+      setComplaint(undefined);
+      setCode(emptyCode());
+      setSent((before) => ({
+        resendIn: data.resend_in,
+        canResend: data.can_resend === 1,
+        round: (before?.round ?? 0) + 1,
+      }));
+      boxes.current?.focus();
+    },
+    onFailed,
+  });
+  const remove = useSave(removeOwnAccount, {
+    onSaved: ({ data }) => {
+      // Nothing of the person stays on this device.
+      dropAllDrafts();
+      clearAuth();
+      onRemoved(data.restorable_until);
+    },
+    onFailed,
+  });
+
+  return {
+    sent,
+    code,
+    complaint,
+    boxes,
+    isAsking: ask.isPending,
+    isRemoving: remove.isPending,
+    type: (next: string[]) => {
+      setCode(next);
+      if (next.some(Boolean)) setComplaint(undefined);
+    },
+    ask: () => ask.mutate({}),
+    remove: (digits: string) => {
+      if (remove.isPending) return;
+      if (digits.length === OTP_LENGTH) remove.mutate({ body: { otp: digits } });
+      else complain(sayField('otpRequired', currentLocale()));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Controller } from 'react-hook-form';
+import { askGuardianAgain } from '@ezra/contract/guardian';
+import { useSave } from '../../lib/api/use-save.ts';
+import { useZodForm } from '../../lib/forms/use-zod-form.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { keepPhoneCharacters } from '../../ui/phone-field/phone-library.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { guardianPhrases } from './phrases.ts';
+
+interface CorrectGuardianProps {
+  consent: { full_name: string; phone: string };
+  onSent: (answer: { message?: string }) => void;
+  onCancel: () => void;
+}
+
+const FORM = 'correct-guardian';
+
+/** Another name or phone of the guardian, who is then asked. */
+export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianProps) {
+  const t = usePhrases(guardianPhrases);
+  const form = useZodForm(askGuardianAgain.body, {
+    defaultValues: { guardian_full_name: consent.full_name, guardian_phone: consent.phone },
+  });
+  const save = useSave(askGuardianAgain, { form, onSaved: onSent });
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={t('correctTitle')}
+      actions={
+        <>
+          <Button type="submit" form={FORM} variant="primary" busy={save.isPending} busyLabel={t('sending')}>
+            {t('saveAndSend')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((body) => save.mutate({ body }))(event)}
+      >
+        <Stack gap="loose">
+          <p>{t('correctText')}</p>
+          <Controller
+            control={form.control}
+            name="guardian_full_name"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('guardian_full_name')}
+                autoComplete="off"
+                maxLength={255}
+                isRequired
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="guardian_phone"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                onChange={(typed) => field.onChange(keepPhoneCharacters(typed))}
+                label={t('guardian_phone')}
+                inputMode="tel"
+                autoComplete="off"
+                isLtr
+                isRequired
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

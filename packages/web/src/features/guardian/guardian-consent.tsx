@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
+import type { CallData } from '@ezra/contract/endpoint';
+import { keyOf, queryFor } from '../../lib/api/queries.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
+import { phone as writtenPhone } from '../../lib/format/values.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { CorrectGuardian } from './correct-guardian.tsx';
+import { guardianPhrases } from './phrases.ts';
+
+type Consent = NonNullable<CallData<typeof readGuardianConsent>>;
+
+/** To a volunteer of 16 or 17: that a guardian's consent is awaited or was refused, and how to ask again. */
+export function GuardianConsent() {
+  const auth = useAuth();
+  const { data } = useQuery({
+    ...queryFor(readGuardianConsent, {}, { topics: ['session'], silent: true }),
+    enabled: auth?.role === 'volunteer' && auth.is_volunteer_information === 1,
+  });
+  const consent = data?.data;
+  return consent && consent.state !== 'approved' ? <ConsentAlert consent={consent} /> : null;
+}
+
+function ConsentAlert({ consent }: { consent: Consent }) {
+  const t = usePhrases(guardianPhrases);
+  const client = useQueryClient();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isRefused = consent.state === 'refused';
+  const onSent = ({ message }: { message?: string }) => {
+    setCorrecting(false);
+    if (message) toast.success(message);
+    void client.invalidateQueries({ queryKey: keyOf(readGuardianConsent) });
+  };
+  const again = useSave(askGuardianAgain, {
+    onSaved: onSent,
+    // There is no field here for the words to stand at.
+    onFailed: ({ errors }) => {
+      const said = Object.values(errors)[0]?.[0];
+      if (said) toast.error(said);
+      return said !== undefined;
+    },
+  });
+  return (
+    <>
+      <Alert
+        tone={isRefused ? 'danger' : 'wait'}
+        title={t(isRefused ? 'refused' : 'waiting')}
+        actions={
+          <>
+            <Button
+              busy={again.isPending}
+              busyLabel={t('sending')}
+              onClick={() => again.mutate({ body: {} })}
+            >
+              {t('sendAgain')}
+            </Button>
+            <Button variant="quiet" onClick={() => setCorrecting(true)}>
+              {t('correct')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(isRefused ? 'refusedText' : 'waitingText', { name: consent.full_name })}{' '}
+          <Ltr>{writtenPhone(consent.phone)}</Ltr>. {!isRefused && t('waitingNext')}
+        </p>
+      </Alert>
+      {isCorrecting && (
+        <CorrectGuardian consent={consent} onSent={onSent} onCancel={() => setCorrecting(false)} />
+      )}
+    </>
+  );
+}

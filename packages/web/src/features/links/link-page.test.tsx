@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { LinkPage as Page, OpenLinkPage } from '@ezra/contract/links';
+import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
+import { LinkPage } from './link-page.tsx';
+
+vi.mock('../../ui/link/anchor.tsx', () => ({
+  Anchor: ({ children, ...rest }: Record<string, unknown> & { children: React.ReactNode }) => (
+    <a {...rest}>{children}</a>
+  ),
+}));
+
+const TOKEN = 'a'.repeat(43);
+const PATH = `/links/reference/${TOKEN}`;
+const OPEN: OpenLinkPage = {
+  state: 'open',
+  title: 'הפרטים שלך',
+  lines: ['נרשמת על ידי רות'],
+  facts: [{ label: 'שם', value: 'אסתר ברק' }],
+  more: null,
+  question: 'זה נכון?',
+  choices: [
+    { value: 'yes', label: 'כן, זה נכון', tone: 'primary', confirm: null },
+    { value: 'no', label: 'לא, להסיר', tone: 'danger', confirm: { text: 'הכול יימחק', label: 'כן, למחוק' } },
+  ],
+  fields: { note: null, eta_minutes: null },
+};
+const done: Page = { state: 'answered', title: 'תודה', lines: ['התקבל'] };
+
+function show(page: OpenLinkPage = OPEN, answers: Answers = {}) {
+  const calls = stubApi({
+    [`GET ${PATH}`]: { data: page },
+    [`POST ${PATH}`]: { data: done },
+    ...answers,
+  });
+  renderFeature(<LinkPage kind="reference" token={TOKEN} />);
+  return { sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+
+describe('a page behind a personal link', () => {
+  it('takes an answer, says what became of it and is read from there', async () => {
+    const { sent } = show();
+    await press('כן, זה נכון');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'תודה' });
+    expect(sent()).toEqual([{ choice: 'yes', note: null, eta_minutes: null }]);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByRole('button', { name: 'כן, זה נכון' })).toBeNull();
+  });
+
+  it('asks once more before something is deleted', async () => {
+    const { sent } = show();
+    await press('לא, להסיר');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('הכול יימחק');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'חזרה' }));
+    expect(sent()).toEqual([]);
+    await press('לא, להסיר');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'כן, למחוק' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'תודה' });
+    expect(sent()).toEqual([{ choice: 'no', note: null, eta_minutes: null }]);
+  });
+
+  it('sends a line and a time along where they are asked for', async () => {
+    const { sent } = show({ ...OPEN, fields: { note: 'משהו להוסיף?', eta_minutes: 'מתי?' } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'משהו להוסיף?' }), 'עם רכב');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'מתי?' }), '20');
+    await press('כן, זה נכון');
+    await screen.findByRole('heading', { level: 1, name: 'תודה' });
+    expect(sent()).toEqual([{ choice: 'yes', note: 'עם רכב', eta_minutes: 20 }]);
+  });
+
+  it.each<[string, Answers, string]>([
+    ['unknown', { [`GET ${PATH}`]: { status: 404, code: 'not_found', message: 'x' } }, 'הבקשה אינה תקינה'],
+    ['expired', { [`GET ${PATH}`]: { data: { state: 'expired' } } }, 'פג תוקף הבקשה'],
+  ])('that is %s is a red card', async (_, answers, title) => {
+    show(OPEN, answers);
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    expect(heading.closest('.card--danger')).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that ended meanwhile becomes that card', async () => {
+    let isGone = false;
+    const gone = { status: 404, code: 'not_found', message: 'x' } as never;
+    show(OPEN, {
+      [`GET ${PATH}`]: () => (isGone ? gone : { data: OPEN }),
+      [`POST ${PATH}`]: gone,
+    });
+    await button('כן, זה נכון');
+    isGone = true;
+    await press('כן, זה נכון');
+    await screen.findByRole('heading', { level: 1, name: 'הבקשה אינה תקינה' });
+  });
+
+  it('can be asked for again when it did not arrive', async () => {
+    let isDown = true;
+    show(OPEN, {
+      [`GET ${PATH}`]: () => (isDown ? { status: 400, code: 'malformed', message: 'x' } : { data: OPEN }),
+    });
+    await button('ניסיון נוסף');
+    isDown = false;
+    await press('ניסיון נוסף');
+    await screen.findByRole('heading', { level: 1, name: 'הפרטים שלך' });
+  });
+});

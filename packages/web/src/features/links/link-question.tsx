@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { sayWithBrand } from '@ezra/contract/brand';
+import {
+  LINK_ETA_CHOICES,
+  LINK_NOTE_MAX,
+  LINK_WORDS,
+  type LinkAnswer,
+  type OpenLinkPage,
+} from '@ezra/contract/links';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button, type ButtonVariant } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DetailsList } from '../../ui/facts/facts.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-field/text-area.tsx';
+import { linkPhrases } from './phrases.ts';
+import './links.css';
+
+interface LinkQuestionProps {
+  headingId: string;
+  page: OpenLinkPage;
+  busy: boolean;
+  onAnswer: (answer: LinkAnswer) => void;
+}
+
+type Choice = OpenLinkPage['choices'][number];
+const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const satisfies Record<
+  Choice['tone'],
+  ButtonVariant
+>;
+
+/** What is asked, with all that is needed to decide, and a button for each answer. */
+export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionProps) {
+  const t = usePhrases(linkPhrases);
+  usePageTitle(page.title);
+  const [note, setNote] = useState('');
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const answer = ({ value }: Choice) => onAnswer({ choice: value, note: note || null, eta_minutes: minutes });
+  return (
+    <>
+      <Stack>
+        <h1 id={headingId} tabIndex={-1}>
+          {page.title}
+        </h1>
+        {page.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Stack>
+      {page.facts.length > 0 && (
+        <Card>
+          <DetailsList details={page.facts} />
+        </Card>
+      )}
+      {page.more && (
+        <details className="more">
+          <summary>{page.more.label}</summary>
+          <ul>
+            {page.more.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {page.more.link && (
+            <Link href={page.more.link.path} target="_blank" standalone>
+              {page.more.link.label}
+            </Link>
+          )}
+        </details>
+      )}
+      <Stack>
+        <h2>{page.question}</h2>
+        {page.fields.eta_minutes !== null && (
+          <Eta label={page.fields.eta_minutes} value={minutes} onChange={setMinutes} />
+        )}
+        {page.fields.note !== null && (
+          <TextArea
+            name="note"
+            label={page.fields.note}
+            value={note}
+            onChange={setNote}
+            maxLength={LINK_NOTE_MAX}
+          />
+        )}
+        {page.choices.map((choice) => (
+          <Button
+            key={choice.value}
+            variant={VARIANTS[choice.tone]}
+            size="large"
+            block
+            icon={choice.tone === 'primary' ? Check : undefined}
+            busy={busy && choice.tone === 'primary'}
+            busyLabel={t('sending')}
+            disabled={busy && choice.tone !== 'primary'}
+            onClick={() => (choice.confirm ? setChosen(choice) : answer(choice))}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        confirmVariant="danger"
+        busy={busy}
+        title={chosen?.label}
+        confirmLabel={chosen?.confirm?.label ?? ''}
+        cancelLabel={t('goBack')}
+        onCancel={() => setChosen(null)}
+        onConfirm={() => {
+          if (chosen) answer(chosen);
+          setChosen(null);
+        }}
+      >
+        {chosen?.confirm?.text}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface EtaProps {
+  label: string;
+  value: number | null;
+  onChange: (minutes: number | null) => void;
+}
+
+function Eta({ label, value, onChange }: EtaProps) {
+  const locale = useLocale();
+  return (
+    <Select
+      name="eta_minutes"
+      label={label}
+      value={value}
+      onChange={onChange}
+      placeholder={sayWithBrand(LINK_WORDS.etaUnknown, locale)}
+      options={LINK_ETA_CHOICES.map((minutes) => ({
+        value: minutes,
+        label: sayWithBrand(LINK_WORDS.etaMinutes, locale, { minutes }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
+import { renderScreen } from '../../testing/screen-kit.tsx';
+import { AgreementCard } from './agreement-card.tsx';
+
+type Information = Parameters<typeof sampleInformation>[0];
+
+/** Terms of the card to what stands beside them. */
+function shown(information: Information, organization: string | null, locale: Locale = 'en-US') {
+  const profile = sampleProfile({ volunteer_information: sampleInformation(information), organization });
+  renderScreen(<AgreementCard profile={profile} />, locale);
+  return Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        within(term.parentElement ?? term).getByRole('definition').textContent,
+      ]),
+  );
+}
+
+it.each<[string, Information, string | null, Record<string, string>]>([
+  [
+    'everything is confirmed',
+    { place: 'חיפה', date: '2026-03-01' },
+    'לב אחד',
+    {
+      'Agreement signed': '03/02/2026',
+      Training: 'חיפה, 01/03/2026Confirmed',
+      'Police certificate': 'Confirmed',
+      Organisation: 'לב אחד',
+    },
+  ],
+  [
+    'everything waits',
+    { place: 'חיפה', validate_training: 0, validate_police: 0 },
+    null,
+    {
+      'Agreement signed': '03/02/2026',
+      Training: 'חיפהWaiting for confirmation',
+      'Police certificate': 'Waiting for confirmation',
+    },
+  ],
+  [
+    'no certificate is needed, and no training is known',
+    { is_required_police_validation: 0, validate_police: 0 },
+    null,
+    { 'Agreement signed': '03/02/2026', Training: 'Confirmed', 'Police certificate': 'Not needed' },
+  ],
+])('tells a volunteer what the association has: %s', (_case, information, organization, expected) => {
+  expect(shown(information, organization)).toEqual(expected);
+});
+
+it('says it in Hebrew, and has nothing to change', () => {
+  expect(Object.keys(shown({}, 'לב אחד', 'he-IL'))).toEqual(['ההסכם נחתם', 'הדרכה', 'אישור משטרה', 'ארגון']);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('is not there before the form is filled in', () => {
+  const { container } = renderScreen(<AgreementCard profile={sampleProfile()} />);
+  expect(container.querySelector('.card')).toBeNull();
+});

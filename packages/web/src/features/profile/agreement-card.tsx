@@ -1,0 +1,62 @@
+import { CircleCheck, HeartHandshake, Hourglass } from 'lucide-react';
+import type { Profile } from '@ezra/contract/profile';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { StatusBadge } from '../../ui/badge/badge.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { profilePhrases } from './phrases.ts';
+
+type Information = NonNullable<Profile['volunteer_information']>;
+
+/** What the association has of a volunteer's agreement: to be read, not changed. */
+export function AgreementCard({ profile }: { profile: Profile }) {
+  const t = usePhrases(profilePhrases);
+  const format = useFormat();
+  const { volunteer_information: information, organization } = profile;
+  if (!information) return null;
+  const details: Detail[] = [
+    { label: t('signedAt'), value: format.shortDay(information.signed_at) },
+    { label: t('training'), value: <Training information={information} /> },
+    {
+      label: t('police'),
+      value: information.is_required_police_validation ? (
+        <Confirmation isDone={information.validate_police === 1} />
+      ) : (
+        t('notNeeded')
+      ),
+    },
+    ...(organization === null ? [] : [{ label: t('organization'), value: organization }]),
+  ];
+  return (
+    <Card as="section" icon={HeartHandshake} title={t('agreement')}>
+      <p className="muted">{t('agreementText')}</p>
+      <DetailsList details={details} />
+    </Card>
+  );
+}
+
+function Training({ information }: { information: Information }) {
+  const format = useFormat();
+  const { place, date } = information;
+  const where = [place, date && format.shortPlainDay(date)].filter(Boolean).join(', ');
+  return (
+    <>
+      {where !== '' && (
+        <p>
+          <bdi>{where}</bdi>
+        </p>
+      )}
+      <Confirmation isDone={information.validate_training === 1} />
+    </>
+  );
+}
+
+function Confirmation({ isDone }: { isDone: boolean }) {
+  const t = usePhrases(profilePhrases);
+  return isDone ? (
+    <StatusBadge tone="done" icon={CircleCheck} label={t('confirmed')} />
+  ) : (
+    <StatusBadge tone="wait" icon={Hourglass} label={t('waiting')} />
+  );
+}

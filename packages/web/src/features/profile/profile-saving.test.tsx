@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sayField } from '@ezra/contract/field-messages';
+import { sampleProfile } from '../../testing/profile-samples.ts';
+import { renderScreen, stubServer, type Answer, type SentCall } from '../../testing/screen-kit.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const NEW_PHONE = '+972521234567';
+const ASKED = { status: 422, body: { code: 'address_change', message: 1 } };
+const refused = (errors: Record<string, string[]>) => ({
+  status: 422,
+  body: { code: 'invalid', message: 'x', errors },
+});
+const CODE_SENT = refused({ phone: [sayField('phoneCodeSent', 'he-IL')] });
+const WRONG = refused({ otp: ['הקוד אינו נכון'] });
+const saved = (change = {}) => ({ body: { data: sampleProfile(change), message: 'נשמר' } });
+
+beforeEach(() => vi.stubGlobal('requestAnimationFrame', (work: () => void) => (work(), 0)));
+afterEach(() => vi.useRealTimers());
+
+function open(answers: ReturnType<Answer>[], change = {}) {
+  const calls = stubServer({
+    'POST /auth/profile': () => answers.shift() ?? saved(),
+    'POST /dropdowns/places': () => ({ body: { data: [] } }),
+    'POST /manage/help/request/9': () => ({ body: { data: { moved: 0 } } }),
+  });
+  renderScreen(<ProfileForm profile={sampleProfile(change)} hasDisability={false} />);
+  return calls;
+}
+/** What was written, call by call, as far as the sequence is the matter. */
+const written = (calls: SentCall[]) =>
+  calls
+    .filter(({ method, path }) => method === 'POST' && path !== '/dropdowns/places')
+    .map(({ path, body }) => {
+      const { ignore, otp, is_confirm } = body as Record<string, unknown>;
+      return path === '/auth/profile' ? ['save', ignore, otp] : ['decide', is_confirm];
+    });
+
+const save = () => userEvent.click(screen.getByRole('button', { name: /^שמירה/ }));
+const boxes = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^ספרה/ });
+const phoneField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^טלפון/ });
+const answerAddress = async (name: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: 'יש לך בקשות פתוחות' });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+};
+async function typePhone() {
+  await userEvent.click(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+  await userEvent.clear(phoneField());
+  await userEvent.type(phoneField(), '0521234567');
+}
+async function typeAddress(text: string) {
+  const field = screen.getByRole('combobox', { name: /^כתובת המגורים/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+describe('address and phone changed in one save', () => {
+  it.each([
+    ['כן, לכתובת החדשה', true],
+    ['לא, לכתובת הקודמת', false],
+  ])(
+    'asks about the address once and then for the code, however often that is mistyped: %s',
+    async (button, moves) => {
+      const calls = open([
+        ASKED,
+        CODE_SENT,
+        WRONG,
+        saved({ phone: NEW_PHONE, residential_address: 'הרצל 12, חיפה' }),
+      ]);
+      await typePhone();
+      await typeAddress('הרצל 12, חיפה');
+      await save();
+      await answerAddress(button);
+      await waitFor(() => expect(boxes()).toHaveLength(4));
+      await userEvent.keyboard('0000{Enter}');
+      expect(await screen.findByText('הקוד אינו נכון')).toBeTruthy();
+      await userEvent.keyboard('0102{Enter}');
+      await waitFor(() => expect(boxes()).toHaveLength(0));
+      expect(written(calls)).toEqual([
+        ['save', false, ''],
+        ['decide', moves],
+        ['save', true, ''],
+        ['decide', moves],
+        ['save', true, '0000'],
+        ['decide', moves],
+        ['save', true, '0102'],
+      ]);
+    },
+  );
+
+  it('keeps the code that came first while the address is asked about', async () => {
+    const calls = open([CODE_SENT, ASKED, saved({ phone: NEW_PHONE })]);
+    await typePhone();
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    await typeAddress('הרצל 12, חיפה');
+    await userEvent.click(boxes()[0] as HTMLElement);
+    await userEvent.keyboard('0102{Enter}');
+    await answerAddress('כן, לכתובת החדשה');
+    await waitFor(() => expect(boxes()).toHaveLength(0));
+    expect(written(calls)).toEqual([
+      ['save', false, ''],
+      ['save', false, '0102'],
+      ['decide', true],
+      ['save', true, '0102'],
+    ]);
+  });
+
+  it('asks again when it is yet another address', async () => {
+    const calls = open([ASKED, CODE_SENT, ASKED, saved()]);
+    await typePhone();
+    await typeAddress('הרצל 12, חיפה');
+    await save();
+    await answerAddress('כן, לכתובת החדשה');
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    await typeAddress('אלנבי 1, תל אביב');
+    await userEvent.click(boxes()[0] as HTMLElement);
+    await userEvent.keyboard('0102{Enter}');
+    await answerAddress('לא, לכתובת הקודמת');
+    await waitFor(() => expect(boxes()).toHaveLength(0));
+    expect(written(calls).slice(3)).toEqual([
+      ['save', false, '0102'],
+      ['decide', false],
+      ['save', true, '0102'],
+    ]);
+  });
+});
+
+describe('the code boxes', () => {
+  it('take Enter for sending only a whole code', async () => {
+    const calls = open([CODE_SENT, saved({ phone: NEW_PHONE })]);
+    await typePhone();
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(sayField('otpRequired', 'he-IL'))).toBeTruthy();
+    await userEvent.keyboard('01{Enter}');
+    expect(written(calls)).toHaveLength(1);
+    await userEvent.keyboard('02{Enter}');
+    await waitFor(() => expect(boxes()).toHaveLength(0));
+    expect(written(calls).at(-1)).toEqual(['save', false, '0102']);
+  });
+});
+
+describe('thinking better of another number', () => {
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'להשאיר את המספר הקודם' }));
+
+  it('gives the former number back, to be read, and the focus to the pencil', async () => {
+    const calls = open([CODE_SENT, saved()]);
+    await typePhone();
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    await userEvent.keyboard('01');
+    await keep();
+    expect(phoneField().readOnly).toBe(true);
+    expect(phoneField().value).toBe('054-000-2213');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+    await save();
+    await waitFor(() => expect(written(calls)).toHaveLength(2));
+    expect(written(calls).at(-1)).toEqual(['save', false, '']);
+    expect((calls.findLast(({ path }) => path === '/auth/profile')?.body as { phone: string }).phone).toBe(
+      '+972540002213',
+    );
+  });
+
+  it('forgets the code, and what was wrong with the number', async () => {
+    open([CODE_SENT, refused({ phone: ['הערך הזה כבר בשימוש'] }), CODE_SENT]);
+    await typePhone();
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    await userEvent.keyboard('0102{Enter}');
+    expect(await screen.findByText('הערך הזה כבר בשימוש')).toBeTruthy();
+    await keep();
+    expect(boxes()).toHaveLength(0);
+    expect(screen.queryByText('הערך הזה כבר בשימוש')).toBeNull();
+    await typePhone();
+    expect(boxes()).toHaveLength(0);
+    expect(phoneField().getAttribute('aria-invalid')).toBeNull();
+    await save();
+    await waitFor(() => expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']));
+  });
+});
+
+describe('the e-mail address', () => {
+  const isAsked = () => email().getAttribute('aria-required') === 'true';
+  const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^דוא״ל/ });
+
+  it('cannot be taken away, and has a star', async () => {
+    const calls = open([]);
+    expect(isAsked()).toBe(true);
+    await userEvent.clear(email());
+    await save();
+    expect(await screen.findByText(sayField('required', 'he-IL'))).toBeTruthy();
+    expect(written(calls)).toEqual([]);
+  });
+
+  it('may stay empty for somebody who has none', async () => {
+    const calls = open([saved({ email: null })], { email: null });
+    expect(isAsked()).toBe(false);
+    await save();
+    await waitFor(() => expect(written(calls)).toHaveLength(1));
+  });
+});
+
+describe('the save button', () => {
+  it('sends once, however often it is pressed, and works again after three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = open([saved(), saved()]);
+    const button = () => screen.getByRole('button', { name: /^שמירה/ });
+    fireEvent.click(button());
+    fireEvent.click(button());
+    await waitFor(() => expect(written(calls)).toHaveLength(1));
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    expect(written(calls)).toHaveLength(1);
+    fireEvent.click(button());
+    await waitFor(() => expect(written(calls)).toHaveLength(2));
+  });
+
+  it('works again at once when something is to be corrected', async () => {
+    open([refused({ first_name: ['לא'] })]);
+    await save();
+    expect(await screen.findByText('לא')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^שמירה/ }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+it('writes the phone as it is dialled, from left to right', () => {
+  open([]);
+  expect(phoneField().value).toBe('054-000-2213');
+  expect(phoneField().dir).toBe('ltr');
+});

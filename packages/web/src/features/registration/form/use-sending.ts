@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { readDraft } from '../../../lib/drafts/drafts.ts';
+import { useDraft, type DraftOptions } from './use-draft.ts';
+import { useParts, type FormPartShape } from './use-parts.ts';
+
+export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>, 'without' | 'trim'> {
+  /** The draft's name. */
+  readonly name: string;
+  readonly parts: readonly FormPartShape[];
+  /** What a field is called in the summary of what has to be mended. */
+  readonly nameOf: (path: string) => string;
+}
+
+interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends FormOptions<F> {
+  /** Whose the draft is. */
+  readonly owner: string;
+  readonly onSaved: (answer: Envelope<CallData<E>>) => void;
+  /** Deals with what no field can mend; true when it did. */
+  readonly onRefused?: (error: ApiError) => boolean;
+}
+
+/** The draft of this owner, read once when the form opens. */
+export const useRestored = (name: string, owner: string) => useState(() => readDraft(name, owner))[0];
+
+/** What all long forms do alike: parts, draft, sending, and what the server says against it. */
+export function useSending<F extends FieldValues, O, E extends EndpointShape>(
+  form: UseFormReturn<F, unknown, O>,
+  endpoint: E,
+  options: SendingOptions<F, E>,
+) {
+  const { name, owner, parts, nameOf, without, trim } = options;
+  const restored = useRestored(name, owner);
+  const progress = useParts(form, { parts, initialStep: restored?.step ?? 0, nameOf });
+  const draft = useDraft(form as unknown as UseFormReturn<F>, {
+    name,
+    owner,
+    step: progress.step,
+    without,
+    trim,
+  });
+
+  const refuse = (error: ApiError): boolean => {
+    if (options.onRefused?.(error) === true) return true;
+    const said = Object.entries(error.errors).map(([path, messages]) => ({
+      path,
+      message: messages[0] ?? '',
+    }));
+    if (said.length === 0) return false;
+    const placed = said.filter(({ path }) => progress.partOf(path) >= 0);
+    for (const { path, message } of placed) form.setError(path as Path<F>, { type: 'server', message });
+    const general = said.filter((each) => !placed.includes(each)).map(({ message }) => message);
+    const first = placed.map(({ path }) => progress.partOf(path)).sort((a, b) => a - b)[0];
+    progress.refuse(first ?? progress.step, general);
+    return true;
+  };
+
+  const save = useSave(endpoint, {
+    onSaved: (answer) => {
+      draft.drop();
+      options.onSaved(answer);
+    },
+    onFailed: refuse,
+  });
+
+  return {
+    progress,
+    draft: draft.state,
+    busy: save.isPending,
+    isRestored: restored !== null,
+    submit: (event?: React.BaseSyntheticEvent) =>
+      // What the form makes of its values is the body that its schema was made for.
+      void form.handleSubmit((body) => save.mutate({ body } as CallInput<E>), progress.refuseFirst)(event),
+    dropDraft: draft.drop,
+  };
+}
+export type Sending = ReturnType<typeof useSending>;

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
+import { complaints, listAnswers } from '../../../testing/registration-kit.tsx';
+import { renderScreen, stubServer, type Answer } from '../../../testing/screen-kit.tsx';
+import { EMPTY_REFERENCE, type ReferenceFormValues } from './reference-form.ts';
+import { ReferenceRegistration } from './reference-registration.tsx';
+
+const OWNER = 'person 7';
+const NAME = 'reference-registration';
+const PHONE = '+972521234567';
+
+async function open(
+  step: number,
+  values: Partial<ReferenceFormValues>,
+  answers: Record<string, Answer> = {},
+) {
+  saveDraft(NAME, OWNER, { values: { ...values }, step });
+  vi.stubGlobal('scrollTo', vi.fn());
+  const calls = stubServer({ ...listAnswers(), ...answers });
+  renderScreen(<ReferenceRegistration owner={OWNER} />);
+  await screen.findByRole('heading', { level: 1 });
+  return calls;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const first = ['first'];
+const complete: ReferenceFormValues = {
+  ...EMPTY_REFERENCE,
+  phone: PHONE,
+  full_name: 'אסתר ברק',
+  email: 'esther@example.org',
+  residential_address: 'הרצל 5, חיפה',
+  hmo: 'first',
+  disability_id: [1],
+  disability_recognition: first,
+  organization: {
+    ...EMPTY_REFERENCE.organization,
+    organization_type: 'first',
+    first_name: 'דנה',
+    ongoing_support: true,
+  },
+  stairs_at_entrance: false,
+  housing_type: 'first',
+  living_situation: ['live_with_helper'],
+  residents: [
+    {
+      relationship: 'first',
+      first_name: 'אנה',
+      last_name: 'כהן',
+      phone: '0521112222',
+      id_number: '123456782',
+      birth_year: '1961',
+      email: '',
+    },
+  ],
+  protection_type: first,
+  protection_accessibility: first,
+  languages: first,
+  communication_method_with: first,
+  face_to_face_with: first,
+  transport_needs: first,
+  evacuation_equipment: first,
+  animal_types: first,
+  help_during_evacuation: first,
+};
+
+describe('registering somebody else', () => {
+  it('asks for that person’s phone first, and says who is told', async () => {
+    await open(0, {});
+    expect(screen.getByText(/נשלח הודעה לאדם שרושמים/)).toBeTruthy();
+    await press('שמירה והמשך');
+    expect(complaints()).toContain('טלפון: נא להזין מספר טלפון תקין');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).autocomplete).toBe('off');
+  });
+
+  it('goes no further with a phone that can be none', async () => {
+    await open(0, { ...complete, phone: '+97250' });
+    await press('שמירה והמשך');
+    expect(complaints()).toEqual(['טלפון: נא להזין מספר טלפון תקין']);
+  });
+
+  it('words the consents for somebody else', async () => {
+    await open(5, complete);
+    expect(screen.getByRole('checkbox', { name: /יש לי סמכות לרשום בשמו/ })).toBeTruthy();
+  });
+
+  it('sends everything, and says what comes next without a word about who has the number', async () => {
+    const calls = await open(5, complete, {
+      'POST /reference/register': () => ({ body: { data: { phone: PHONE }, message: 'x' } }),
+    });
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await press('סיום הרישום');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'תודה, נשלחה הודעה' });
+    expect(document.activeElement).toBe(heading);
+    const sent = calls.find(({ path }) => path === '/reference/register')?.body as Record<string, unknown>;
+    expect(sent).toMatchObject({
+      phone: PHONE,
+      help_during_evacuation: first,
+      organization: { first_name: 'דנה', ongoing_support: true },
+      residents: [{ birth_year: '1961', first_name: 'אנה' }],
+      is_confirm: true,
+    });
+    expect(sent).not.toHaveProperty('grant');
+    expect(readDraft(NAME, OWNER)).toBeNull();
+    await press('רישום אדם נוסף');
+    expect(await screen.findByRole('heading', { level: 1, name: 'על מי מדובר?' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).value).toBe('');
+  });
+
+  it('shows what the server has against the phone at the phone', async () => {
+    await open(5, complete, {
+      'POST /reference/register': () => ({
+        status: 422,
+        body: { code: 'invalid', message: 'x', errors: { phone: ['זה המספר שלך'] } },
+      }),
+    });
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await press('סיום הרישום');
+    await screen.findByRole('heading', { level: 1, name: 'על מי מדובר?' });
+    expect(complaints()).toEqual(['טלפון: זה המספר שלך']);
+  });
+
+  it('keeps the draft for its owner, without identity numbers and consents', async () => {
+    await open(2, complete);
+    await userEvent.type(screen.getByRole('textbox', { name: /^שם פרטי/ }), 'ת');
+    await waitFor(() => {
+      const kept = readDraft(NAME, OWNER)?.values as unknown as ReferenceFormValues;
+      expect(kept.residents[0]).toMatchObject({ first_name: 'אנהת', id_number: '' });
+    });
+    expect(Object.keys(readDraft(NAME, OWNER)?.values ?? {})).not.toContain('is_confirm');
+    expect(readDraft(NAME, 'person 8')).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Option } from '@ezra/contract/dropdowns';
+import { asksOtherLanguage } from '../../lib/agreement/languages.ts';
+import { now } from '../../lib/clock.ts';
+import { browserTimeZone } from '../../lib/environment.ts';
+import { wireDay } from '../../lib/format/dates.ts';
+import { useZodForm } from '../../lib/forms/use-zod-form.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { DateField, DatePicker } from '../../ui/date-field/date-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { SignaturePad } from '../../ui/signature-pad/signature-pad.tsx';
+import { DigitsField } from '../../ui/text-field/digits-field.tsx';
+import { EarlyPolice } from './early-police.tsx';
+import { OneOf, SomeOf, Text, useBound, YesNo, type RenewalControl } from './fields.tsx';
+import { renewalPhrases } from './phrases.ts';
+import { renewalSchema, renewalValues, type Information, type OfferedKeys } from './renewal-values.ts';
+import { useRenewal } from './use-renewal.ts';
+
+export type OfferedOptions = (list: Parameters<OfferedKeys>[0]) => readonly Option[];
+
+interface RenewalFormProps {
+  /** The agreement that was signed before. */
+  before: Information;
+  isFrozen: boolean;
+  options: OfferedOptions;
+}
+
+const FIRST_DAY = '1900-01-01';
+
+/** The agreement of the year before, to be checked and signed again (document 1, 2.7). */
+export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
+  const t = usePhrases(renewalPhrases);
+  const today = wireDay(now(), browserTimeZone());
+  const [defaultValues] = useState(() =>
+    renewalValues(before, (list) => options(list).map(({ name }) => name), today),
+  );
+  const form = useZodForm(renewalSchema(today), { defaultValues, shouldFocusError: false });
+  const { control } = form;
+  const { refused, busy, submit } = useRenewal(form, t);
+  const checkIdNumber = () => {
+    if (form.getFieldState('id_number').error) void form.trigger('id_number');
+  };
+  return (
+    <>
+      <ErrorSummary errors={refused.errors} attempt={refused.attempt} />
+      <form className="form form--sections" noValidate onSubmit={submit} aria-label={t('title')}>
+        {!isFrozen && <EarlyPolice control={control} endsOn={before.ends_on} />}
+        <FormSection id="renewal-person" title={t('person')}>
+          <YesNo control={control} name="israeli_citizen" onAnswered={checkIdNumber} />
+          <IdNumber control={control} />
+          <DateField {...useBound(control, 'dob')} min={FIRST_DAY} max={today} />
+          <OneOf
+            control={control}
+            name="gender"
+            options={options('volunteer_gender')}
+            hint={t('genderHint')}
+          />
+        </FormSection>
+        <FormSection id="renewal-help" title={t('help')}>
+          <SomeOf control={control} name="interests" options={options('volunteer_interests')} />
+          <SomeOf control={control} name="languages" options={options('volunteer_languages')} />
+          <OtherLanguage control={control} />
+          <YesNo control={control} name="driving_license" />
+          <YesNo control={control} name="local_authority" />
+        </FormSection>
+        <FormSection id="renewal-training" title={t('training')}>
+          <Text control={control} name="place" maxLength={255} />
+          <DatePicker {...useBound(control, 'date')} hint={t('dateHint')} min={today} />
+        </FormSection>
+        <Agreement control={control} />
+        <FormActions>
+          <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={t('submitting')}>
+            {t('submit')}
+          </Button>
+        </FormActions>
+      </form>
+    </>
+  );
+}
+
+interface PartProps {
+  control: RenewalControl;
+}
+
+function IdNumber({ control }: PartProps) {
+  const t = usePhrases(renewalPhrases);
+  const isCitizen = useWatch({ control, name: 'israeli_citizen' });
+  return (
+    <DigitsField
+      {...useBound(control, 'id_number')}
+      width="medium"
+      autoComplete="off"
+      hint={t(isCitizen === false ? 'passportHint' : 'idHint')}
+    />
+  );
+}
+
+function OtherLanguage({ control }: PartProps) {
+  const t = usePhrases(renewalPhrases);
+  const languages = useWatch({ control, name: 'languages' });
+  if (!asksOtherLanguage({ languages })) return null;
+  return (
+    <Revealed>
+      <Text control={control} name="other_language" maxLength={160} hint={t('otherLanguageHint')} />
+    </Revealed>
+  );
+}
+
+function Agreement({ control }: PartProps) {
+  const t = usePhrases(renewalPhrases);
+  return (
+    <FormSection id="renewal-agreement" title={t('agreement')}>
+      <SignaturePad {...useBound(control, 'signature_image')} />
+      <Checkbox
+        {...useBound(control, 'is_agree')}
+        hint={
+          <>
+            {t('read')}{' '}
+            <Link href={paths.page('agreement')} target="_blank">
+              {t('contract')}
+            </Link>
+            .
+          </>
+        }
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { registerOptions } from '@ezra/contract/dropdowns';
+import { readProfile, type Profile } from '@ezra/contract/profile';
+import { renewalOf } from '../../lib/access/landing.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { queryFor } from '../../lib/api/queries.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { PageHead } from '../../ui/layout/layout.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { renewalPhrases } from './phrases.ts';
+import { RenewalForm, type OfferedOptions } from './renewal-form.tsx';
+import type { Information } from './renewal-values.ts';
+import './renewal.css';
+
+/** The renewal of a volunteer agreement; `asked` is its id as the address has it. */
+export function RenewalPage({ asked }: { asked: string | null }) {
+  const t = usePhrases(renewalPhrases);
+  usePageTitle(t('title'));
+  const id = asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  return (
+    <div className="main__inner renewal">
+      {id === null ? <NotYours /> : <Loaded key={id} agreementId={id} />}
+    </div>
+  );
+}
+
+function Loaded({ agreementId }: { agreementId: number }) {
+  const profile = useQuery({
+    ...queryFor(readProfile, { query: { volunteer_information_id: agreementId } }, { silent: true }),
+    // Whoever comes back after a renewal is not shown the agreement before.
+    gcTime: 0,
+  });
+  const lists = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
+  const offered = lists.data?.data;
+  const options: OfferedOptions = (list) => offered?.[list] ?? [];
+  if (profile.data?.data.volunteer_information && offered)
+    return (
+      <Opened
+        profile={profile.data.data}
+        information={profile.data.data.volunteer_information}
+        options={options}
+      />
+    );
+  if (isApiError(profile.error) && profile.error.status === 404) return <NotYours />;
+  if (profile.isError || lists.isError)
+    return (
+      <LoadFailure
+        level={1}
+        onRetry={() => {
+          for (const query of [profile, lists]) if (query.isError) void query.refetch();
+        }}
+        isRetrying={profile.isFetching || lists.isFetching}
+      />
+    );
+  return <SkeletonCards count={1} lines={8} />;
+}
+
+interface OpenedProps {
+  profile: Profile;
+  information: Information;
+  options: OfferedOptions;
+}
+
+function Opened({ profile, information, options }: OpenedProps) {
+  const t = usePhrases(renewalPhrases);
+  const go = useGo();
+  const format = useFormat();
+  // As it was when the form was opened: an answer that comes later takes nothing away that was typed.
+  const [isFrozen] = useState(profile.is_freeze === 1);
+  const [isDue] = useState(information.is_renew === 1);
+  useEffect(() => {
+    if (isDue) return;
+    toast.success(t('alreadyActive'));
+    go(paths.profile(), { replace: true });
+    // Said once, in the language in which the page was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue, go]);
+  if (!isDue) return <SkeletonCards count={1} lines={8} />;
+  const text = isFrozen ? t('over') : t('early', { day: format.shortPlainDay(information.ends_on) });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        text={
+          <>
+            {text} <span className="nowrap">{t('requiredFields')}</span>
+          </>
+        }
+      />
+      <RenewalForm before={information} isFrozen={isFrozen} options={options} />
+    </>
+  );
+}
+
+/** Somebody else's agreement, or none. */
+function NotYours() {
+  const t = usePhrases(renewalPhrases);
+  const auth = useAuth();
+  const isFrozen = auth?.is_freeze === 1;
+  return (
+    <EmptyState
+      level={1}
+      icon={FileQuestion}
+      title={t('notYours')}
+      action={
+        <ButtonLink variant="primary" href={auth && isFrozen ? renewalOf(auth) : paths.profile()}>
+          {t(isFrozen ? 'toOwn' : 'toProfile')}
+        </ButtonLink>
+      }
+    >
+      {t('notYoursText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,92 @@
+import { isIsraeliIdNumber } from '@ezra/contract/id-number';
+import type { Profile } from '@ezra/contract/profile';
+import { renewalForm, renewalIssues } from '@ezra/contract/renewal';
+import type { z } from 'zod';
+import { formLanguages, otherLanguageComplaints, wireLanguages } from '../../lib/agreement/languages.ts';
+import { bodySchema } from '../../lib/forms/body-schema.ts';
+
+export type RenewalBody = z.input<typeof renewalForm>;
+export type Information = NonNullable<Profile['volunteer_information']>;
+/** The keys that a list of the server offers. */
+export type OfferedKeys = (
+  list: 'volunteer_gender' | 'volunteer_interests' | 'volunteer_languages',
+) => readonly string[];
+
+/** The form as it is filled in: what was not answered is '' (null for yes or no). */
+export interface RenewalValues {
+  israeli_citizen: boolean | null;
+  id_number: string;
+  dob: string;
+  gender: string;
+  interests: string[];
+  languages: string[];
+  /** Takes the place of 'other' among the languages. */
+  other_language: string;
+  driving_license: boolean | null;
+  local_authority: boolean | null;
+  place: string;
+  date: string;
+  signature_image: string;
+  is_agree: boolean;
+}
+
+/** The fields in the order of the page. */
+export const RENEWAL_FIELDS = [
+  'israeli_citizen',
+  'id_number',
+  'dob',
+  'gender',
+  'interests',
+  'languages',
+  'other_language',
+  'driving_license',
+  'local_authority',
+  'place',
+  'date',
+  'signature_image',
+  'is_agree',
+] as const satisfies readonly (keyof RenewalValues)[];
+
+const answer = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
+
+/**
+ * What the form opens with: the agreement before. Its training is over, so that its day is left out; what is no
+ * longer offered is left out as well; signing and agreeing are done anew.
+ */
+export const renewalValues = (before: Information, offered: OfferedKeys, today: string): RenewalValues => {
+  const { languages, other_language } = formLanguages(before.languages, offered('volunteer_languages'));
+  return {
+    israeli_citizen: answer(before.israeli_citizen),
+    id_number: before.id_number ?? '',
+    dob: before.dob,
+    gender: offered('volunteer_gender').includes(before.gender) ? before.gender : '',
+    interests: before.interests.filter((key) => offered('volunteer_interests').includes(key)),
+    languages: [...languages],
+    other_language,
+    driving_license: answer(before.driving_license),
+    local_authority: answer(before.local_authority),
+    place: before.place ?? '',
+    date: before.date !== null && before.date >= today ? before.date : '',
+    signature_image: '',
+    is_agree: false,
+  };
+};
+
+const renewalBody = ({ other_language, ...answers }: RenewalValues): RenewalBody => ({
+  ...answers,
+  // An answer that is missing is one to complain about; the contract takes what it cannot read for that.
+  israeli_citizen: answers.israeli_citizen as boolean,
+  local_authority: answers.local_authority as boolean,
+  driving_license: answers.driving_license as boolean,
+  languages: wireLanguages({ ...answers, other_language }),
+});
+
+/** Checks the form for the reader's `today` (YYYY-MM-DD), all that is wrong at once. */
+export const renewalSchema = (today: string): z.ZodType<RenewalBody, RenewalValues> =>
+  bodySchema(renewalBody, renewalForm, (_body, values: RenewalValues) => [
+    ...otherLanguageComplaints(values),
+    ...(values.israeli_citizen && !isIsraeliIdNumber(values.id_number)
+      ? [{ field: 'id_number', message: 'invalidIdNumber' } as const]
+      : []),
+    ...renewalIssues(values, today),
+  ]);

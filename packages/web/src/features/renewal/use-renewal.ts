@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { renewAccount } from '@ezra/contract/renewal';
+import { landing } from '../../lib/access/landing.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { currentAuth, updateAuth } from '../../lib/auth-record/store.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import type { SummaryError } from '../../ui/error-summary/error-summary.tsx';
+import { fieldId } from '../../ui/field/use-field.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { RENEWAL_FIELDS, type RenewalBody, type RenewalValues } from './renewal-values.ts';
+
+type Field = keyof RenewalValues;
+const isField = (name: string): name is Field => RENEWAL_FIELDS.some((field) => field === name);
+
+/** Where a volunteer goes on after signing: to the police certificate, or to what was closed until then. */
+function next(needsPolice: boolean): string {
+  if (needsPolice) return paths.policeConfirmation();
+  const auth = currentAuth();
+  return auth ? landing(auth) : paths.profile();
+}
+
+/** Sending the renewal, and what is said against it: under the fields, and together on top. */
+export function useRenewal(
+  form: UseFormReturn<RenewalValues, unknown, RenewalBody>,
+  nameOf: (field: Field) => string,
+) {
+  const go = useGo();
+  const locale = useLocale();
+  const [refused, setRefused] = useState<{ errors: readonly SummaryError[]; attempt: number }>({
+    errors: [],
+    attempt: 0,
+  });
+  useEffect(() => {
+    // What was said in the other language is said anew at the next attempt.
+    setRefused((before) => ({ ...before, errors: [] }));
+  }, [locale]);
+
+  /** `general` belongs to no field. */
+  const refuse = (general: readonly string[] = []) => {
+    const errors = RENEWAL_FIELDS.flatMap((field): SummaryError[] => {
+      const message = form.getFieldState(field).error?.message;
+      // Many fields are called by a question: "Which language: fill in this field".
+      return message
+        ? [{ fieldId: fieldId(field), message: `${nameOf(field).replace(/\?$/, '')}: ${message}` }]
+        : [];
+    });
+    setRefused(({ attempt }) => ({
+      errors: [...general.map((message) => ({ message })), ...errors],
+      attempt: attempt + 1,
+    }));
+  };
+
+  const save = useSave(renewAccount, {
+    topics: ['session'],
+    onSaved: ({ data, message }) => {
+      if (message) toast.success(message);
+      if (!data.renewed) return go(paths.profile(), { replace: true });
+      const needsPolice = data.police_confirmation_required === 1;
+      // The guards go by it at once; everything else about the account is asked for meanwhile.
+      updateAuth({ is_freeze: 0, ...(needsPolice && { is_validated: 0 }) });
+      go(next(needsPolice), { replace: true });
+    },
+    onFailed: ({ errors }) => {
+      const said = Object.entries(errors).map(([name, messages]) => ({ name, message: messages[0] ?? '' }));
+      if (said.length === 0) return false;
+      for (const { name, message } of said)
+        if (isField(name)) form.setError(name, { type: 'server', message });
+      refuse(said.filter(({ name }) => !isField(name)).map(({ message }) => message));
+      return true;
+    },
+  });
+
+  return {
+    refused,
+    busy: save.isPending,
+    submit: (event?: React.BaseSyntheticEvent) =>
+      void form.handleSubmit(
+        (body) => {
+          if (!save.isPending) save.mutate({ body });
+        },
+        () => refuse(),
+      )(event),
+  };
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { KeyRound, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
+import {
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from '@ezra/contract/second-factor';
+import { useSave } from '../../lib/api/use-save.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import type { FactorTask } from './factor-task.ts';
+import { GiveFactor } from './give-factor.tsx';
+import { PasskeySetup } from './passkey-setup.tsx';
+import { cardPhrases, enrolPhrases } from './phrases.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+import { useStepUp } from './use-step-up.ts';
+
+interface FactorDialogsProps {
+  factors: SecondFactor;
+  task: FactorTask | null;
+  onTask: (task: FactorTask | null) => void;
+  onChanged: () => void;
+}
+
+/** The questions and forms of each change; a second factor that was not given lately is asked for in between. */
+export function FactorDialogs({ factors, task, onTask, onChanged }: FactorDialogsProps) {
+  const t = usePhrases(cardPhrases);
+  const enrol = usePhrases(enrolPhrases);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const stepUp = useStepUp();
+  const close = () => onTask(null);
+  /** The form gives way to the question for the second factor, and comes back after it. */
+  const comeBack = task && stepUp.onStale(() => onTask(task));
+
+  const done = (recoveryCodes: readonly string[] | null, message: string | undefined) => {
+    close();
+    if (message) toast.success(message);
+    if (recoveryCodes) setCodes(recoveryCodes);
+    onChanged();
+  };
+  const isLast = factors.passkeys.length + (factors.totp_since ? 1 : 0) === 1;
+  const kind = stepUp.isAsking || codes ? undefined : task?.kind;
+
+  return (
+    <>
+      <Dialog
+        isOpen={kind === 'addPasskey'}
+        onClose={close}
+        title={enrol('choosePasskey')}
+        icon={KeyRound}
+        isDismissable={false}
+      >
+        <PasskeySetup onDone={done} {...(comeBack && { onFailed: comeBack })} />
+      </Dialog>
+      <Dialog
+        isOpen={kind === 'addTotp'}
+        onClose={close}
+        title={enrol('chooseTotp')}
+        icon={Smartphone}
+        isDismissable={false}
+      >
+        <TotpSetup onDone={done} {...(comeBack && { onFailed: comeBack })} />
+      </Dialog>
+      <Dialog
+        isOpen={codes !== null}
+        onClose={() => setCodes(null)}
+        title={enrol('codesTitle')}
+        icon={ShieldCheck}
+        isDismissable={false}
+        hasCloseButton={false}
+      >
+        <RecoveryCodes codes={codes ?? []} onKept={() => setCodes(null)} />
+      </Dialog>
+      <Removals
+        task={kind === undefined ? null : task}
+        isLast={isLast}
+        onClose={close}
+        onDone={done}
+        onStale={stepUp.onStale}
+      />
+      <Dialog
+        isOpen={stepUp.isAsking}
+        onClose={() => {
+          stepUp.cancel();
+          close();
+        }}
+        title={t('againTitle')}
+        icon={ShieldCheck}
+      >
+        <Stack gap="loose">
+          <p>{t('againText')}</p>
+          <GiveFactor factors={factors} onGiven={stepUp.onGiven} />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+interface RemovalsProps {
+  task: FactorTask | null;
+  isLast: boolean;
+  onClose: () => void;
+  onDone: (codes: readonly string[] | null, message: string | undefined) => void;
+  onStale: ReturnType<typeof useStepUp>['onStale'];
+}
+
+/** What is taken away, or replaced, after one question. */
+function Removals({ task, isLast, onClose, onDone, onStale }: RemovalsProps) {
+  const t = usePhrases(cardPhrases);
+  const passkey = useSave(removePasskey, {
+    onSaved: ({ message }) => onDone(null, message),
+    onFailed: (error, input) => onStale(() => passkey.mutate(input))(error),
+  });
+  const app = useSave(removeTotp, {
+    onSaved: ({ message }) => onDone(null, message),
+    onFailed: (error, input) => onStale(() => app.mutate(input))(error),
+  });
+  const codes = useSave(renewRecoveryCodes, {
+    onSaved: ({ data, message }) => onDone(data.recovery_codes, message),
+    onFailed: (error, input) => onStale(() => codes.mutate(input))(error),
+  });
+  const name = task?.kind === 'removePasskey' ? task.name : '';
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={task?.kind === 'removePasskey'}
+        title={t('removePasskeyTitle')}
+        confirmLabel={t('removeYes')}
+        cancelLabel={t('cancel')}
+        confirmVariant="danger"
+        icon={Trash2}
+        busy={passkey.isPending}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (task?.kind === 'removePasskey') passkey.mutate({ params: { id: task.id } });
+        }}
+      >
+        <p>{t('removePasskeyText', { name })}</p>
+        {isLast && <p>{t('lastText')}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={task?.kind === 'removeTotp'}
+        title={t('removeTotpTitle')}
+        confirmLabel={t('removeYes')}
+        cancelLabel={t('cancel')}
+        confirmVariant="danger"
+        icon={Trash2}
+        busy={app.isPending}
+        onCancel={onClose}
+        onConfirm={() => app.mutate({})}
+      >
+        <p>{t('removeTotpText')}</p>
+        {isLast && <p>{t('lastText')}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={task?.kind === 'newCodes'}
+        title={t('newCodesTitle')}
+        confirmLabel={t('newCodesYes')}
+        cancelLabel={t('cancel')}
+        icon={ShieldCheck}
+        busy={codes.isPending}
+        onCancel={onClose}
+        onConfirm={() => codes.mutate({})}
+      >
+        {t('newCodesText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CallInput } from '@ezra/contract/endpoint';
+import type { addPasskey } from '@ezra/contract/second-factor';
+
+/** Whether passkeys can be used on this page, and if not, why. */
+export type PasskeyPlace = 'here' | 'elsewhere' | 'nowhere' | 'unsupported';
+
+/** `host`: for which the server makes passkeys; null where it can make none. */
+export function passkeyPlace(host: string | null): PasskeyPlace {
+  if (host === null) return 'nowhere';
+  if (window.location.hostname !== host) return 'elsewhere';
+  return 'PublicKeyCredential' in window ? 'here' : 'unsupported';
+}
+
+/** The person stopped, the time was over, or the device has one already: nothing that the server was asked. */
+export class PasskeyNotGiven extends Error {
+  readonly reason: 'stopped' | 'known';
+  constructor(reason: 'stopped' | 'known', options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'PasskeyNotGiven';
+    this.reason = reason;
+  }
+}
+
+type Options = Readonly<Record<string, unknown>>;
+/** What the browser answers, as it travels. */
+export type Credential = CallInput<typeof addPasskey>['body']['response'];
+
+// Few people need it, and they need it when they press the button.
+const library = () => import('@simplewebauthn/browser');
+
+/** Lets the browser make a passkey for the server's challenge. */
+export async function makePasskey(options: Options): Promise<Credential> {
+  const { startRegistration } = await library();
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return asked(() => startRegistration({ optionsJSON }));
+}
+
+/** Lets the browser show that it has one. */
+export async function showPasskey(options: Options): Promise<Credential> {
+  const { startAuthentication } = await library();
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return asked(() => startAuthentication({ optionsJSON }));
+}
+
+async function asked(work: () => Promise<object>): Promise<Credential> {
+  try {
+    return (await work()) as Credential;
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new PasskeyNotGiven(isKnown ? 'known' : 'stopped', { cause: error });
+  }
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { giveRecoveryCode } from '@ezra/contract/second-factor';
+import { call } from '../../lib/api/call.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { givePhrases } from './phrases.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const FEW = 3;
+
+interface RecoveryCodeProps {
+  onGiven: () => void;
+  onBack: () => void;
+}
+
+/** One of the codes that were kept for the day on which the device is lost. */
+export function RecoveryCode({ onGiven, onBack }: RecoveryCodeProps) {
+  const t = usePhrases(givePhrases);
+  const { busy, complaint, complain, attempt } = useAttempt();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async () => {
+    if (code.trim() === '') complain(t('required'));
+    else
+      await attempt(async () => {
+        const { data } = await call(giveRecoveryCode, { body: { code } });
+        const left = data.recovery_codes_left;
+        if (left === 0) toast.success(t('lastRecoveryUsed'));
+        else if (left <= FEW) toast.success(t('recoveryUsed', { count: left }));
+        onGiven();
+      });
+    field.current?.focus();
+  };
+
+  return (
+    <form
+      className="stack stack--loose"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('recovery')}
+        hint={t('recoveryHint')}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          complain(undefined);
+        }}
+        autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
+        autoFocus
+        maxLength={40}
+        isLtr
+        isRequired
+        errorMessage={complaint}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={busy} busyLabel={t('checking')}>
+        {t('confirm')}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t('backToUsual')}
+      </Button>
+      <p className="muted">{t('noRecovery')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
+import { carryOut, isSessionFailure, reactionTo } from '../../lib/api/failures.ts';
+import { currentAuth } from '../../lib/auth-record/store.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { PasskeyNotGiven } from './passkeys.ts';
+import { givePhrases } from './phrases.ts';
+
+export interface Attempt {
+  readonly busy: boolean;
+  /** What is wrong with what was given, to stand at its place. */
+  readonly complaint: string | undefined;
+  readonly complain: (said: string | undefined) => void;
+  /** Runs one step at a time. `onFailed` returns true when it has dealt with the failure. */
+  readonly attempt: (work: () => Promise<void>, onFailed?: (error: ApiError) => boolean) => Promise<void>;
+}
+
+/** One step of giving or changing the second factor: what the server or the device has against it stands beside it. */
+export function useAttempt(): Attempt {
+  const t = usePhrases(givePhrases);
+  const [busy, setBusy] = useState(false);
+  const [complaint, complain] = useState<string>();
+
+  const explain = (error: unknown, onFailed: ((error: ApiError) => boolean) | undefined) => {
+    if (error instanceof PasskeyNotGiven) {
+      complain(t(error.reason === 'known' ? 'alreadyHere' : 'notDone'));
+      return;
+    }
+    if (isApiError(error)) {
+      if (onFailed?.(error)) return;
+      const said = Object.values(error.errors)[0]?.[0];
+      if (said !== undefined) {
+        complain(said);
+        return;
+      }
+    }
+    const reaction = reactionTo(error, currentAuth(), currentLocale());
+    // Those were carried out where the call was made.
+    if (!isSessionFailure(reaction)) carryOut(reaction);
+  };
+
+  return {
+    busy,
+    complaint,
+    complain,
+    attempt: async (work, onFailed) => {
+      if (busy) return;
+      setBusy(true);
+      complain(undefined);
+      try {
+        await work();
+      } catch (error) {
+        explain(error, onFailed);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

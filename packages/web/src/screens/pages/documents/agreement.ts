@@ -1,0 +1,27 @@
+import { AGREEMENT_CLAUSES, agreementPhrases } from '../../../lib/agreement/phrases.ts';
+import type { PageDocument } from './document.ts';
+
+const { he, en } = agreementPhrases;
+type Words = typeof he | typeof en;
+const clausesOf = (words: Words): string[] => AGREEMENT_CLAUSES.map((clause) => words[clause]);
+
+/** The same words as in the forms in which it is signed. */
+export const document: PageDocument = {
+  updated: '2026-11-22',
+  he: {
+    title: he.title,
+    intro: 'על ההסכם הזה חותמים כל המתנדבים של {association}, בהרשמה ובחידוש בכל שנה.',
+    sections: [
+      { heading: 'ההתחייבויות', paragraphs: ['בחתימה מתחייבים:'], list: clausesOf(he) },
+      { heading: 'תוקף ההסכם', paragraphs: [he.year] },
+    ],
+  },
+  en: {
+    title: en.title,
+    intro: 'Every volunteer of {association} signs this agreement, at the registration and each year again.',
+    sections: [
+      { heading: 'What volunteers undertake', paragraphs: ['I undertake:'], list: clausesOf(en) },
+      { heading: 'How long it holds', paragraphs: [en.year] },
+    ],
+  },
+};
