@@ -51,15 +51,22 @@ export interface Registered {
   id: number;
   police_confirmation_required: FlagValue;
 }
+/** The account that registers. */
+interface Claimed {
+  id: number;
+  /** Made by this registration: nobody has ever been signed in to it. */
+  isNew: boolean;
+}
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: RegistrationDeps) {
   const { db, auth, secrets, messaging, realtime, guardians, publicUrl } = deps;
 
   /** The role, and word of it to where the person is signed in already in another one. */
-  async function giveRole(tx: Tx, id: number, role: 'user' | 'volunteer', now: Date): Promise<void> {
-    await addRole(tx, id, role, now);
-    await realtime.publish(tx, userRoom(id), { topic: 'session' });
+  async function giveRole(tx: Tx, account: Claimed, role: 'user' | 'volunteer', now: Date): Promise<void> {
+    await addRole(tx, account.id, role, now);
+    // Commits with a notification wait for each other: in a rush, one to nobody would cost everybody time.
+    if (!account.isNew) await realtime.publish(tx, userRoom(account.id), { topic: 'session' });
   }
 
   /**
@@ -71,17 +78,18 @@ export function createRegistrationService(deps: RegistrationDeps) {
     role: 'user' | 'volunteer',
     form: { phone: string; grant: string },
     now: Date,
-  ): Promise<number> {
+  ): Promise<Claimed> {
     const phone = parsePhone(form.phone);
     if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
     if (!(await auth.takeGrant(tx, { grant: form.grant, phone, purpose: role, now })))
       throw invalid({ grant: 'grantExpired' });
-    await insertAccount(tx, phone, now);
+    const id = await insertAccount(tx, phone, now);
+    if (id !== null) return { id, isNew: true };
     const account = await lockAccount(tx, phone);
     if (account === null) throw new Error('the account was removed while it registered');
     if (account.isBlocked) throw invalid({ phone: 'accountBlocked' });
     if (canUse(role, account)) throw invalid({ phone: 'alreadyRegistered' });
-    return account.id;
+    return { id: account.id, isNew: false };
   }
 
   /** The organization that a registration link names. */
@@ -96,9 +104,10 @@ export function createRegistrationService(deps: RegistrationDeps) {
     async registerUser(sent: UserRegistration, { locale, timeZone, now }: Registrant): Promise<Registered> {
       const form = await checkAnswers(db, sent);
       return inTransaction(db, async (tx) => {
-        const id = await claimAccount(tx, 'user', form, now);
+        const account = await claimAccount(tx, 'user', form, now);
+        const { id } = account;
         await saveAnswers(tx, id, form, { locale, timeZone, now });
-        await giveRole(tx, id, 'user', now);
+        await giveRole(tx, account, 'user', now);
         const { firstName } = splitName(form.full_name);
         const words = { firstName, url: `${publicUrl}/user/login` };
         await messaging.send(tx, welcomeUser, { userId: id }, words, { now });
@@ -120,7 +129,8 @@ export function createRegistrationService(deps: RegistrationDeps) {
         complaints['guardian_phone'] = 'guardianOwnPhone';
       refuseFor(complaints);
       return inTransaction(db, async (tx) => {
-        const id = await claimAccount(tx, 'volunteer', form, now);
+        const account = await claimAccount(tx, 'volunteer', form, now);
+        const { id } = account;
         if (form.slug) await joinOrganization(tx, id, await organizationOf(tx, form.slug));
         const { first_name: firstName, last_name: lastName } = form;
         const fullName = `${firstName} ${lastName}`;
@@ -135,7 +145,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           timeZone,
           now,
         });
-        await giveRole(tx, id, 'volunteer', now);
+        await giveRole(tx, account, 'volunteer', now);
         const requiresPolice = needsPoliceValidation(form);
         const agreementId = await saveAgreement(tx, id, {
           form: {

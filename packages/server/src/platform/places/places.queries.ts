@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { Recent } from '../recent.ts';
 
 export interface PlaceRow {
   id: number;
@@ -35,8 +36,32 @@ const columns = sql`
   p.state_id, s.code as state_code, s.label_he as state_he, s.label_en as state_en`;
 const related = sql`join countries c on c.code = p.country left join states s on s.id = p.state_id`;
 
+/** A few words of each of the addresses that are written most. */
+const NAMES_KEPT = 3_000;
+/**
+ * The gazetteer changes with a release alone, and most people live in the same hundred localities: in a rush
+ * of registrations looking for names would cost more than everything else together.
+ */
+const knownNames = new Recent<string, readonly PlaceMatch[]>(NAMES_KEPT);
+
 /** For each folded name the places that are called so, begin so or are spelt alike; the best `limit` of each. */
 export async function findPlacesByName(
+  executor: Executor,
+  keys: readonly string[],
+  limit: number,
+): Promise<PlaceMatch[]> {
+  const entry = (key: string) => `${limit} ${key}`;
+  const known = keys.map((key) => knownNames.get(entry(key)));
+  const wanted = [...new Set(keys.filter((_, reading) => known[reading] === undefined))];
+  const rows = wanted.length === 0 ? [] : await searchNames(executor, wanted, limit);
+  const found = new Map(wanted.map((key, at) => [key, rows.filter(({ reading }) => reading === at)]));
+  for (const [key, matches] of found) knownNames.set(entry(key), matches);
+  return keys.flatMap((key, reading) =>
+    (known[reading] ?? found.get(key) ?? []).map((match) => ({ ...match, reading })),
+  );
+}
+
+async function searchNames(
   executor: Executor,
   keys: readonly string[],
   limit: number,
