@@ -27,6 +27,8 @@ const ON_DEMAND = [
   { part: '/menu-list.tsx' },
   { part: '/panel-box.tsx' },
   { part: '/country-picker.tsx' },
+  // Where a number of another country stands; Israel's flag is drawn by the field itself.
+  { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
   { part: '/factor-dialogs.tsx' },
   { part: '/@simplewebauthn/' },

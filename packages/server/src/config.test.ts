@@ -12,6 +12,7 @@ const LIVE = {
   MESSAGING: 'live',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'ezra@example.org',
+  SMS_URL: 'https://gateway.example/messages',
   PUBLIC_URL: 'https://ezra.example/',
 };
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
@@ -51,6 +52,19 @@ it.each([
     { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY },
     { production: true, demo: false, secretKey: KEY, secondFactor: 'required' },
   ],
+  [
+    { ...LIVE, SMS_TOKEN: 'secret', SMS_IDEMPOTENT: '1' },
+    {
+      messaging: {
+        sms: { url: 'https://gateway.example/messages', token: 'secret', hasIdempotency: true },
+        whatsapp: undefined,
+      },
+    },
+  ],
+  [
+    { ...LIVE, SMS_URL: '', WHATSAPP_URL: 'twilio://AC1:secret@api.twilio.com', WHATSAPP_FROM: '+15550100' },
+    { messaging: { sms: undefined, whatsapp: { from: '+15550100', hasIdempotency: false } } },
+  ],
   [{ SECOND_FACTOR: 'required' }, { secondFactor: 'required' }],
   [
     { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY, SECOND_FACTOR: 'optional' },
@@ -72,6 +86,11 @@ it.each([
   [{ NODE_ENV: 'production', SECRET_KEY: KEY }, /ALLOW_OUTBOX=1/],
   [{ ...LIVE, NODE_ENV: 'production' }, /SECRET_KEY is required/],
   [{ ...LIVE, SMTP_URL: '' }, /needs SMTP_URL/],
+  [{ ...LIVE, SMS_URL: '' }, /needs SMS_URL/],
+  [{ ...LIVE, SMS_URL: 'gateway.example' }, /SMS_URL must be https/],
+  [{ ...LIVE, SMS_URL: 'twilio://AC1@api.twilio.com' }, /SMS_URL must be https/],
+  [{ ...LIVE, SMS_URL: 'twilio://AC1:secret@api.twilio.com' }, /needs SMS_FROM/],
+  [{ ...LIVE, WHATSAPP_URL: 'twilio://AC1:secret@api.twilio.com' }, /needs WHATSAPP_FROM/],
   [{ ...LIVE, PUBLIC_URL: '' }, /needs PUBLIC_URL/],
 ])('refuses %o in one line', async (env, words) => {
   const error = await read(env).catch((reason: unknown) => reason);

@@ -12,6 +12,11 @@ const web = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 
+/** An own gateway, or Twilio with the account's id and token in the place of name and password. */
+const phoneProvider = z.string().refine(isPhoneProvider, {
+  error: 'must be https://… or twilio://<account sid>:<auth token>@api.twilio.com',
+});
+
 /** A number of proxies, addresses and networks separated by commas, or 1/0 for all/none. */
 const trustProxy = z.string().transform((value) => {
   if (value === 'true') return true;
@@ -27,6 +32,13 @@ const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
   ctx.addIssue('must be name=number, separated by commas, with the names of auth.domain.ts');
   return z.NEVER;
 });
+
+function isPhoneProvider(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, host } = new URL(value);
+  if (protocol === 'twilio:') return username !== '' && password !== '' && host !== '';
+  return protocol === 'https:' || protocol === 'http:';
+}
 
 /** Settings as they stand in the environment. Each has a default that works, except where production asks. */
 const environment = z.object({
@@ -48,11 +60,36 @@ const environment = z.object({
   ALLOW_OUTBOX: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  SMS_URL: phoneProvider.optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_IDEMPOTENT: flag.default(false),
+  WHATSAPP_URL: phoneProvider.optional(),
+  WHATSAPP_FROM: z.string().optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_IDEMPOTENT: flag.default(false),
   TILE_URL: web.optional(),
   GEOCODER: z.enum(['embedded']).default('embedded'),
   STORAGE: z.enum(['disk']).default('disk'),
 });
 type Environment = z.output<typeof environment>;
+
+/** Who carries messages to phones: an address, and what goes with it. */
+export interface PhoneProviderConfig {
+  readonly url: string;
+  readonly from: string | undefined;
+  readonly token: string | undefined;
+  readonly hasIdempotency: boolean;
+}
+
+/** Of live mode alone; in outbox mode nothing of it is used. */
+export interface MessagingConfig {
+  mode: 'outbox' | 'live';
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  sms: PhoneProviderConfig | undefined;
+  whatsapp: PhoneProviderConfig | undefined;
+}
 
 export interface Config {
   production: boolean;
@@ -72,7 +109,7 @@ export interface Config {
   secondFactor: 'optional' | 'required';
   /** Whether an embedded database that was just created gets the demo. */
   demo: boolean;
-  messaging: { mode: 'outbox' | 'live'; smtpUrl: string | undefined; mailFrom: string | undefined };
+  messaging: MessagingConfig;
   tileUrl: string | undefined;
   geocoder: Environment['GEOCODER'];
   storage: Environment['STORAGE'];
@@ -107,6 +144,11 @@ function findContradiction(settings: Environment): string | undefined {
     return 'SECRET_KEY is required in production (for example: openssl rand -base64 48)';
   if (settings.MESSAGING === 'live' && (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined))
     return 'MESSAGING=live needs SMTP_URL and MAIL_FROM';
+  if (settings.MESSAGING === 'live' && (settings.SMS_URL ?? settings.WHATSAPP_URL) === undefined)
+    return 'MESSAGING=live needs SMS_URL (or WHATSAPP_URL): without it no code reaches anybody';
+  for (const channel of ['SMS', 'WHATSAPP'] as const)
+    if (settings[`${channel}_URL`]?.startsWith('twilio:') && settings[`${channel}_FROM`] === undefined)
+      return `${channel}_URL=twilio://… needs ${channel}_FROM, the number or messaging service that messages come from`;
   if (settings.MESSAGING === 'live' && settings.PUBLIC_URL === undefined)
     return 'MESSAGING=live needs PUBLIC_URL, the address in the links that people get';
   return undefined;
@@ -143,9 +185,30 @@ function toConfig(settings: Environment, dataDir: string, secretKey: string): Co
     secondFactor: settings.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     // Made-up people have numbers that somebody may really have: they never get real messages.
     demo: embedded && !production && settings.MESSAGING === 'outbox' && (settings.DEMO ?? true),
-    messaging: { mode: settings.MESSAGING, smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM },
+    messaging: {
+      mode: settings.MESSAGING,
+      smtpUrl: settings.SMTP_URL,
+      mailFrom: settings.MAIL_FROM,
+      sms: phoneProviderOf(settings, 'SMS'),
+      whatsapp: phoneProviderOf(settings, 'WHATSAPP'),
+    },
     tileUrl: settings.TILE_URL,
     geocoder: settings.GEOCODER,
     storage: settings.STORAGE,
   };
+}
+
+function phoneProviderOf(
+  settings: Environment,
+  channel: 'SMS' | 'WHATSAPP',
+): PhoneProviderConfig | undefined {
+  const url = settings[`${channel}_URL`];
+  return url === undefined
+    ? undefined
+    : {
+        url,
+        from: settings[`${channel}_FROM`],
+        token: settings[`${channel}_TOKEN`],
+        hasIdempotency: settings[`${channel}_IDEMPOTENT`],
+      };
 }

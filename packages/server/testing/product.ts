@@ -24,7 +24,13 @@ export async function productApp(
         clock,
         config: {
           http: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL, trustProxy: false },
-          messaging: { mode: 'outbox', smtpUrl: undefined, mailFrom: undefined },
+          messaging: {
+            mode: 'outbox',
+            smtpUrl: undefined,
+            mailFrom: undefined,
+            sms: undefined,
+            whatsapp: undefined,
+          },
           secretKey: TEST_SECRET_KEY,
           signInLimits: {},
           secondFactor,
