@@ -27,10 +27,12 @@ const ON_DEMAND = [
   { part: '/menu-list.tsx' },
   { part: '/panel-box.tsx' },
   { part: '/country-picker.tsx' },
+  { part: '/calendar-box.tsx' },
   // Where a number of another country stands; Israel's flag is drawn by the field itself.
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
   { part: '/factor-dialogs.tsx' },
+  { part: '/reject-dialog.tsx' },
   { part: '/@simplewebauthn/' },
   // The next step of a journey, as another screen would be.
   { part: '/details-step.tsx' },
@@ -39,6 +41,8 @@ const ON_DEMAND = [
   // Where a phone number is written in a later step or in a dialog.
   { part: '/libphonenumber-js/', at: 'src/screens/new-help-request/screen.tsx' },
   { part: '/libphonenumber-js/', at: 'src/screens/profile/screen.tsx' },
+  // Fetched with the first touch of the phone's field.
+  { part: '/libphonenumber-js/', at: 'src/screens/reference-register/screen.tsx' },
   // Sections of a long page, fetched when they come near the window.
   { part: '-specimens.tsx', at: 'src/screens/kit/screen.tsx' },
 ];

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { addDays, dayAt } from '@ezra/contract/time';
 import { TEXT_MAX } from '@ezra/contract/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { DatePicker } from '../../ui/date-field/date-field.tsx';
+import { DatePicker } from '../../ui/date-field/date-picker.tsx';
 import { FieldPair } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';

@@ -10,7 +10,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { DateField, DatePicker } from '../../ui/date-field/date-field.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -71,7 +71,7 @@ export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
         </FormSection>
         <FormSection id="renewal-training" title={t('training')}>
           <Text control={control} name="place" maxLength={255} />
-          <DatePicker {...useBound(control, 'date')} hint={t('dateHint')} min={today} />
+          <DateField {...useBound(control, 'date')} hint={t('dateHint')} min={today} />
         </FormSection>
         <Agreement control={control} />
         <FormActions>

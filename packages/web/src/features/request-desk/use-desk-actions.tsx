@@ -1,8 +1,19 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest, OnDone } from './desk-request.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+
+/** Brings what forms need; loaded when somebody rejects. */
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 /**
  * Opens the dialog of an action; `dialog` belongs somewhere on the page. Whoever cancels is back on the
@@ -26,7 +37,12 @@ export function useDeskActions(list: RefObject<HTMLElement | null>): {
     list.current?.focus({ preventScroll: true });
   }, [asked, list]);
 
-  return { act, dialog: asked && <ActionDialog {...asked} onDone={done} /> };
+  const dialog = asked && (
+    <Suspense>
+      <ActionDialog {...asked} onDone={done} />
+    </Suspense>
+  );
+  return { act, dialog };
 }
 
 interface ActionDialogProps {

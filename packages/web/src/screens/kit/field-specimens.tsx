@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Search } from 'lucide-react';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
-import { DateField, DatePicker } from '../../ui/date-field/date-field.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { DatePicker } from '../../ui/date-field/date-picker.tsx';
 import { OtpField, emptyCode } from '../../ui/otp-field/otp-field.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { Select } from '../../ui/select/select.tsx';

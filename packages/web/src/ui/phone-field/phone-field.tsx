@@ -42,7 +42,6 @@ export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, onBlur, defaultCountry = 'IL', autoComplete = 'tel', ref } = props;
   const { ids, control } = useField(props);
   const { locale, text } = useKit();
-  const library = usePhoneLibrary();
   const trigger = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState('');
@@ -50,7 +49,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const [emitted, setEmitted] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const country = chosen ?? defaultCountry;
+  // Israel's rules are simple enough to begin without.
+  const library = usePhoneLibrary(isTouched || value !== '' || country !== 'IL');
 
   if (value !== emitted && (library || value === '')) {
     // The form was filled in or emptied from outside.
@@ -90,7 +92,12 @@ export function PhoneField(props: PhoneFieldProps) {
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
   return (
     <Field {...props} ids={ids}>
-      <div className="phone" dir="ltr">
+      <div
+        className="phone"
+        dir="ltr"
+        onFocus={() => setTouched(true)}
+        onPointerEnter={() => setTouched(true)}
+      >
         <button
           ref={trigger}
           type="button"

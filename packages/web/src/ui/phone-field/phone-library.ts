@@ -5,11 +5,11 @@ export type PhoneLibrary = typeof import('libphonenumber-js');
 
 let loaded: PhoneLibrary | null = null;
 
-/** Numbering plans of the world, fetched after the page is there; null until then. */
-export function usePhoneLibrary(): PhoneLibrary | null {
+/** Numbering plans of the world, fetched when they are first wanted; null until then. */
+export function usePhoneLibrary(isWanted: boolean): PhoneLibrary | null {
   const [library, setLibrary] = useState(loaded);
   useEffect(() => {
-    if (library) return;
+    if (library || !isWanted) return;
     let isGone = false;
     // Without it (no connection) numbers are put together by the simple rule below.
     import('libphonenumber-js').then(
@@ -22,7 +22,7 @@ export function usePhoneLibrary(): PhoneLibrary | null {
     return () => {
       isGone = true;
     };
-  }, [library]);
+  }, [library, isWanted]);
   return library;
 }
 

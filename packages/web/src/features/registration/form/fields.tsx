@@ -3,9 +3,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useAddressBox, type AddressValue } from '../../../lib/places/use-address-box.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { RadioGroup } from '../../../ui/choice/choice-groups.tsx';
-import { SignaturePad } from '../../../ui/signature-pad/signature-pad.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { DigitsField } from '../../../ui/text-field/digits-field.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
@@ -17,7 +15,7 @@ import { useFormSetting } from './form-context.ts';
 import { formPhrases } from './phrases.ts';
 import { useBound } from './use-bound.ts';
 
-interface Bound {
+export interface Bound {
   /** Dotted path of the value in the form. */
   name: string;
   hint?: ReactNode;
@@ -97,14 +95,6 @@ export const Toggle = ({ name, description }: Bound & { description?: ReactNode 
   <Switch description={description} {...useBound<boolean>(name)} />
 );
 
-/** A day that is typed: a birthday. */
-export const DayInput = ({ name, ...rest }: Bound & { min?: string; max?: string }) => (
-  <DateField {...rest} {...useBound<string>(name)} />
-);
-
 export const LongText = ({ name, ...rest }: Bound & { maxLength: number }) => (
   <TextArea {...rest} {...useBound<string>(name)} />
 );
-
-/** Drawn, or the typed name. */
-export const Signature = ({ name }: Bound) => <SignaturePad {...useBound<string>(name)} />;

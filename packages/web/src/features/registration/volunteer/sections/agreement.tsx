@@ -4,7 +4,8 @@ import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link/link.tsx';
 import { DocumentsToRead } from '../../form/documents-to-read.tsx';
-import { Confirm, Signature } from '../../form/fields.tsx';
+import { Confirm } from '../../form/fields.tsx';
+import { SignatureInput } from '../../form/signature-input.tsx';
 import { volunteerPhrases } from '../phrases.ts';
 
 export function Agreement() {
@@ -30,7 +31,7 @@ export function Agreement() {
         </p>
       </section>
       <DocumentsToRead>{t('read')}</DocumentsToRead>
-      <Signature name="signature_image" />
+      <SignatureInput name="signature_image" />
       <Confirm name="is_agree" />
     </Stack>
   );
