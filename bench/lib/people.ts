@@ -23,8 +23,8 @@ const VOLUNTEERS = `
 const ROLES = `insert into user_roles (user_id, role) select id, 'volunteer' from users`;
 const AGREEMENTS = `
   insert into volunteer_information (user_id, id_number, signature_image, dob, gender, driving_license,
-    way_to_provide_help, contact_method, signed_at, validate_training, frozen_at)
-  select id, repeat('x', 60), repeat('x', 300), '1985-06-15', 'female', true, 'both', 'sms', now(),
+    way_to_provide_help, contact_method, signed_at, agreement_version, validate_training, frozen_at)
+  select id, repeat('x', 60), repeat('x', 300), '1985-06-15', 'female', true, 'both', 'sms', now(), 1,
     random() > 0.06, case when random() < 0.05 then now() end
   from users`;
 const DISABILITIES = `

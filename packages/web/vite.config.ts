@@ -41,6 +41,8 @@ export default defineConfig({
     react(),
     arrangeHead(),
   ],
+  // Said at the build, so that what hangs on it is left out.
+  define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env['VITE_KIT'] ?? '') },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   server: {
     proxy: {

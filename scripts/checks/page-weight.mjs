@@ -32,6 +32,7 @@ const ON_DEMAND = [
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
   { part: '/factor-dialogs.tsx' },
+  { part: '/step-up-dialog.tsx' },
   { part: '/reject-dialog.tsx' },
   { part: '/@simplewebauthn/' },
   // The next step of a journey, as another screen would be.

@@ -13,7 +13,7 @@ export const sendRemovalCode = endpoint({
   summary:
     "Sends a code to one's own phone, by which one's account can be removed; again after 30 seconds, a new one.",
   data: z.object(codeSent),
-  errors: ['last_admin'],
+  errors: ['last_admin', 'second_factor_stale', 'staff_account'],
   restricted: true,
 });
 
@@ -26,6 +26,6 @@ export const removeOwnAccount = endpoint({
   body: z.object({ otp }),
   /** Until then the association can restore it. */
   data: z.object({ restorable_until: moment }),
-  errors: ['last_admin'],
+  errors: ['last_admin', 'second_factor_stale', 'staff_account'],
   restricted: true,
 });

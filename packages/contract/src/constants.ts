@@ -18,6 +18,11 @@ export const ASSIGN_MODAL_CLOSE_MS = 1000;
 export const USER_MODAL_CLOSE_MS = 1000;
 export const ADULT_AGE = 18;
 export const MIN_AGE_WITH_GUARDIAN = 16;
+/** Which words of the volunteer agreement are signed; kept with each signature. New words take a new number. */
+export const AGREEMENT_VERSION = 1;
+/** Languages that may be typed in place of 'other': so many, of so many characters each. */
+export const OWN_LANGUAGES_MAX = 3;
+export const OWN_LANGUAGE_LENGTH = { minimum: 2, maximum: 80 } as const;
 export const EMERGENCY_NUMBERS = { police: '100', ambulance: '101', fire: '102' } as const;
 export const PAGE_SIZES = [10, 50, 100] as const;
 export const CONTACT_HOURS = '9:00-14:00';

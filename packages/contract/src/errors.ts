@@ -40,6 +40,11 @@ export const ERRORS = {
     he: 'לפני השינוי צריך לאמת שוב את השלב השני',
     en: 'Confirm the second step again before this change',
   },
+  staff_account: {
+    status: 409,
+    he: 'זה גם חשבון של הצוות. כדי לשנות את זה צריך לעבור לתפקיד בצוות ולאמת שם את השלב השני',
+    en: 'This is a staff account too. Switch to the staff role and confirm the second step there first',
+  },
   last_second_factor: {
     status: 422,
     he: 'אי אפשר להסיר את האמצעי האחרון: כאן חייבים שלב שני. אפשר להוסיף אחר ואז להסיר את זה',

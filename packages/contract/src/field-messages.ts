@@ -25,6 +25,10 @@ export const FIELD_MESSAGES = {
     en: 'The next training cannot be in the past. Choose today or a later day',
   },
   invalidIdNumber: { he: 'מספר הזהות אינו תקין', en: 'This ID number is not valid' },
+  tooManyLanguages: {
+    he: 'עד {maximum} שפות, עם פסיק ביניהן',
+    en: 'At most {maximum} languages, with commas between them',
+  },
   tooYoung: { he: 'אפשר להתנדב מגיל 16', en: 'Volunteers must be at least 16' },
   addressNotFound: { he: 'הכתובת לא נמצאה', en: 'Address not found' },
   chooseFromList: { he: 'נא לבחור כתובת מהרשימה', en: 'Choose an address from the list' },
@@ -134,6 +138,11 @@ export const FIELD_MESSAGES = {
     he: 'שם לא יכול לכלול סימנים כמו < > / @ :',
     en: 'A name cannot contain signs like < > / @ :',
   },
+  nameSigns: {
+    he: 'שם לא יכול לכלול שלוש ספרות ברצף, או סימנים כמו ! ?',
+    en: 'A name cannot contain three digits in a row, or signs like ! ?',
+  },
+  birthYearPast: { he: 'השנה לא יכולה להיות בעתיד', en: 'The year cannot be in the future' },
   outsideRegions: {
     he: 'המקום הזה מחוץ לאזורים שבאחריותך',
     en: 'This place is outside the regions that you look after',

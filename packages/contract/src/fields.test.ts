@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { FIELD_MESSAGES } from './field-messages.ts';
-import { day, digits, email, flag, fullHour, id, optionalText, phone, text } from './fields.ts';
+import {
+  day,
+  digits,
+  email,
+  flag,
+  fullHour,
+  id,
+  nameOrNothing,
+  optionalText,
+  personName,
+  phone,
+  text,
+} from './fields.ts';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -38,6 +50,25 @@ describe('text', () => {
     ['  abcd  ', 'tooShort'],
     ['abcdefghijk', 'tooLong'],
   ])('says of %j: %s', (value, message) => expect(messageOf(name, value)).toBe(message));
+});
+
+describe('a name', () => {
+  it.each([
+    ['רות אברהמי', undefined],
+    ['ג׳ורג׳ O’Neill-Smith, Jr. 3', undefined],
+    ['דוד 12', undefined],
+    ['דוד 123', 'nameSigns'],
+    ['דוד ١٢٣', 'nameSigns'],
+    ['התקשרו 0501234567', 'nameSigns'],
+    ['זכית בפרס!', 'nameSigns'],
+    ['רות?', 'nameSigns'],
+    ['רות $$', 'nameSigns'],
+    ['רות@כהן', 'nameCharacters'],
+    ['example.com', 'spaceAfterDot'],
+  ])('%j says %s', (value, message) => {
+    expect(messageOf(personName(1), value)).toBe(message);
+    expect(messageOf(nameOrNothing(), value)).toBe(message);
+  });
 });
 
 describe('optionalText', () => {

@@ -44,8 +44,8 @@ export const optionalText = (min: number, max: number) =>
     .transform((v) => (v ? v : null));
 
 /**
- * A person's name, `min` to 255 characters on one line. It travels in messages to others, so nothing that a
- * phone would turn into a link is taken.
+ * A person's name, `min` to 255 characters on one line. It travels in messages to others, so nothing is taken
+ * that a phone would turn into a link or a number to call, or that makes a message of it.
  */
 export const personName = (min: number) => written(text(min, NAME_MAX));
 
@@ -56,7 +56,8 @@ export const nameOrNothing = () =>
 const written = (name: z.ZodString) =>
   name
     .regex(/^[^\p{Cc}<>{}[\]\\/@:]*$/u, { error: 'nameCharacters' })
-    .regex(/^(?!.*\.[a-z]{2})/i, { error: 'spaceAfterDot' });
+    .regex(/^(?!.*\.[a-z]{2})/i, { error: 'spaceAfterDot' })
+    .regex(/^(?!.*\p{Nd}{3})[^!?¡¿！？؟#$%*=+|^~]*$/u, { error: 'nameSigns' });
 
 /** First and last name make one of 5 to 255 characters (document 1, section 5); the complaint is the last name's. */
 export function checkWholeName(

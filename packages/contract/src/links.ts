@@ -38,8 +38,8 @@ const openPage = z.object({
     .object({
       label: z.string(),
       lines: z.array(z.string()),
-      /** A page of the product where all of it stands. */
-      link: z.object({ label: z.string(), path: z.string() }).nullable(),
+      /** Pages of the product where all of it stands. */
+      links: z.array(z.object({ label: z.string(), path: z.string() })),
     })
     .nullable(),
   question: z.string(),
@@ -114,6 +114,10 @@ export const LINK_WORDS = {
   expiredText: {
     he: 'הקישור כבר לא פעיל, ואין צורך לעשות דבר.',
     en: 'The link is no longer active. There is nothing that you need to do.',
+  },
+  notTaken: {
+    he: 'התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.',
+    en: 'Your answer was not recorded. Please check it and send it again.',
   },
   call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
   signIn: { he: 'כניסה ל{brand}', en: 'Sign in to {brand}' },

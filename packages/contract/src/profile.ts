@@ -135,7 +135,7 @@ export const updateProfile = endpoint({
     'Changes one’s own details. 422 with message 1: the address changes while requests are open. 422 on phone: a code went to the new number.',
   body: profileForm,
   data: profile,
-  errors: ['address_change'],
+  errors: ['address_change', 'second_factor_stale', 'staff_account'],
   restricted: true,
 });
 

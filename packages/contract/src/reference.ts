@@ -11,6 +11,7 @@ import {
   plainPhone,
   resident,
   withOtherText,
+  type Conditional,
 } from './help-seeker.ts';
 
 /** How a registration by somebody else stands. */
@@ -63,12 +64,26 @@ const referenceShape = z.object({
   slug: knownToServer,
 });
 
-/** The form by which a help seeker registers somebody else (document 1, section 7). */
+/**
+ * The form by which a help seeker registers somebody else (document 1, section 7). The consents in it are given
+ * on that person's behalf; who gave them is `references.referrer_id`.
+ */
 export const referenceRegistration = referenceShape.superRefine((v, ctx) => {
   for (const { field, message } of missingUserFields(v))
     ctx.addIssue({ code: 'custom', path: [field], message });
 });
 export type ReferenceRegistration = z.output<typeof referenceRegistration>;
+
+/** Nobody is born later than in `today`'s year; `birth_year` may stand as it was typed. */
+export const birthYearIssues = (
+  residents: readonly { readonly birth_year?: unknown }[],
+  today: string,
+): Conditional[] =>
+  residents.flatMap(({ birth_year: year }, index) =>
+    year && Number(year) > Number(today.slice(0, 4))
+      ? [{ field: `residents.${index}.birth_year`, message: 'birthYearPast' } as const]
+      : [],
+  );
 
 export const registerReference = endpoint({
   method: 'POST',

@@ -31,7 +31,9 @@ export const renewAccount = endpoint({
     renewed: flagValue,
     /** 1: a new police certificate is needed before the volunteer can go on. */
     police_confirmation_required: flagValue,
+    /** 1: it names another gender, ID number or day of birth than before, so that an admin looks again. */
+    review_required: flagValue,
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'account_restricted'],
   restricted: true,
 });

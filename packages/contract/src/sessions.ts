@@ -34,6 +34,7 @@ export const endOwnSession = endpoint({
   summary: 'Ends one of the own sessions.',
   params: z.object({ id }),
   data: z.null(),
+  errors: ['not_found', 'second_factor_stale', 'staff_account'],
   restricted: true,
 });
 
@@ -44,5 +45,6 @@ export const endOtherSessions = endpoint({
   summary: 'Signs the person out everywhere else; with all, here as well.',
   body: z.object({ all: flag.default(false) }),
   data: z.object({ ended: z.int() }),
+  errors: ['second_factor_stale', 'staff_account'],
   restricted: true,
 });

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { buildHelpSeeker, buildUser } from '@ezra/server/testing/factories/people';
+import { buildHelpSeeker, buildUser, uniqueLetters } from '@ezra/server/testing/factories/people';
 import { buildRequest } from '@ezra/server/testing/factories/requests';
 import { expect, test } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';
@@ -18,7 +17,7 @@ test('each field of a request on behalf of somebody says what is wrong with it',
 }) => {
   test.setTimeout(150_000);
   const words = deskWords(appLocale);
-  const seeker = await buildHelpSeeker(db, { lastName: `ברק ${randomInt(1e9).toString(36)}` });
+  const seeker = await buildHelpSeeker(db, { lastName: `ברק ${uniqueLetters(1e9)}` });
   const { page } = await person('admin', {}, PATH);
   const form = new Form(page, appLocale);
   const second = page.getByRole('heading', { level: 1, name: words.onBehalfDetails });
@@ -57,7 +56,7 @@ test('somebody without a disability on record cannot be asked for, and it is sai
   db,
   appLocale,
 }) => {
-  const seeker = await buildUser(db, { lastName: `גל ${randomInt(1e9).toString(36)}` });
+  const seeker = await buildUser(db, { lastName: `גל ${uniqueLetters(1e9)}` });
   const { page } = await person('admin', {}, PATH);
   const form = new Form(page, appLocale);
   await form.suggestion('user_id', seeker.fullName);

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { uniquePhone } from '@ezra/server/testing/factories/people';
+import { uniqueLetters, uniquePhone } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
 import { rowWith } from '../pages/listing.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -8,6 +7,7 @@ import { Keyboard } from '../support/keyboard.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { fillIn, openRegistration, USER_PARTS, volunteerParts } from '../support/registration-answers.ts';
 import { adminWords } from '../words/admin.ts';
+import { signInWords } from '../words/sign-in.ts';
 import { atPath } from '../support/at-path.ts';
 
 test('a help seeker registers by keyboard alone, signs in and may ask for help', async ({
@@ -88,9 +88,21 @@ test('what was typed is there again after the page is loaded anew', async ({ pag
   const form = await openRegistration(page, 'user', uniquePhone(), appLocale);
   await form.type('full_name', 'רות אברהמי');
   await form.type('email', 'ruth@example.org');
-  await page.goto('/registration');
+  await page.reload();
   await expect(form.control('full_name')).toHaveValue('רות אברהמי');
   await expect(form.control('email')).toHaveValue('ruth@example.org');
+
+  // Opened anew it may be somebody else's turn at this device: the form asks first, and shows nobody's details.
+  const words = signInWords(appLocale);
+  await page.goto('/registration');
+  await expect(page.getByRole('heading', { level: 1, name: words.resumeTitle })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('רות');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.resume }).click();
+  await expect(form.control('full_name')).toHaveValue('רות אברהמי');
+  await page.goto('/registration');
+  await page.getByRole('button', { name: words.resumeOther }).click();
+  await expect(new LoginPage(page).phone).toHaveValue('');
 });
 
 test('a volunteer signs by hand; once the training is validated the open requests are there', async ({
@@ -101,7 +113,7 @@ test('a volunteer signs by hand; once the training is validated the open request
   test.setTimeout(150_000);
   const words = adminWords(appLocale);
   const phone = uniquePhone();
-  const lastName = `אלון ${randomInt(1e9).toString(36)}`;
+  const lastName = `אלון ${uniqueLetters(1e9)}`;
   const fullName = `תמר ${lastName}`;
   const form = await openRegistration(page, 'volunteer', phone, appLocale);
   await fillIn(form, volunteerParts({ gender: 'female', signature: 'drawn', lastName }));

@@ -66,6 +66,20 @@ test('a volunteer registers by the link of an organization, and belongs to it', 
   await expect(page.getByText(name)).toBeVisible();
 });
 
+test('an organization is not lost on the way to sign-in', async ({ page, db, appLocale }) => {
+  const { name, slug } = await buildOrganization(db, {
+    name: uniqueWord('ארגון '),
+    slug: uniqueWord('org-'),
+  });
+  await openIn(page, `/volunteer/registration/${slug}`, appLocale);
+  await expect(page.getByText(name)).toBeVisible();
+  await page.getByRole('main').locator('a[href="/volunteer/login"]').click();
+  await expect(page).toHaveURL(atPath('/volunteer/login'));
+  await verify(page, uniquePhone(), appLocale);
+  await expect(page.getByText(name)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('an organization that nobody knows is said calmly, and registering goes on', async ({
   page,
   appLocale,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { uniqueLetters } from '@ezra/server/testing/factories/people';
 
 /** A word that nothing of another test contains, so that a search finds this test's own only. */
-export const uniqueWord = (beginning: string): string => `${beginning}${randomInt(2 ** 40).toString(36)}`;
+export const uniqueWord = (beginning: string): string => `${beginning}${uniqueLetters(2 ** 40)}`;

@@ -9,6 +9,9 @@ export const signInWords = wordsIn({
     waitForCode: /לא הגיע\? אפשר לבקש קוד חדש בעוד/,
     sentAgain: 'קוד חדש נשלח אל',
     welcome: 'טוב שבאת',
+    resumeTitle: 'להמשיך את ההרשמה?',
+    resume: 'כן, להמשיך',
+    resumeOther: 'לא, מספר אחר',
   },
   en: {
     needHelp: /^Need help/,
@@ -17,5 +20,8 @@ export const signInWords = wordsIn({
     waitForCode: /Nothing came\? You can ask for a new code in/,
     sentAgain: 'A new code was sent to',
     welcome: 'Good to have you here',
+    resumeTitle: 'Continue the registration?',
+    resume: 'Yes, continue',
+    resumeOther: 'No, another number',
   },
 });

@@ -26,3 +26,12 @@ create index references_subject_idx on "references" (subject_id);
 alter table volunteer_information
   add column guardian_refused_at timestamptz,
   add check (guardian_approved_at is null or guardian_refused_at is null);
+
+-- Whom a link went to and what was answered by it: the volunteer may name another guardian afterwards, and an
+-- answer stays that of the one who gave it. The phone is a keyed hash.
+alter table guardian_links
+  add column id integer generated always as identity unique,
+  add column guardian_full_name text not null,
+  add column guardian_phone_hash bytea not null check (octet_length(guardian_phone_hash) = 32),
+  add column answer text check (answer in ('approved', 'refused')),
+  add check ((answer is null) = (used_at is null));

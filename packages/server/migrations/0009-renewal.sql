@@ -1,13 +1,17 @@
 -- Volunteers sign their agreement again each year.
 
--- An agreement that a renewal took the place of: a signed contract is kept with what proves it. The id number
--- and the signature are sealed, as in volunteer_information.
+-- Which text was signed: the number that the product's words of the agreement had then.
+alter table volunteer_information add column agreement_version smallint not null check (agreement_version > 0);
+
+-- An agreement that another took the place of, by a renewal or a new registration: a signed contract is kept
+-- with what proves it. The id number and the signature are sealed, as in volunteer_information.
 create table volunteer_agreements (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
   id_number text not null,
   signature_image text not null,
   ip_address text,
+  agreement_version smallint not null check (agreement_version > 0),
   signed_at timestamptz not null,
   ended_at timestamptz not null check (ended_at >= signed_at),
   unique (user_id, signed_at)

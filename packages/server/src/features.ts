@@ -35,7 +35,7 @@ import type { Route } from './platform/http/route.ts';
 import type { JobType } from './platform/jobs/jobs.ts';
 import type { Channel } from './platform/messaging/channel-rules.ts';
 import { createMessaging } from './platform/messaging/messaging.ts';
-import { tidyOutbox } from './platform/messaging/messaging.jobs.ts';
+import { eraseOldMessages, tidyOutbox } from './platform/messaging/messaging.jobs.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { embeddedGeocoder } from './platform/places/embedded-geocoder.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.repository.ts';
@@ -92,7 +92,7 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
 
   const references = createReferenceRegistration({ db, secrets, rateLimits: limiter, messaging, publicUrl });
   const links = createLinks(db, [
-    guardianLinks({ rateLimits: limiter, messaging, realtime, publicUrl }),
+    guardianLinks({ secrets, rateLimits: limiter, messaging, realtime, publicUrl }),
     references.links,
   ]);
 
@@ -129,6 +129,7 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
       cleanSignIn,
       cleanSecondFactor,
       tidyOutbox,
+      eraseOldMessages,
       housekeeping(limiter),
     ],
   };

@@ -63,9 +63,11 @@ export async function userForm(
     languages: ['hebrew', 'other'],
     other_language: 'לדינו',
     communication_method_with: ['directly_with_me'],
-    communication_tools: ['sms'],
+    communication_tools: ['sms', 'other'],
+    other_communication_tools: 'פקס',
     face_to_face_with: ['face_to_face_directly_with_me'],
-    face_to_face_tools: ['speech'],
+    face_to_face_tools: ['speech', 'other'],
+    other_face_to_face_tools: 'לוח אותיות',
     transport_needs: ['accessible_van', 'other'],
     other_transport_needs: 'רכב שקט',
     evacuation_equipment: ['walker', 'other'],
@@ -163,10 +165,10 @@ export function broken(body: RegisterBody, path: string, value: unknown): Regist
   return copy;
 }
 
-/** Everything that a volunteer signs again; `date` is the day of the next training. */
+/** Everything that a volunteer of the factory signs again; `date` is the day of the next training. */
 export const renewalForm = (date: string): RegisterBody => ({
   id_number: '123456782',
-  dob: '1990-04-05',
+  dob: '1985-06-15',
   place: 'חיפה',
   date,
   israeli_citizen: 1,

@@ -86,7 +86,7 @@ export const DISABILITIES = [
   'blindness',
   'low_vision',
   'deafness',
-  'hearing_loss',
+  'hard_of_hearing',
 ];
 
 /** Category, words of the request, and where a ride goes. */

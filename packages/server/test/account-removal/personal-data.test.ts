@@ -1,4 +1,5 @@
 import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
+import { askGuardianAgain } from '@ezra/contract/guardian';
 import { listUsers } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,8 +125,9 @@ async function buildTraces(phone: string) {
   await buildRequest(app.db, seeker.id, { status: 'completed', volunteerId: id });
   await sql`update personal_information set residents = ${JSON.stringify([{ first_name: MARK }])},
     emergency_contact = ${JSON.stringify({ first_name: MARK })} where user_id = ${id}`.execute(app.db);
-  await sql`insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, signed_at, ended_at)
-    values (${id}, ${MARK}, ${MARK}, ${MARK}, now() - interval '1 year', now())`.execute(app.db);
+  await sql`insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, agreement_version,
+      signed_at, ended_at)
+    values (${id}, ${MARK}, ${MARK}, ${MARK}, 1, now() - interval '1 year', now())`.execute(app.db);
   await sql`insert into imported_volunteers (user_id, import_address) values (${id}, ${MARK})`.execute(
     app.db,
   );
@@ -156,7 +158,15 @@ async function message(to: { userId?: number; phone?: string; email?: string; wo
       text, mail, log_text, state, sent_to, next_attempt_at, created_at)
     values (${to.userId ?? null}, ${to.phone ?? null}, ${to.email ?? null}, 'he-IL', 'x', 'notice', 'account', 3,
       '{sms}', 'sms', ${to.words}, ${JSON.stringify({ lines: [to.words] })}, ${to.words}, 'sent',
-      ${to.phone ?? null}, now(), now())`.execute(app.db);
+      ${to.phone ?? null}, now(), greatest(now(), ${app.clock.now()}::timestamptz))`.execute(app.db);
+}
+
+/** Somebody of 17 whose guardian is to be asked. */
+async function buildMinor(guardianPhone: string) {
+  const dob = `${app.clock.now().getUTCFullYear() - 17}-01-01`;
+  const guardian = { name: 'מרים מזרחי', phone: guardianPhone };
+  const person = await buildVolunteer(app.db, { agreement: { dob, guardian, validateTraining: false } });
+  return { ...person, as: await app.signIn(person.id, 'volunteer') };
 }
 
 const removed = async (id: number, daysAgo: number) => {
@@ -227,6 +237,35 @@ describe('erasing', () => {
     const told = await sql<{ log_text: string }>`
       select log_text from messages where user_id = ${traces.helper.id}`.execute(app.db);
     expect(told.rows).toEqual([{ log_text: 'For: ••••, phone ••••, ••••.' }]);
+  });
+
+  it('leaves nothing of the guardians who were asked, the present one and others', async () => {
+    const [first, second, stranger] = [uniquePhone(), uniquePhone(), uniquePhone()];
+    const minor = await buildMinor(first);
+    const other = await buildMinor(stranger);
+    const ask = (who: typeof minor, body: object) => app.call(askGuardianAgain, { as: who.as, body });
+    void (await ask(minor, {})).ok;
+    void (await ask(minor, { guardian_phone: second, guardian_full_name: `${MARK} מזרחי` })).ok;
+    void (await ask(other, {})).ok;
+    // The outbox of practice keeps what the dispatcher sent.
+    await sql`insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
+      select idempotency_key, template, 'sms', phone, locale, log_text, created_at from messages
+      where template = 'guardian_request'`.execute(app.db);
+    const traces = async (table: 'messages' | 'outbox') => {
+      const { rows } = await sql<{ phone: string }>`
+        select asked.at as phone from unnest(${[first, second, stranger]}::text[]) asked (at)
+        where exists (select from ${sql.table(table)} t where t::text like '%' || asked.at || '%')`.execute(
+        app.db,
+      );
+      return rows.map(({ phone }) => phone);
+    };
+    for (const table of ['messages', 'outbox'] as const)
+      expect(await traces(table)).toEqual([first, second, stranger]);
+
+    await removed(minor.id, 31);
+    await run();
+    for (const table of ['messages', 'outbox'] as const) expect(await traces(table)).toEqual([stranger]);
+    expect(await marked()).toEqual([]);
   });
 
   it('waits 30 days, and for nobody who was restored; twice does no more', async () => {

@@ -1,7 +1,6 @@
 import {
   activity,
   captchaChallenge,
-  checkIpStatus,
   registerOtp,
   resendOtp,
   userLogin,
@@ -256,40 +255,6 @@ describe('somebody who keeps failing', () => {
     });
     expect(answer.status).toBe(200);
     await elsewhere.close();
-  });
-
-  it('is blocked by address, listed, and told so', async () => {
-    const strict = await accountsApp({
-      database: app.database,
-      config: { publicUrl: 'https://x.example', trustProxy: true },
-      limits: { blockAfterFailuresPerIpHour: 8 },
-    });
-    strict.clock.set(app.clock.now());
-    const headers = { 'x-forwarded-for': '203.0.113.9' };
-    for (let i = 0; i < 8; i++) await strict.call(verifyOtp, { body: { phone, otp: '0000' }, headers });
-    const { rows } = await sql`select ip, path, user_id from blocked_ips where ip = '203.0.113.9'`.execute(
-      app.db,
-    );
-    expect(rows).toEqual([{ ip: '203.0.113.9', path: '/auth/verify-otp', user_id: null }]);
-
-    const status = await strict.call(checkIpStatus, { headers, locale: 'en-US' });
-    expect(status.status).toBe(422);
-    expect(status.error.errors).toEqual({
-      ip: ['Access from this network is blocked. Please call the association'],
-    });
-    const captcha = await solveCaptcha(strict);
-    expect((await strict.call(userLogin, { body: { phone, captcha }, headers })).error.errors).toHaveProperty(
-      'phone',
-    );
-    expect(
-      (await strict.call(verifyOtp, { body: { phone, otp: '0000' }, headers })).error.errors,
-    ).toHaveProperty('otp');
-    expect(
-      (await strict.call(checkIpStatus, { headers: { 'x-forwarded-for': '203.0.113.10' } })).status,
-    ).toBe(200);
-    strict.clock.advance(12 * 3600);
-    expect((await strict.call(checkIpStatus, { headers })).status).toBe(200);
-    await strict.close();
   });
 
   it('gets a harder human check', async () => {

@@ -72,6 +72,32 @@ describe('POST /dropdowns/places', () => {
   });
 });
 
+describe('too many searches', () => {
+  it('leave visitors without suggestions, in the form; whoever is signed in is counted alone and refused', async () => {
+    const flooded = await testApp({
+      database: app.database,
+      routes: ({ database: { db } }) =>
+        contentRoutes({
+          db,
+          geocoder: embeddedGeocoder(db),
+          countries: countryByIp(),
+          searchLimit: { limit: 2, windowSeconds: 60 },
+        }),
+      config: { publicUrl: 'https://x.example', trustProxy: true },
+    });
+    const headers = { 'x-forwarded-for': '203.0.113.50' };
+    const search = (as?: { token: string }) =>
+      flooded.call(searchPlaces, { ...(as && { as }), headers, body: { text: 'הרצל 12, חיפה' } });
+    const found = [];
+    for (let searches = 0; searches < 3; searches += 1) found.push((await search()).ok.data.length > 0);
+    expect(found).toEqual([true, true, false]);
+    const statuses = [];
+    for (let searches = 0; searches < 3; searches += 1) statuses.push((await search(session)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await flooded.close();
+  });
+});
+
 it('GET /country falls back to Israel', async () => {
   expect((await app.call(visitorCountry, {})).ok.data).toEqual({ country: 'IL' });
 });

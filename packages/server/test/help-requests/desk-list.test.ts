@@ -155,7 +155,7 @@ describe('a page of more requests than are counted', () => {
       select a.id, a.volunteer_id, 1, null, now(), now() from applications a where a.volunteer_id is not null
       on conflict do nothing`.execute(app.db);
     await sql`analyze`.execute(app.db);
-  });
+  }, 60_000);
 
   const list = (some: Partial<DeskList>) => deskList({ perPage: 50, order: 'asc', ...some });
   const ORDERS = ['asc', 'desc'] as const;

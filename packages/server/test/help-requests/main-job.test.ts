@@ -7,6 +7,7 @@ import {
   readApplication,
 } from '@ezra/contract/request-desk';
 import { addDays, dayAt } from '@ezra/contract/time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
@@ -142,6 +143,17 @@ describe('the main job', () => {
     expect(done.ok.data.status).toBe('completed');
     expect(await templatesTo(app.db, seeker.id, 3)).toEqual(['help_request.seeker_completed']);
     expect(await templatesTo(app.db, volunteer.id, 1)).toEqual(['help_request.volunteer_completed']);
+
+    // Messages that name the other side are known to do so, and no others.
+    const about = await sql<{ user_id: number; template: string; about_user_id: number }>`
+      select user_id, template, about_user_id from messages
+      where about_user_id is not null and user_id = any(${[seeker.id, volunteer.id, other.id]}::int[])
+      order by id`.execute(app.db);
+    expect(about.rows.map((row) => [row.user_id, row.template, row.about_user_id])).toEqual([
+      [seeker.id, 'help_request.seeker_approved', volunteer.id],
+      [volunteer.id, 'help_request.volunteer_approved', seeker.id],
+      [seeker.id, 'help_request.seeker_completed', volunteer.id],
+    ]);
     const mine = await app.call(listOwnApplications, { as: asSeeker, query: { type: 'list' } });
     expect(mine.ok.data[0]).toMatchObject({
       id: request.id,

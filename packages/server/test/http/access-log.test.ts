@@ -3,6 +3,7 @@ import {
   accessesTo,
   cleanAccessLog,
   recordAccess,
+  type AccessPlace,
 } from '../../src/platform/access-log/access-log.repository.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildPerson } from '../../testing/person.ts';
@@ -22,7 +23,7 @@ it('tells who saw a person where, once in ten minutes, and never oneself', async
   const admin = await buildPerson(db, { roles: ['admin'] });
   const [seen, other] = [await buildPerson(db), await buildPerson(db)];
   const actor = { userId: admin, role: 'admin' } as const;
-  const open = (now: Date, place = 'profile', referenceId?: number) =>
+  const open = (now: Date, place: AccessPlace = 'user_list', referenceId?: number) =>
     recordAccess(db, {
       actor,
       subjectIds: [seen, seen, other, admin],
@@ -36,9 +37,9 @@ it('tells who saw a person where, once in ten minutes, and never oneself', async
   await open(later(11));
   const entries = await accessesTo(db, seen, PAGE);
   expect(entries.map((entry) => [entry.place, entry.referenceId, entry.seenAt])).toEqual([
-    ['profile', null, later(11)],
+    ['user_list', null, later(11)],
     ['help_request', 5, later(9)],
-    ['profile', null, START],
+    ['user_list', null, START],
   ]);
   expect(entries[0]).toMatchObject({ actorId: admin, actorRole: 'admin' });
   expect(await accessesTo(db, other, PAGE)).toHaveLength(3);
@@ -49,7 +50,7 @@ it('is kept for 24 months', async () => {
   const { db } = database;
   const seen = await buildPerson(db);
   const actor = { userId: await buildPerson(db, { roles: ['volunteer'] }), role: 'volunteer' } as const;
-  await recordAccess(db, { actor, subjectIds: [seen], place: 'profile', now: START });
+  await recordAccess(db, { actor, subjectIds: [seen], place: 'user_list', now: START });
   await cleanAccessLog(db, new Date('2028-03-01T10:00:00Z'));
   expect(await accessesTo(db, seen, PAGE)).toHaveLength(1);
   await cleanAccessLog(db, new Date('2028-03-01T10:00:01Z'));

@@ -24,7 +24,7 @@ const OPEN: LinkPage = {
   title: 'בקשה <script>alert(1)</script>',
   lines: ['שורה "ראשונה"'],
   facts: [{ label: 'שם', value: 'נועה & רות' }],
-  more: { label: 'עוד', lines: ['פרט'], link: { label: 'הכול', path: '/pages/terms' } },
+  more: { label: 'עוד', lines: ['פרט'], links: [{ label: 'הכול', path: '/pages/terms' }] },
   question: 'לעזור?',
   choices: [
     { value: 'yes', label: 'כן', tone: 'primary', confirm: null },
@@ -164,9 +164,23 @@ describe('the form of a personal link', () => {
     ['an answer that was not offered', { choice: 'maybe' }],
     ['a time that is none', { choice: 'yes', eta_minutes: 'soon' }],
     ['too long a line', { choice: 'yes', note: 'א'.repeat(501) }],
-  ])('with %s shows the page again', async (_, form) => {
-    expect((await post('good', form as Record<string, string>)).statusCode).toBe(303);
+    ['what cannot be stored', { choice: 'yes', note: 'א\0' }],
+  ])('with %s shows the page again, and says so', async (_, form) => {
+    const { statusCode, body, headers } = await post('good', form);
+    expect(statusCode).toBe(422);
     expect(given).toEqual([]);
+    expect(body).toContain('role="alert"><p>התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.</p>');
+    expect(body).toContain('action="/answer/good?lang=he-IL"');
+    // The address of the answer shows nothing by itself.
+    expect(body).toContain('<a href="/guardian/good?lang=en-US"');
+    expect(body).not.toContain('index-1a2b.js');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('of a link that was answered already leads to the page, whatever it says', async () => {
+    page = DONE;
+    expect((await post('good', {})).statusCode).toBe(303);
+    expect((await open('/guardian/good')).body).not.toContain('role="alert"');
   });
 
   it('of an unknown link shows the red card, where no app takes over', async () => {

@@ -51,6 +51,29 @@ describe('looking a session up without a call', () => {
   });
 });
 
+describe('a call that a screen makes by itself while nobody is there', () => {
+  const away = (as: { token: string }, says = '1') =>
+    app.call(ownProfile, { as, headers: { 'x-away': says } });
+
+  it('is answered, and does not put off the end', async () => {
+    const session = await signInAs(['admin'], 'admin');
+    for (let minutes = 0; minutes < 29; minutes += 5) {
+      app.clock.advance(5 * MINUTE - 1);
+      expect((await away(session)).status).toBe(200);
+    }
+    app.clock.advance(6);
+    expect((await away(session)).status).toBe(401);
+  });
+
+  it('is told by the header alone', async () => {
+    const session = await signInAs(['admin'], 'admin');
+    for (const says of ['0', '', 'yes']) {
+      app.clock.advance(20 * MINUTE);
+      expect((await away(session, says)).status).toBe(200);
+    }
+  });
+});
+
 describe('a session', () => {
   it('has an opaque token of 256 bits that is stored nowhere', async () => {
     const session = await signInAs(['user'], 'user');

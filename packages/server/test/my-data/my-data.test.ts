@@ -13,6 +13,7 @@ import {
 } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
+import { enrolPasskey, enrolTotp } from '../../testing/second-factor.ts';
 
 interface Exported {
   account: Record<string, unknown>;
@@ -24,6 +25,8 @@ interface Exported {
   messages: Record<string, unknown>[];
   sessions: Record<string, unknown>[];
   accesses: Record<string, unknown>[];
+  passkeys: Record<string, unknown>[];
+  second_factor: Record<string, unknown>;
   cut: string[];
 }
 
@@ -59,11 +62,16 @@ async function note(subjectId: number, actorId: number) {
   await sql`insert into access_log (seen_at, actor_id, actor_role, subject_id, place)
     values (now(), ${actorId}, 'admin', ${subjectId}, 'help_request')`.execute(app.db);
 }
-async function message(userId: number, words: string, at = app.clock.now()) {
+async function message(
+  userId: number,
+  words: string,
+  at = app.clock.now(),
+  { template = 'sample', about = null }: { template?: string; about?: number | null } = {},
+) {
   await sql`insert into messages (user_id, locale, template, purpose, type, priority, channels, channel, text, log_text,
-      state, next_attempt_at, created_at)
-    values (${userId}, 'he-IL', 'sample', 'notice', 'help_request', 3, '{sms}', 'sms', 'the secret words', ${words},
-      'sent', ${at}, ${at})`.execute(app.db);
+      state, about_user_id, next_attempt_at, created_at)
+    values (${userId}, 'he-IL', ${template}, 'notice', 'help_request', 3, '{sms}', 'sms', 'the secret words', ${words},
+      'sent', ${about}, ${at}, ${at})`.execute(app.db);
 }
 
 describe('the file for programs', () => {
@@ -132,9 +140,10 @@ describe('the file for programs', () => {
     const secrets = createSecrets(TEST_SECRET_KEY);
     const seeker = await buildHelpSeeker(app.db, { firstName: 'רות', lastName: 'פרטית' });
     const person = await buildVolunteer(app.db, { agreement: { idNumber: '123456782' } });
-    await sql`insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, signed_at, ended_at)
+    await sql`insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, agreement_version,
+        signed_at, ended_at)
       values (${person.id}, ${secrets.seal('id_number', '000000018')},
-        ${secrets.seal('signature_image', 'data:image/png;base64,AAAA')}, '192.0.2.4', '2025-01-01', '2026-01-01')`.execute(
+        ${secrets.seal('signature_image', 'data:image/png;base64,AAAA')}, '192.0.2.4', 1, '2025-01-01', '2026-01-01')`.execute(
       app.db,
     );
     await buildRequest(app.db, seeker.id, { status: 'completed', volunteerId: person.id });
@@ -184,6 +193,53 @@ describe('the file for programs', () => {
     ]);
   });
 
+  it('tells of messages that name others that they were sent, and not what they said', async () => {
+    const volunteer = await buildVolunteer(app.db);
+    const seeker = await buildHelpSeeker(app.db);
+    const now = app.clock.now();
+    await message(volunteer.id, 'אצל: רות פרטית, הרצל 1', now, { about: seeker.id });
+    // From before it was noted whom a message names.
+    for (const template of ['help_request.volunteer_approved', 'reference_asked'])
+      await message(volunteer.id, 'אצל: רות פרטית, הרצל 1', now, { template });
+    await message(volunteer.id, 'תודה רבה', now, { template: 'help_request.volunteer_completed' });
+    const { messages } = await exported(volunteer.id, 'volunteer');
+    const named = { words: null, names_another_person: true, channel: 'sms', state: 'sent' };
+    expect(messages).toMatchObject([
+      { kind: 'help_request.volunteer_completed', words: 'תודה רבה', names_another_person: false },
+      { kind: 'reference_asked', ...named },
+      { kind: 'help_request.volunteer_approved', created_at: now.toISOString(), ...named },
+      { kind: 'sample', ...named },
+    ]);
+    const page = await pageOf(volunteer.id, 'volunteer', 'en-US');
+    expect(page).not.toMatch(/פרטית|הרצל/);
+    expect(wordsOf(page).match(/This message gave details of another person/g)).toHaveLength(3);
+  });
+
+  it('tells staff what their second step is', async () => {
+    const admin = await buildAdmin(app.db);
+    const as = await app.signIn(admin.id, 'admin');
+    expect((await exported(admin.id, 'admin')).second_factor).toEqual({
+      authenticator_app_since: null,
+      recovery_codes_left: 0,
+    });
+    const since = app.clock.now();
+    const { secret } = await enrolTotp(app, as);
+    await enrolPasskey(app, as, 'המפתח שלי');
+    await sql`update recovery_codes set used_at = now() where ctid =
+      (select ctid from recovery_codes where user_id = ${admin.id} limit 1)`.execute(app.db);
+    const token = as.token;
+    const data: Exported = (await fetchFile(token, '?format=json')).json();
+    expect(data.second_factor).toEqual({
+      authenticator_app_since: since.toISOString(),
+      recovery_codes_left: 9,
+    });
+    expect(data.passkeys).toMatchObject([{ name: 'המפתח שלי' }]);
+    const page = (await fetchFile(token, '', 'en-US')).body;
+    expect(wordsOf(page)).toMatch(/Authenticator app, since .*\d+.* Recovery codes left 9/);
+    expect(page).toContain('המפתח שלי');
+    expect(page + JSON.stringify(data)).not.toContain(secret);
+  });
+
   it('leaves out messages of more than two years ago, and id numbers of those whom one named', async () => {
     const person = await buildHelpSeeker(app.db);
     await sql`update personal_information set residents = '[{"first_name": "אנה", "id_number": "v1.sealed"}]'
@@ -201,7 +257,7 @@ describe('the page to read', () => {
     [
       'he-IL',
       'rtl',
-      ['המידע שלך בעזרה', 'קושי בהליכה', 'כן', 'בטיפול', 'מי ראה את הפרטים שלך', 'צוות העמותה'],
+      ['המידע שלך בעזרה', 'קושי בהליכה', 'כן', 'בטיפול', 'מי ראה את הפרטים שלך', 'צוות העמותה', 'בקשת העזרה'],
     ],
     [
       'en-US',
@@ -213,6 +269,7 @@ describe('the page to read', () => {
         'In treatment',
         'Who saw your details',
         'Staff of the association',
+        'The help request',
       ],
     ],
   ] as const)(

@@ -73,6 +73,10 @@ describe('registering somebody whose phone is new', () => {
     expect(await references()).toEqual([{ status: 'waiting', is_new_account: true }]);
     const [text] = await messagesTo(app.db, phone);
     expect(text).toContain('רות אברהמי');
+    expect(
+      await row(sql`select about_user_id from messages where template = 'reference_registered'
+      order by id desc limit 1`),
+    ).toEqual({ about_user_id: referrer.id });
     expect(text).toMatch(/https:\/\/ezra\.example\.org\/reference\/[\w-]{43}$/);
   });
 
@@ -107,6 +111,7 @@ describe('registering somebody whose phone is new', () => {
     ['is_authorize', 0, 'is_authorize'],
     ['residents.0.id_number', '12a', 'residents.0.id_number'],
     ['residents.0.birth_year', '1', 'residents.0.birth_year'],
+    ['residents.0.birth_year', '2027', 'residents.0.birth_year'],
     ['residents.0.email', 'x', 'residents.0.email'],
     ['organization.first_name', 'a@b', 'organization.first_name'],
     ['organization.other_organization_type', '', 'organization.other_organization_type'],
@@ -187,8 +192,10 @@ describe('the limits', () => {
     void (await send()).ok;
     expect(await messagesTo(app.db, phone)).toHaveLength(2);
     expect((await app.call(readLink, { params: { kind: 'reference', token: first } })).status).toBe(404);
-    expect(await page(await linkTo())).toMatchObject({ state: 'open' });
+    expect(await page(await linkTo())).toMatchObject({ state: 'open', title: 'הפרטים שלך בעזרה' });
     expect(await references()).toHaveLength(1);
+    // The account is still the one that this registration made, and the second message says the same.
+    for (const text of await messagesTo(app.db, phone)) expect(text).toContain('לאשר את הפרטים או להסיר');
   });
 
   it('three a day for a phone, whoever registers it', async () => {
@@ -210,6 +217,15 @@ describe('the limits', () => {
   });
 });
 
+it('a long name is cut in the message to somebody who did not ask', async () => {
+  const long = await buildHelpSeeker(app.db, { firstName: 'א'.repeat(30), lastName: 'ב'.repeat(30) });
+  as = await app.signIn(long.id, 'user');
+  void (await send()).ok;
+  const [text = ''] = await messagesTo(app.db, phone);
+  expect(text).toContain(`${'א'.repeat(30)} ${'ב'.repeat(8)}…`);
+  expect(text).not.toContain('ב'.repeat(9));
+});
+
 describe('the person who was registered', () => {
   const toReferrer = async () => (await messagesTo(app.db, referrer.phone))[0];
   beforeEach(async () => void (await send()).ok);
@@ -225,6 +241,15 @@ describe('the person who was registered', () => {
     });
     expect(JSON.stringify(seen)).toContain('רות אברהמי');
     expect(JSON.stringify(seen)).not.toMatch(/הרצל|example\.org|clalit|05\d{8}/);
+  });
+
+  it('is told what can be corrected where, and what confirming means', async () => {
+    const seen = (await page(await linkTo())) as unknown as { lines: string[]; more: object };
+    const lines = seen.lines.join(' ');
+    expect(lines).toContain('בפרופיל אפשר לתקן את השם, את הכתובת ואת המוגבלות');
+    expect(lines).toContain('03-123-4567');
+    expect(lines).toContain('הסכמה לתנאי השימוש ולמדיניות הפרטיות');
+    expect(seen.more).toMatchObject({ links: [{ path: '/pages/terms' }, { path: '/pages/privacy' }] });
   });
 
   it('confirms, and whoever registered hears of it', async () => {

@@ -1,9 +1,4 @@
-import {
-  approveAsGuardian,
-  askGuardianAgain,
-  readGuardianConsent,
-  readGuardianRequest,
-} from '@ezra/contract/guardian';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
 import { answerLink, readLink } from '@ezra/contract/links';
 import { register } from '@ezra/contract/registration';
 import { addDays, dayAt } from '@ezra/contract/time';
@@ -12,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
+import { activityOf } from '../../src/platform/events/activity-log.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
 import { accountsApp, grantFor, messagesTo } from '../../testing/accounts.ts';
@@ -57,9 +53,13 @@ beforeEach(async () => {
 const tokensTo = async (phone: string) =>
   (await messagesTo(app.db, phone)).flatMap((text) => /guardian\/([\w-]{43})/.exec(text)?.[1] ?? []);
 const latestToken = async (phone = guardianPhone) => (await tokensTo(phone))[0] ?? '';
-const decide = (token: string, approve?: 0 | 1) =>
-  app.call(approveAsGuardian, { params: { token }, body: approve === undefined ? {} : { approve } });
-const again = (body: { guardian_full_name?: string; guardian_phone?: string } = {}) =>
+const decide = async (token: string, choice: 'yes' | 'no') =>
+  (await app.call(answerLink, { params: { kind: 'guardian', token }, body: { choice } })).ok.data;
+const page = async (token: string) =>
+  (await app.call(readLink, { params: { kind: 'guardian', token } })).ok.data;
+const AGREED = 'תודה, האישור התקבל';
+const REFUSED = 'התשובה התקבלה';
+const again = (body: { guardian_full_name?: string | null; guardian_phone?: string | null } = {}) =>
   app.call(askGuardianAgain, { as: volunteer.session, body, locale: 'en-US' });
 const infoId = async () =>
   (
@@ -76,8 +76,7 @@ describe('a guardian', () => {
   it('refuses: it is kept, the volunteer is told kindly, the admins’ lists hear of it', async () => {
     const changes = await hearChanges(app);
     const token = await latestToken();
-    const answer = await decide(token, 0);
-    expect(answer.ok.data).toMatchObject({ is_approved: 0, is_refused: 1 });
+    expect(await decide(token, 'no')).toMatchObject({ state: 'answered', title: REFUSED });
     await vi.waitFor(() => expect(changes.ids('role:admin', 'pending-volunteers')).toEqual([volunteer.id]));
     await changes.stop();
     expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('כדאי לדבר על זה בבית');
@@ -85,14 +84,19 @@ describe('a guardian', () => {
       validate_training: ['A parent or guardian has not consented yet'],
     });
     // The link took its answer.
-    expect((await decide(token, 1)).ok.data).toMatchObject({ is_approved: 0, is_refused: 1 });
-    expect((await app.call(readGuardianRequest, { params: { token } })).ok.data.is_refused).toBe(1);
+    expect(await decide(token, 'yes')).toMatchObject({ state: 'answered', title: REFUSED });
+    expect(await page(token)).toMatchObject({ state: 'answered', title: REFUSED });
   });
 
   it('who agrees by a newer link has agreed, and the volunteer is told', async () => {
-    await decide(await latestToken(), 0);
+    const first = await latestToken();
+    const unanswered = ((await again()).ok, await latestToken());
+    await decide(first, 'no');
     expect((await again()).ok.data).toEqual({ full_name: 'מרים מזרחי', phone: guardianPhone });
-    expect((await decide(await latestToken())).ok.data).toMatchObject({ is_approved: 1, is_refused: 0 });
+    expect(await decide(await latestToken(), 'yes')).toMatchObject({ state: 'answered', title: AGREED });
+    // Each link says what was answered by it; one without an answer has nothing left to ask.
+    expect(await page(first)).toMatchObject({ state: 'answered', title: REFUSED });
+    expect(await page(unanswered)).toMatchObject({ state: 'answered', title: AGREED });
     expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('התקבל');
     expect((await validate()).status).toBe(200);
   });
@@ -114,10 +118,8 @@ describe('a guardian', () => {
   it('has 30 days', async () => {
     const token = await latestToken();
     app.clock.advance(30 * DAY);
-    const { data } = (await app.call(readLink, { params: { kind: 'guardian', token } })).ok;
-    expect(data).toEqual({ state: 'expired' });
-    expect((await decide(token)).status).toBe(404);
-    expect((await app.call(readGuardianRequest, { params: { token } })).status).toBe(404);
+    expect(await page(token)).toEqual({ state: 'expired' });
+    expect(await decide(token, 'yes')).toEqual({ state: 'expired' });
   });
 });
 
@@ -133,11 +135,11 @@ describe('the volunteer sees how the consent stands', () => {
   it('waiting, refused, approved; and so does the admins’ list', async () => {
     expect(await consent()).toEqual({ state: 'waiting', full_name: 'מרים מזרחי', phone: guardianPhone });
     expect(await inList()).toBe('waiting');
-    await decide(await latestToken(), 0);
+    await decide(await latestToken(), 'no');
     expect(await consent()).toMatchObject({ state: 'refused' });
     expect(await inList()).toBe('refused');
     void (await again()).ok;
-    await decide(await latestToken(), 1);
+    await decide(await latestToken(), 'yes');
     expect(await consent()).toMatchObject({ state: 'approved' });
     expect(await inList()).toBe('approved');
   });
@@ -151,22 +153,72 @@ describe('the volunteer sees how the consent stands', () => {
 });
 
 describe('the volunteer asks again', () => {
-  it('another phone: the earlier link ends', async () => {
+  const papers = async () => {
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const query = { user_ids: [volunteer.id] } as never;
+    return (await app.call(listUsers, { as: admin, query })).ok.data[0]?.volunteer_information;
+  };
+  const activities = async () => {
+    const noted = await activityOf(app.db, 'volunteer_information', await infoId());
+    return noted.map(({ newValues, actorId }) => [newValues['guardian'], actorId]).reverse();
+  };
+
+  it('another phone: what was answered before is noted, and admins see that somebody refused', async () => {
     const earlier = await latestToken();
     const corrected = uniquePhone();
-    await decide(earlier, 0);
+    await decide(earlier, 'no');
+    expect(await papers()).toMatchObject({ guardian: 'refused', earlier_guardian_refused: 0 });
     const answer = await again({ guardian_phone: corrected, guardian_full_name: 'אורי מזרחי' });
     expect(answer.ok.data).toEqual({ full_name: 'אורי מזרחי', phone: corrected });
-    const { data } = (
-      await app.call(readGuardianRequest, { params: { token: await latestToken(corrected) } })
-    ).ok;
-    expect(data).toMatchObject({ guardian_name: 'אורי מזרחי', is_refused: 0 });
+    const open = await page(await latestToken(corrected));
+    expect(open).toMatchObject({ state: 'open' });
+    expect(JSON.stringify(open)).toContain('אורי מזרחי');
+    expect(await papers()).toMatchObject({ guardian: 'waiting', earlier_guardian_refused: 1 });
+    await decide(await latestToken(corrected), 'yes');
+    expect(await papers()).toMatchObject({ guardian: 'approved', earlier_guardian_refused: 1 });
+    expect((await validate()).ok.data).toMatchObject({ earlier_guardian_refused: 1 });
+    expect(await activities()).toEqual([
+      ['refused', null],
+      ['changed', volunteer.id],
+      ['approved', null],
+      [undefined, expect.any(Number)],
+    ]);
   });
 
-  it('another phone: an earlier link that nobody answered says nothing and does nothing', async () => {
-    const earlier = await latestToken();
+  it('another phone: the links of the one before are over, whatever is answered now', async () => {
+    const [answered, unanswered] = [await latestToken(), ((await again()).ok, await latestToken())];
+    await decide(answered, 'no');
+    const corrected = uniquePhone();
+    void (await again({ guardian_phone: corrected, guardian_full_name: 'אורי מזרחי' })).ok;
+    for (const token of [answered, unanswered]) {
+      expect(await decide(token, 'yes')).toEqual({ state: 'expired' });
+      expect(await page(token)).toEqual({ state: 'expired' });
+    }
+    await decide(await latestToken(corrected), 'yes');
+    for (const token of [answered, unanswered]) expect(await page(token)).toEqual({ state: 'expired' });
+  });
+
+  it('the one who refused, by way of another phone: has still refused', async () => {
+    await decide(await latestToken(), 'no');
     void (await again({ guardian_phone: uniquePhone() })).ok;
-    expect((await decide(earlier)).status).toBe(404);
+    expect(await papers()).toMatchObject({ guardian: 'waiting' });
+    void (await again({ guardian_phone: guardianPhone })).ok;
+    expect(await papers()).toMatchObject({ guardian: 'refused' });
+  });
+
+  it('another name, same phone: earlier links go on, each with the name that it was sent to', async () => {
+    const earlier = await latestToken();
+    void (await again({ guardian_full_name: 'אורי מזרחי' })).ok;
+    expect(JSON.stringify(await page(earlier))).toContain('מרים מזרחי');
+    expect(JSON.stringify(await page(await latestToken()))).toContain('אורי מזרחי');
+  });
+
+  it('the phone is kept beside the link as a keyed hash alone', async () => {
+    const { rows } = await sql<{ row: string }>`
+      select l::text as row from guardian_links l
+      where volunteer_information_id = ${await infoId()}`.execute(app.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(guardianPhone.slice(1));
   });
 
   it('three times a day, with words', async () => {
@@ -182,10 +234,16 @@ describe('the volunteer asks again', () => {
 
   it.each([
     [{ guardian_phone: 'x' }, 'guardian_phone'],
+    // Emptied is missing: nobody is asked at the phone before.
+    [{ guardian_phone: '' }, 'guardian_phone'],
+    [{ guardian_phone: null }, 'guardian_phone'],
+    [{ guardian_full_name: '' }, 'guardian_full_name'],
+    [{ guardian_full_name: null }, 'guardian_full_name'],
     [{ guardian_phone: '0000000' }, 'guardian_phone'],
     [{ guardian_full_name: 'http://evil' }, 'guardian_full_name'],
   ])('%o is refused', async (body, field) => {
     expect(Object.keys((await again(body)).error.errors ?? {})).toEqual([field]);
+    expect(await tokensTo(guardianPhone)).toHaveLength(1);
   });
 
   it('not with the own phone', async () => {
@@ -196,7 +254,14 @@ describe('the volunteer asks again', () => {
     const grown = await buildVolunteer(app.db);
     const as = await app.signIn(grown.id, 'volunteer');
     expect((await app.call(askGuardianAgain, { as, body: {} })).status).toBe(409);
-    await decide(await latestToken());
+    await decide(await latestToken(), 'yes');
     expect((await again()).status).toBe(409);
+  });
+
+  it('not while the account is deactivated', async () => {
+    await sql`update users set is_active = false where id = ${volunteer.id}`.execute(app.db);
+    const refused = await again();
+    expect([refused.status, refused.error.code]).toEqual([409, 'account_restricted']);
+    expect(await tokensTo(guardianPhone)).toHaveLength(1);
   });
 });

@@ -1,12 +1,15 @@
-import { approveAsGuardian, readGuardianRequest } from '@ezra/contract/guardian';
+import { AGREEMENT_VERSION } from '@ezra/contract/constants';
+import { answerLink, readLink } from '@ezra/contract/links';
 import { register } from '@ezra/contract/registration';
 import { addDays, dayAt } from '@ezra/contract/time';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRegistration } from '../../src/features/registration/public.ts';
+import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
+import { createLinks } from '../../src/platform/http/link-pages/links.ts';
+import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
 import { accountsApp, grantFor, messagesTo, signInByCode } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildAdmin, buildHelpSeeker, TEST_SECRET_KEY, uniquePhone } from '../../testing/factories/people.ts';
@@ -18,7 +21,11 @@ let phone: string;
 let form: RegisterBody;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => [...createRegistration(parts), ...usersRoutes(parts)],
+    more: (parts) => [
+      ...createRegistration(parts),
+      ...usersRoutes(parts),
+      ...linkRoutes(createLinks(parts.db, [guardianLinks(parts)])),
+    ],
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
 });
@@ -249,16 +256,49 @@ describe('a volunteer of 16 or 17', () => {
 
     const [text = ''] = await messagesTo(app.db, guardianPhone);
     const token = /guardian\/([\w-]{43})/.exec(text)?.[1] ?? '';
-    const seen = await app.call(readGuardianRequest, { params: { token } });
-    expect(seen.ok.data).toEqual({
-      volunteer_name: 'דניאל',
-      guardian_name: 'מרים מזרחי',
-      is_approved: 0,
-      is_refused: 0,
-    });
-    expect((await app.call(approveAsGuardian, { params: { token }, body: {} })).ok.data.is_approved).toBe(1);
-    expect((await app.call(approveAsGuardian, { params: { token }, body: {} })).status).toBe(200);
+    const params = { kind: 'guardian', token } as const;
+    const seen = (await app.call(readLink, { params })).ok.data;
+    expect(seen.state).toBe('open');
+    expect(JSON.stringify(seen)).toMatch(/שלום מרים מזרחי\. .* של דניאל /);
+    for (let n = 0; n < 2; n++)
+      expect((await app.call(answerLink, { params, body: { choice: 'yes' } })).ok.data.state).toBe(
+        'answered',
+      );
     expect((await validate()).status).toBe(200);
-    expect((await app.call(readGuardianRequest, { params: { token: 'A'.repeat(43) } })).status).toBe(404);
+    const unknown = { kind: 'guardian', token: 'A'.repeat(43) } as const;
+    expect((await app.call(readLink, { params: unknown })).status).toBe(404);
+  });
+
+  it('who registers again leaves the agreement before on record, and its guardian is asked no more', async () => {
+    const guardianPhone = uniquePhone();
+    const guarded = { ...form, ...minor, guardian_full_name: 'מרים מזרחי', guardian_phone: guardianPhone };
+    const { id } = (await send(guarded)).ok.data;
+    const before = await agreementOf(id);
+    await sql`update volunteer_information set agreement_version = 3 where user_id = ${id}`.execute(app.db);
+    const [text = ''] = await messagesTo(app.db, guardianPhone);
+    const params = { kind: 'guardian', token: /guardian\/([\w-]{43})/.exec(text)?.[1] ?? '' } as const;
+
+    await sql`delete from user_roles where user_id = ${id}`.execute(app.db);
+    app.clock.advance(120);
+    const again = { ...form, grant: await grantFor(app, phone, 'volunteer') };
+    expect((await send(again)).ok.data.id).toBe(id);
+    const former = await sql<object>`
+      select id_number, signature_image, ip_address, agreement_version, signed_at, ended_at
+      from volunteer_agreements where user_id = ${id}`.execute(app.db);
+    expect(former.rows).toEqual([
+      {
+        id_number: before?.['id_number'],
+        signature_image: before?.['signature_image'],
+        ip_address: before?.['ip_address'],
+        agreement_version: 3,
+        signed_at: before?.['signed_at'],
+        ended_at: app.clock.now(),
+      },
+    ]);
+    expect(await agreementOf(id)).toMatchObject({ agreement_version: AGREEMENT_VERSION });
+    expect((await app.call(readLink, { params })).ok.data).toEqual({ state: 'expired' });
+    const open = await sql`select from guardian_links where expires_at > ${app.clock.now()}
+      and volunteer_information_id = ${before?.['id']}`.execute(app.db);
+    expect(open.rows).toEqual([]);
   });
 });

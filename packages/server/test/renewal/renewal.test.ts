@@ -1,4 +1,5 @@
 import { currentSession } from '@ezra/contract/auth';
+import { AGREEMENT_VERSION } from '@ezra/contract/constants';
 import type { Locale } from '@ezra/contract/locales';
 import { readProfile } from '@ezra/contract/profile';
 import { renewAccount } from '@ezra/contract/renewal';
@@ -19,6 +20,8 @@ import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing
 import { broken, renewalForm, SIGNATURE, type RegisterBody } from '../../testing/registration-forms.ts';
 
 const DAY_MS = 86_400_000;
+/** Of words that are signed no more. */
+const FORMER_VERSION = AGREEMENT_VERSION + 6;
 const ISRAEL = 'Asia/Jerusalem';
 
 let app: ProductApp;
@@ -166,8 +169,10 @@ describe('the renewal form', () => {
 describe('renewing', () => {
   it('ends the freeze, stores what was signed sealed, and keeps the agreement before', async () => {
     const volunteer = await frozen({
-      agreement: { idNumber: '000000018', drivingLicense: true, vehicleAvailability: true },
+      agreement: { drivingLicense: true, vehicleAvailability: true },
     });
+    await sql`update volunteer_information set agreement_version = ${FORMER_VERSION}
+      where user_id = ${volunteer.id}`.execute(app.db);
     const before = await agreementOf(volunteer);
     const answer = await send(volunteer, {
       ...renewalForm(addDays(today, 9)),
@@ -176,7 +181,7 @@ describe('renewing', () => {
       languages: ['hebrew', 'other', 'אמהרית'],
     });
     expect(answer.ok).toEqual({
-      data: { renewed: 1, police_confirmation_required: 0 },
+      data: { renewed: 1, police_confirmation_required: 0, review_required: 0 },
       message: 'הסכם ההתנדבות חודש. תודה!',
     });
     const after = await agreementOf(volunteer);
@@ -184,7 +189,7 @@ describe('renewing', () => {
       id: volunteer.agreementId,
       frozen_at: null,
       signed_at: app.clock.now(),
-      dob: '1990-04-05',
+      dob: '1985-06-15',
       place: 'חיפה',
       date: addDays(today, 9),
       languages: ['hebrew', 'אמהרית'],
@@ -193,15 +198,21 @@ describe('renewing', () => {
       vehicle_availability: false,
       validate_training: true,
       ip_address: '127.0.0.1',
+      agreement_version: AGREEMENT_VERSION,
     });
     const secrets = createSecrets(TEST_SECRET_KEY);
     expect(JSON.stringify(after)).not.toContain('123456782');
     expect(secrets.open('id_number', String(after?.['id_number']))).toBe('123456782');
     const former = await formerOf(volunteer);
     expect(former).toMatchObject([
-      { signed_at: before?.['signed_at'], ended_at: app.clock.now(), ip_address: before?.['ip_address'] },
+      {
+        signed_at: before?.['signed_at'],
+        ended_at: app.clock.now(),
+        ip_address: before?.['ip_address'],
+        agreement_version: FORMER_VERSION,
+      },
     ]);
-    expect(secrets.open('id_number', String(former[0]?.['id_number']))).toBe('000000018');
+    expect(secrets.open('id_number', String(former[0]?.['id_number']))).toBe('123456782');
     expect(secrets.open('signature_image', String(former[0]?.['signature_image']))).toBe(SIGNATURE);
   });
 
@@ -236,7 +247,7 @@ describe('renewing', () => {
   it('asks men for a new police certificate', async () => {
     const volunteer = await frozen({ agreement: { gender: 'male', validatePolice: true } });
     const { data } = (await send(volunteer, { ...renewalForm(today), gender: 'male' })).ok;
-    expect(data).toEqual({ renewed: 1, police_confirmation_required: 1 });
+    expect(data).toEqual({ renewed: 1, police_confirmation_required: 1, review_required: 0 });
     expect(await agreementOf(volunteer)).toMatchObject({
       validate_training: true,
       validate_police: false,
@@ -314,7 +325,7 @@ describe('an agreement in force', () => {
     const before = await agreementOf(volunteer);
     expect(await isRenew(volunteer)).toBe(0);
     expect((await send(volunteer, undefined, locale)).ok).toEqual({
-      data: { renewed: 0, police_confirmation_required: 0 },
+      data: { renewed: 0, police_confirmation_required: 0, review_required: 0 },
       message: words,
     });
     expect(await agreementOf(volunteer)).toEqual(before);
@@ -359,6 +370,14 @@ describe('an agreement in force', () => {
 });
 
 describe('who may renew', () => {
+  it('is nobody whose account is deactivated', async () => {
+    const volunteer = await frozen({ isActive: false });
+    const before = await agreementOf(volunteer);
+    const refused = await send(volunteer);
+    expect([refused.status, refused.error.code]).toEqual([409, 'account_restricted']);
+    expect(await agreementOf(volunteer)).toEqual(before);
+  });
+
   it('is the volunteer alone, without an agreement nobody', async () => {
     const seeker = await buildHelpSeeker(app.db);
     const body = renewalForm(today) as never;

@@ -120,8 +120,8 @@ describe('freezing', () => {
         select '+97259' || (2000000 + n), 'x' from generate_series(1, 520) n returning id
       )
       insert into volunteer_information (user_id, id_number, signature_image, dob, gender, way_to_provide_help,
-        contact_method, signed_at)
-      select id, 'x', 'x', '1990-01-01', 'female', 'both', 'sms', '2027-03-10T10:00:00.123456Z' from made`.execute(
+        contact_method, agreement_version, signed_at)
+      select id, 'x', 'x', '1990-01-01', 'female', 'both', 'sms', 1, '2027-03-10T10:00:00.123456Z' from made`.execute(
       app.db,
     );
     await run(morning(0));
@@ -274,8 +274,8 @@ it('among fifty thousand agreements those that end are found by the index', asyn
       select '+97259' || (3000000 + n), 'x' from generate_series(1, 50000) n returning id
     )
     insert into volunteer_information (user_id, id_number, signature_image, dob, gender, way_to_provide_help,
-      contact_method, signed_at)
-    select id, 'x', 'x', '1990-01-01', 'female', 'both', 'sms',
+      contact_method, agreement_version, signed_at)
+    select id, 'x', 'x', '1990-01-01', 'female', 'both', 'sms', 1,
       ${SIGNED}::timestamptz - interval '10 days' + interval '11 minutes' * row_number() over () from made`.execute(
     app.db,
   );

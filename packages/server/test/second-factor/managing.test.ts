@@ -294,6 +294,30 @@ describe('adding a passkey', () => {
     expect(Buffer.from(user.id, 'base64url').toString()).not.toContain(String(id));
   });
 
+  it.each([
+    [5, []],
+    ['internal', []],
+    [null, []],
+    [
+      ['internal', 7, 'teleport', { a: 1 }, 'hybrid'],
+      ['hybrid', 'internal'],
+    ],
+  ])('keeps of the ways to reach it those that are ways: %j', async (transports, kept) => {
+    const { id, session } = await admin();
+    const made = softwarePasskey('https://ezra.example.org').made(
+      (await app.call(newPasskeyChallenge, { as: session })).ok.data,
+    );
+    const response = { ...made, response: { ...made.response, transports } };
+    const answer = await app.call(addPasskey, { as: session, body: { name: 'key', response } });
+    expect(answer.status).toBe(200);
+    const row = await app.db
+      .selectFrom('passkeys')
+      .select('transports')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.transports).toEqual(kept);
+  });
+
   it('stops at ten', async () => {
     const { session } = await admin();
     for (let made = 0; made < 10; made += 1) await enrolPasskey(app, session, `key ${made}`);

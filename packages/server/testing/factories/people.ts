@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { AGREEMENT_VERSION } from '@ezra/contract/constants';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
@@ -90,6 +91,12 @@ export interface BuiltPerson {
 /** An Israeli mobile number that no other call gave, as far as chance allows. */
 export const uniquePhone = (): string => `+9725${randomInt(0, 9)}${randomInt(1_000_000, 10_000_000)}`;
 
+/** Letters that no other call gave, as far as chance allows: names take no numbers. */
+export const uniqueLetters = (below = 1_000_000): string =>
+  randomInt(below)
+    .toString(26)
+    .replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
+
 const TEL_AVIV: BuiltPlace = {
   text: 'דיזנגוף 50, תל אביב-יפו',
   locality: 'תל אביב-יפו',
@@ -105,7 +112,7 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
     phone = uniquePhone(),
     roles = ['user'],
     firstName = 'נועה',
-    lastName = `כהן ${randomInt(1_000_000).toString(36)}`,
+    lastName = `כהן ${uniqueLetters()}`,
     locale = 'he-IL',
     home = TEL_AVIV,
     work = null,
@@ -196,7 +203,8 @@ async function buildAgreement(
     insert into volunteer_information (user_id, id_number, signature_image, dob, place, date,
       israeli_citizen, languages, interests, gender, local_authority, driving_license,
       vehicle_availability, way_to_provide_help, contact_method, signed_at, validate_training,
-      validate_police, is_required_police_validation, frozen_at, guardian_full_name, guardian_phone)
+      validate_police, is_required_police_validation, frozen_at, guardian_full_name, guardian_phone,
+      agreement_version)
     values (${userId}, ${secrets.seal('id_number', agreement.idNumber ?? '123456782')},
       ${secrets.seal('signature_image', agreement.signatureImage ?? SIGNATURE)},
       ${agreement.dob ?? '1985-06-15'}, ${agreement.place ?? null}, ${agreement.date ?? null},
@@ -206,7 +214,7 @@ async function buildAgreement(
       ${agreement.contactMethod ?? 'sms'}, ${agreement.signedAt ?? new Date()},
       ${agreement.validateTraining ?? false}, ${agreement.validatePolice ?? false},
       ${agreement.requiresPolice ?? gender === 'male'}, ${agreement.frozenAt ?? null},
-      ${agreement.guardian?.name ?? null}, ${agreement.guardian?.phone ?? null})
+      ${agreement.guardian?.name ?? null}, ${agreement.guardian?.phone ?? null}, ${AGREEMENT_VERSION})
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
+import { HAS_KIT } from '../lib/environment.ts';
 import { paths } from '../lib/paths.ts';
 import { ROUTES, type AppRoute } from '../lib/routes.ts';
 import { BehindSecondStep } from './second-step.tsx';
@@ -34,7 +35,9 @@ const screenOf = (route: AppRoute) =>
     beforeLoad: () => enforce(route),
     component: lazyRouteComponent(SCREENS[route.path], 'Screen'),
   });
-const screens = ROUTES.filter(({ who }) => who === 'public').map(screenOf);
+const screens = ROUTES.filter(({ who, path }) => who === 'public' && (path !== '/dev/kit' || HAS_KIT)).map(
+  screenOf,
+);
 const ownScreens = ROUTES.filter(({ who }) => who !== 'public').map(screenOf);
 
 const unknown = createRoute({

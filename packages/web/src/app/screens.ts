@@ -33,7 +33,11 @@ export const SCREENS = {
   '/forbidden': () => import('../screens/forbidden/screen.tsx'),
   '/get/session': () => import('../screens/session-test/screen.tsx'),
   '/pages/$name': () => import('../screens/pages/screen.tsx'),
-  '/dev/kit': () => import('../screens/kit/screen.tsx'),
+  // Spelled out, as `HAS_KIT`: only a condition that stands here leaves the page's files out of the build.
+  '/dev/kit':
+    import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
+      ? () => import('../screens/kit/screen.tsx')
+      : notFound,
   '/404': notFound,
 
   '/dashboard': () => import('../screens/dashboard/screen.tsx'),

@@ -4,6 +4,8 @@ declare global {
     readonly VITE_ENVIRONMENT?: string;
     /** '1' while something is known to be broken: volunteers are told so before they sign in. */
     readonly VITE_FAULT_NOTICE?: string;
+    /** '1': the build has the developers' page with every part of the kit. */
+    readonly VITE_KIT?: string;
   }
 }
 
@@ -12,6 +14,9 @@ export const STORAGE_PREFIX = `ezra-${import.meta.env.VITE_ENVIRONMENT ?? import
 
 /** Whether the volunteers' login says that the system has a temporary fault. */
 export const HAS_FAULT_NOTICE = import.meta.env.VITE_FAULT_NOTICE === '1';
+
+/** Whether the developers' page `/dev/kit` is there: not in what people are given. */
+export const HAS_KIT = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';
 
 /** The reader's IANA time zone. */
 export const browserTimeZone = (): string =>

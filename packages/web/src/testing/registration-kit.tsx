@@ -40,6 +40,7 @@ export const listAnswers = (keys: Keys = {}): Readonly<Record<string, Answer>> =
   'POST /dropdowns/other/user/registration/options': () => ({
     body: { data: listsOf(REGISTRATION_LISTS, keys) },
   }),
+  'POST /volunteer/detail': () => ({ body: { data: { is_register: 0, is_import_delete: 0 } } }),
 });
 
 interface FormOptions {

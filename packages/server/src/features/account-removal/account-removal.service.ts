@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { unwrap, type Auth, type CodeSent, type Outcome } from '../auth/public.ts';
 import { closeRequestsOf } from '../help-requests/public.ts';
+import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { isLastOfKind, restorableUntil } from './account-removal.domain.ts';
 import { lockAccount, markRemoved, otherStaff, type LockedAccount } from './account-removal.repository.ts';
@@ -94,18 +95,22 @@ export type AccountRemovalService = ReturnType<typeof createAccountRemovalServic
 export function createAccountRemovalService({ db, auth, ...parts }: AccountRemovalDeps) {
   return {
     /** Sends a code to the account's own phone: a phone that was found unlocked with a page open is not enough. */
-    async sendCode({ userId }: Actor, caller: RemovalCaller): Promise<CodeSent> {
+    async sendCode(actor: Actor, caller: RemovalCaller): Promise<CodeSent> {
+      const { userId } = actor;
       const outcome = await inTransaction(db, async (tx) => {
         const { phone } = await lockRemovable(tx, userId, 'session_expired');
+        await requireFreshSecondFactor(tx, actor, caller.now);
         return auth.sendAccountDeletionCode(tx, { userId, phone, ...caller });
       });
       return unwrap(outcome);
     },
 
     /** Gives until when the association can restore the account. */
-    async removeOwn({ userId }: Actor, otp: string, caller: RemovalCaller): Promise<Date> {
+    async removeOwn(actor: Actor, otp: string, caller: RemovalCaller): Promise<Date> {
+      const { userId } = actor;
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Date>> => {
         const { phone } = await lockRemovable(tx, userId, 'session_expired');
+        await requireFreshSecondFactor(tx, actor, caller.now);
         const judged = await auth.judgeAccountDeletion(tx, { userId, phone, otp, ...caller });
         if (!judged.ok) return judged;
         const until = await removeAccount(tx, parts, userId, { now: caller.now, actorId: userId });

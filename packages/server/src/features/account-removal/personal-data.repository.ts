@@ -2,6 +2,7 @@ import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
+import { NOT_SENT } from '../../platform/messaging/retention.repository.ts';
 
 /** Whose personal data is meant. */
 export interface ErasedPerson {
@@ -37,6 +38,10 @@ const received = ({ id, phone, email, createdAt, deletedAt }: ErasedPerson) => s
   (user_id = ${id} or ((phone = ${phone} or email = ${email}::text)
     and created_at between ${createdAt}::timestamptz and ${deletedAt}::timestamptz))`;
 
+/** Requests to those who were named as guardians of the person, with their phones: each was sent for a link. */
+const toGuardians = (person: ErasedPerson) => sql`
+  dedupe_key in (select 'guardian_link/' || encode(token_hash, 'hex') from guardian_links where ${byAgreement(person)})`;
+
 /**
  * Everything that is kept about people, table by table, and what becomes of it when a removed account is erased.
  * Numbers of rows, categories, regions, times and states stay, so that counts stay right; whoever saw whose details
@@ -44,6 +49,50 @@ const received = ({ id, phone, email, createdAt, deletedAt }: ErasedPerson) => s
  * The order is that of the work: what hangs on a row goes before the row.
  */
 export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
+  // Before the links, by which the requests to guardians are found.
+  outbox: {
+    rows: 'deleted',
+    whose: (person) => sql`
+      ((recipient in (${person.phone}, ${person.email}::text) and created_at <= ${person.deletedAt}::timestamptz)
+        or idempotency_key in (select idempotency_key from messages where ${toGuardians(person)}))`,
+  },
+  messages: {
+    rows: 'kept',
+    whose: (person) => sql`(${received(person)} or ${toGuardians(person)})`,
+    columns: {
+      id: 'kept',
+      idempotency_key: 'kept',
+      dedupe_key: 'kept',
+      user_id: 'kept',
+      about_user_id: 'kept',
+      phone: () => sql`case when phone is not null then ${ERASED_PHONE}::text end`,
+      email: () => sql`case when email is not null then '' end`,
+      locale: 'kept',
+      template: 'kept',
+      purpose: 'kept',
+      type: 'kept',
+      priority: 'kept',
+      channels: 'kept',
+      channel: 'kept',
+      text: 'emptied',
+      mail: 'emptied',
+      has_secret: 'kept',
+      log_text: text(''),
+      state: () => NOT_SENT,
+      channel_attempts: 'kept',
+      attempts: 'kept',
+      next_attempt_at: 'kept',
+      lease_until: 'kept',
+      sent_to: 'emptied',
+      provider: 'kept',
+      provider_id: 'emptied',
+      last_error: 'emptied',
+      created_at: 'kept',
+      sent_at: 'kept',
+      delivered_at: 'kept',
+      expires_at: 'kept',
+    },
+  },
   guardian_links: { rows: 'deleted', whose: byAgreement },
   renewal_reminders: { rows: 'deleted', whose: byAgreement },
   volunteer_information: deleted,
@@ -65,48 +114,6 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
   references: {
     rows: 'deleted',
     whose: ({ id }) => sql`(referrer_id = ${id} or subject_id = ${id}) and status <> 'refused'`,
-  },
-  outbox: {
-    rows: 'deleted',
-    whose: ({ phone, email, deletedAt }) =>
-      sql`recipient in (${phone}, ${email}::text) and created_at <= ${deletedAt}::timestamptz`,
-  },
-  messages: {
-    rows: 'kept',
-    whose: received,
-    columns: {
-      id: 'kept',
-      idempotency_key: 'kept',
-      dedupe_key: 'kept',
-      user_id: 'kept',
-      phone: () => sql`case when phone is not null then ${ERASED_PHONE}::text end`,
-      email: () => sql`case when email is not null then '' end`,
-      locale: 'kept',
-      template: 'kept',
-      purpose: 'kept',
-      type: 'kept',
-      priority: 'kept',
-      channels: 'kept',
-      channel: 'kept',
-      text: 'emptied',
-      mail: 'emptied',
-      has_secret: 'kept',
-      log_text: text(''),
-      // Whatever still waits would go out without words.
-      state: () => sql`case when state in ('queued', 'sending') then 'skipped' else state end`,
-      channel_attempts: 'kept',
-      attempts: 'kept',
-      next_attempt_at: 'kept',
-      lease_until: 'kept',
-      sent_to: 'emptied',
-      provider: 'kept',
-      provider_id: 'emptied',
-      last_error: 'emptied',
-      created_at: 'kept',
-      sent_at: 'kept',
-      delivered_at: 'kept',
-      expires_at: 'kept',
-    },
   },
   message_attempts: { rows: 'untouched', whose: byUser },
   applications: {
@@ -242,10 +249,15 @@ const BLANK = '••••';
 const SHORTEST_TERM = 4;
 
 /**
- * Those who helped the person, and those whom the person helped, were told name, phone and address: there they are
- * blanked. Longer ones first, so that one that is part of another leaves nothing of it behind.
+ * Others were told name, phone and address of the person: messages that are known to tell about the person lose all
+ * their words, so that those of former days are gone, too. Messages from before this was noted went to those who
+ * helped the person, whom the person helped, registered, or was registered by: there what is known is blanked.
+ * Longer ones first, so that one that is part of another leaves nothing of it behind.
  */
 async function blankInOthersMessages(tx: Tx, { id, createdAt }: ErasedPerson): Promise<void> {
+  await sql`
+    update messages set log_text = '', text = null, mail = null, state = ${NOT_SENT}
+    where about_user_id = ${id}`.execute(tx);
   const { rows: terms } = await sql<{ term: string }>`
     select distinct term from (
       select unnest(array[phone, full_name, residential_address, arrival_address]) as term
@@ -259,7 +271,10 @@ async function blankInOthersMessages(tx: Tx, { id, createdAt }: ErasedPerson): P
     where application_id in (select id from applications where user_id = ${id})
     union
     select a.user_id from application_users l join applications a on a.id = l.application_id
-    where l.volunteer_id = ${id}`.execute(tx);
+    where l.volunteer_id = ${id}
+    union
+    select case when referrer_id = ${id} then subject_id else referrer_id end
+    from "references" where ${id} in (referrer_id, subject_id)`.execute(tx);
   if (others.length === 0) return;
   for (const { term } of terms.sort((a, b) => b.term.length - a.term.length)) {
     await sql`

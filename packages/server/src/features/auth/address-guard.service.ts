@@ -1,7 +1,14 @@
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import { blockIp, isIpBlocked } from '../blocked-ips/public.ts';
-import { captchaLevel, later, networkOf, type AuthLimits } from './auth.domain.ts';
+import { blockIp, blocksSince, isIpBlocked } from '../blocked-ips/public.ts';
+import {
+  BLOCK_MEMORY_SECONDS,
+  blockFor,
+  captchaLevel,
+  later,
+  networkOf,
+  type AuthLimits,
+} from './auth.domain.ts';
 
 const HOUR = 3600;
 const SENDS_IP = 'code_ip_hour';
@@ -15,8 +22,13 @@ export interface AddressGuard {
   level(executor: Executor, ip: string, now: Date): Promise<number>;
   /** Counts a message; gives the seconds to wait when address or network may send no more, else 0. */
   countSend(tx: Tx, ip: string, now: Date): Promise<number>;
-  /** Counts a wrong code; an address that keeps failing is blocked and listed with the call it made. */
+  /**
+   * Counts a wrong code; an address that keeps failing is blocked and listed with the call it made. Carriers share
+   * addresses: the first block is short, and only repeats grow.
+   */
   countFailure(tx: Tx, failure: { ip: string; path: string; now: Date }): Promise<void>;
+  /** Somebody got in: takes wrong codes of the address back. */
+  countSuccess(tx: Tx, ip: string): Promise<void>;
 }
 
 export function createAddressGuard(rateLimits: RateLimits, limits: AuthLimits): AddressGuard {
@@ -54,15 +66,18 @@ export function createAddressGuard(rateLimits: RateLimits, limits: AuthLimits): 
         now,
       });
       if (verdict.allowed) return;
+      const earlier = await blocksSince(tx, ip, later(now, -BLOCK_MEMORY_SECONDS));
       await blockIp(tx, {
         ip,
         path,
         message: `${limits.blockAfterFailuresPerIpHour} wrong codes within an hour`,
         userId: null,
         now,
-        until: later(now, limits.blockSeconds),
+        until: later(now, blockFor(earlier, limits)),
       });
       await rateLimits.reset(tx, FAILURES_IP, ip);
     },
+
+    countSuccess: (tx, ip) => rateLimits.giveBack(tx, FAILURES_IP, ip, limits.failuresForgivenBySuccess),
   };
 }

@@ -21,7 +21,12 @@ export interface AuthLimits {
   /** Wrong codes are forgotten after as long without another one. */
   readonly waitMemorySeconds: number;
   readonly harderAfterFailuresPerIpHour: number;
+  /** Wrong codes beyond those that right ones took back. */
   readonly blockAfterFailuresPerIpHour: number;
+  /** How many wrong codes of an address a right one takes back: people behind a shared address mostly get in. */
+  readonly failuresForgivenBySuccess: number;
+  readonly firstBlockSeconds: number;
+  /** The longest block: each one within a day of another is twice as long. */
   readonly blockSeconds: number;
   readonly grantSeconds: number;
   readonly captchaSeconds: number;
@@ -48,6 +53,8 @@ const LIMITS: AuthLimits = {
   waitMemorySeconds: 24 * 60 * 60,
   harderAfterFailuresPerIpHour: 20,
   blockAfterFailuresPerIpHour: 100,
+  failuresForgivenBySuccess: 3,
+  firstBlockSeconds: 15 * 60,
   blockSeconds: 12 * 60 * 60,
   grantSeconds: 60 * 60,
   captchaSeconds: 10 * 60,
@@ -110,6 +117,13 @@ export function waitAfter(failures: number, limits: AuthLimits): number {
   const doublings = Math.min(failures - limits.failuresBeforeWait, 20);
   return Math.min(limits.firstWaitSeconds * 2 ** doublings, limits.longestWaitSeconds);
 }
+
+/** For how long after a block the next one counts as a repeat. */
+export const BLOCK_MEMORY_SECONDS = 24 * 60 * 60;
+
+/** How long an address is blocked that was blocked `earlier` times within a day: 15 minutes, 30 … 12 hours. */
+export const blockFor = (earlier: number, limits: AuthLimits): number =>
+  Math.min(limits.firstBlockSeconds * 2 ** Math.min(earlier, 20), limits.blockSeconds);
 
 /** What an address did in the past hour. */
 export interface AddressRecord {

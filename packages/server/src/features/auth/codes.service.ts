@@ -206,10 +206,9 @@ export function createCodes(deps: CodesDeps) {
       const recent = known && later(known.lastFailedAt, limits.waitMemorySeconds) > now ? known : null;
       // Before the first wait a call may be older than the failure it finds: they came at the same time.
       const waits = recent !== null && recent.failures >= limits.failuresBeforeWait;
-      if (waits && recent.waitUntil > now) {
-        await guard.countFailure(tx, { ip, path, now });
+      // Not judged, so it is no failure of its own: the one that began the wait was counted.
+      if (waits && recent.waitUntil > now)
         return refuse('otp', ...waitWords(secondsUntil(recent.waitUntil, now)));
-      }
 
       const fail = async (key: FieldMessage, params?: FieldError['params']) => {
         const failures = (recent?.failures ?? 0) + 1;
@@ -231,6 +230,7 @@ export function createCodes(deps: CodesDeps) {
       if (accepted.ok) {
         await useCode(tx, hash, code.purpose, now);
         await clearWait(tx, waitKey);
+        await guard.countSuccess(tx, ip);
       }
       return accepted;
     },

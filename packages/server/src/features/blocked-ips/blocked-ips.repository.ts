@@ -36,3 +36,14 @@ export async function hasLiveBlock(executor: Executor, ip: string, now: Date): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** How many blocks of an address that were to end by themselves have ended since that moment, or are still on. */
+export async function countBlocksSince(executor: Executor, ip: string, since: Date): Promise<number> {
+  const row = await executor
+    .selectFrom('blocked_ips')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('ip', '=', ip)
+    .where('until', '>', since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { hasLiveBlock, insertBlock, type NewBlock } from './blocked-ips.repository.ts';
+import { countBlocksSince, hasLiveBlock, insertBlock, type NewBlock } from './blocked-ips.repository.ts';
 
 /** Whether calls of sign-in and registration from this address are refused now. */
 export const isIpBlocked = (executor: Executor, ip: string, now: Date): Promise<boolean> =>
@@ -7,3 +7,7 @@ export const isIpBlocked = (executor: Executor, ip: string, now: Date): Promise<
 
 /** Blocks an address and lists it for the admins. */
 export const blockIp = (tx: Tx, block: NewBlock): Promise<void> => insertBlock(tx, block);
+
+/** How often an address was blocked for a time that ended after `since`. */
+export const blocksSince = (executor: Executor, ip: string, since: Date): Promise<number> =>
+  countBlocksSince(executor, ip, since);

@@ -8,7 +8,7 @@ import { searchPlaces, visitorCountry } from '@ezra/contract/places';
 import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { floodGuard } from '../../platform/http/flood-guard.ts';
+import { floodGuard, type FloodGuardOptions } from '../../platform/http/flood-guard.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Geocoder } from '../../platform/places/geocoder.ts';
 import { presentLists, presentPublicRoles } from './content.presenter.ts';
@@ -18,6 +18,8 @@ interface Deps {
   readonly db: Database;
   readonly geocoder: Geocoder;
   readonly countries: CountryByIp;
+  /** Searches of one address or person, above which there are no suggestions. */
+  readonly searchLimit?: FloodGuardOptions;
 }
 
 const SUGGESTIONS = 8;
@@ -28,8 +30,8 @@ const DEFAULT_COUNTRY = 'IL';
  */
 const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
 
-export function contentRoutes({ db, geocoder, countries }: Deps): Route[] {
-  const tooMany = floodGuard(SEARCH_LIMIT);
+export function contentRoutes({ db, geocoder, countries, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
+  const tooMany = floodGuard(searchLimit);
   return [
     route(registerOptions, async ({ locale }) => ({
       data: {
@@ -42,7 +44,11 @@ export function contentRoutes({ db, geocoder, countries }: Deps): Route[] {
     })),
     route(searchPlaces, async ({ body, actor, locale, ip, now }) => {
       const wait = tooMany(actor ? `user ${actor.userId}` : ip, now);
-      if (wait > 0) throw new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } });
+      if (wait > 0) {
+        // Visitors are in the middle of a form, which a refusal would throw them out of: they can type the address.
+        if (!actor) return { data: [] };
+        throw new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } });
+      }
       const found = await geocoder.search(body.text, locale, SUGGESTIONS);
       return { data: found.filter(({ address }) => address.municipality !== '') };
     }),

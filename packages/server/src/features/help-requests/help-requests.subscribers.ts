@@ -9,7 +9,7 @@ import { volunteerInvalidated } from '../users/public.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
 import { requestForMessages, type RequestForMessages } from './help-requests.queries.ts';
 import { releaseVolunteer } from './help-requests.service.ts';
-import { requestTemplates, type RequestWords } from './help-requests.templates.ts';
+import { NAMING_TEMPLATES, requestTemplates, type RequestWords } from './help-requests.templates.ts';
 
 interface Deps {
   readonly events: EventBus;
@@ -172,11 +172,8 @@ async function tell(
 ): Promise<void> {
   const notices = noticesOf(change);
   if (notices.length === 0) return;
-  const request = await requestForMessages(
-    tx,
-    change.requestId,
-    change.volunteerAfter ?? change.volunteerBefore,
-  );
+  const volunteerId = change.volunteerAfter ?? change.volunteerBefore;
+  const request = await requestForMessages(tx, change.requestId, volunteerId);
   for (const notice of notices) {
     await messaging.send(
       tx,
@@ -185,6 +182,9 @@ async function tell(
       wordsFor(notice, request, change, publicUrl),
       {
         now,
+        ...(NAMING_TEMPLATES.includes(notice.template) && {
+          about: notice.about === 'volunteer' ? volunteerId : change.userId,
+        }),
         ...(notice.onceFor !== undefined && {
           dedupeKey: `${notice.template.key}:${change.requestId}:${notice.onceFor}`,
         }),

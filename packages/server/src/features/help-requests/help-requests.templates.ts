@@ -278,3 +278,13 @@ export const requestTemplates = {
     button: MY_REQUESTS,
   }),
 } satisfies Record<string, Template<RequestWords>>;
+
+/** Those whose words name the other side. */
+export const NAMING_TEMPLATES: readonly Template<RequestWords>[] = [
+  requestTemplates.seekerApproved,
+  requestTemplates.seekerUnassigned,
+  requestTemplates.seekerCompleted,
+  requestTemplates.volunteerApproved,
+  requestTemplates.volunteerAssigned,
+  requestTemplates.volunteerMoved,
+];

@@ -4,4 +4,5 @@ export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.quer
 export { requestOfLink, answerOf } from './help-requests.repository.ts';
 export { presentCore } from './help-requests.presenter.ts';
 export type { RequestContact } from './personal-details.domain.ts';
+export { NAMING_TEMPLATES } from './help-requests.templates.ts';
 export { DESTINATION, ORIGIN, requestColumns } from './help-requests.columns.ts';

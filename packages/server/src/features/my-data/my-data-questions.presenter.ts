@@ -20,10 +20,10 @@ const PLACES = ['contact_location', 'locations'];
 
 /** The details form of a help seeker, in the order in which it asks. */
 export const DETAIL_QUESTIONS: readonly Question[] = [
-  q('disability_recognition', 'מי הכיר במוגבלות', 'Who recognised the disability', 'disability_recognition'),
-  q('other_disability_recognition', 'גוף אחר שהכיר במוגבלות', 'Other body that recognised it'),
+  q('disability_recognition', 'מי הכיר במוגבלות', 'Who recognized the disability', 'disability_recognition'),
+  q('other_disability_recognition', 'גוף אחר שהכיר במוגבלות', 'Other body that recognized it'),
   q('hmo', 'קופת חולים', 'Health fund', 'hmo'),
-  q('organization', 'גוף מלווה', 'Supporting organisation', 'support_types'),
+  q('organization', 'גוף מלווה', 'Supporting organization', 'support_types'),
   q('stairs_at_entrance', 'מדרגות בכניסה', 'Stairs at the entrance'),
   q('stairs_count', 'מספר המדרגות', 'Number of stairs'),
   q('housing_type', 'סוג הדיור', 'Type of housing', 'type_house'),
@@ -46,12 +46,14 @@ export const DETAIL_QUESTIONS: readonly Question[] = [
   q(
     'communication_method_with',
     'עם מי מדברים מרחוק',
-    'Whom to talk with from afar',
+    'Who to speak with by phone or message',
     'communication_method_with',
   ),
   q('communication_tools', 'איך מדברים מרחוק', 'How to talk from afar', 'communication_tools'),
+  q('other_communication_tools', 'דרך אחרת לדבר מרחוק', 'Another way to talk from afar'),
   q('face_to_face_with', 'עם מי מדברים בפגישה', 'Whom to talk with when meeting', 'face_to_face_with'),
   q('face_to_face_tools', 'איך מדברים בפגישה', 'How to talk when meeting', 'face_to_face_tools'),
+  q('other_face_to_face_tools', 'דרך אחרת לדבר בפגישה', 'Another way to talk when meeting'),
   q('transport_needs', 'הסעה', 'Transport', 'transport_needs'),
   q('other_transport_needs', 'הסעה אחרת', 'Other transport'),
   q('evacuation_equipment', 'ציוד לפינוי', 'Equipment to take along', 'evacuation_equipments'),
@@ -115,6 +117,7 @@ const METHODS = {
 export const AGREEMENT_QUESTIONS: readonly Question[] = [
   { ...q('signed_at', 'נחתם', 'Signed'), kind: 'moment' },
   q('ip_address', 'כתובת הרשת בעת החתימה', 'Network address when signing'),
+  q('agreement_version', 'גרסת ההסכם', 'Version of the agreement'),
   q('id_number', 'מספר זהות', 'ID number'),
   { ...q('dob', 'תאריך לידה', 'Date of birth'), kind: 'day' },
   q('gender', 'מגדר', 'Gender', 'volunteer_gender'),

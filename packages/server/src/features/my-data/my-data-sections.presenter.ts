@@ -26,6 +26,7 @@ import {
   CHANNEL_WORDS,
   ENDED_WORDS,
   MESSAGE_STATE_WORDS,
+  PLACE_WORDS,
   PRIORITY_WORDS,
   REFERENCE_WORDS,
   ROLE_WORDS,
@@ -132,6 +133,7 @@ function volunteerOf(writer: Writer, { volunteer }: MyData): Html {
         [WORDS.signedAt, momentOf(writer, one.signed_at)],
         [WORDS.endedAt, momentOf(writer, one.ended_at)],
         [WORDS.ipAddress, ltr(one.ip_address)],
+        [WORDS.agreementVersion, String(one.agreement_version)],
       ])}${signature(writer, one.signature_image)}`,
   );
   return markup`${agreement && facts(writer, answers(writer, AGREEMENT_QUESTIONS, agreement))}
@@ -215,14 +217,19 @@ function messagesOf(writer: Writer, { messages }: MyRows): Html {
     return markup`<article>
       <h3>${momentOf(writer, message.created_at)}</h3>
       <p>${head.filter(Boolean).join(' · ')}</p>
-      <p class="words" dir="auto">${message.words}</p>
+      ${
+        message.words === null
+          ? markup`<p>${word(writer, WORDS.namesAnother)}</p>`
+          : markup`<p class="words" dir="auto">${message.words}</p>`
+      }
     </article>`;
   });
   return markup`<p>${word(writer, WORDS.messagesText)}</p>
     ${items}${cutNote(writer, messages.isCut)}`;
 }
 
-function sessionsOf(writer: Writer, { sessions, passkeys }: MyRows): Html {
+function sessionsOf(writer: Writer, { sessions, passkeys, secondFactor }: MyRows): Html {
+  const { app_since, codes_left } = secondFactor;
   const rows = sessions.map((session): Content[] => [
     momentOf(writer, session.created_at),
     momentOf(writer, session.last_used_at),
@@ -237,16 +244,25 @@ function sessionsOf(writer: Writer, { sessions, passkeys }: MyRows): Html {
     momentOf(writer, passkey.last_used_at),
   ]);
   return markup`${table(writer, word(writer, WORDS.sessions), head, rows)}
-  ${keys.length > 0 ? table(writer, word(writer, WORDS.passkeys), [WORDS.name, WORDS.since, WORDS.lastUsed], keys) : null}`;
+  ${keys.length > 0 ? table(writer, word(writer, WORDS.passkeys), [WORDS.name, WORDS.since, WORDS.lastUsed], keys) : null}
+  ${
+    app_since !== null || codes_left > 0
+      ? facts(writer, [
+          [WORDS.appSince, momentOf(writer, app_since)],
+          [WORDS.recoveryCodesLeft, String(codes_left)],
+        ])
+      : null
+  }`;
 }
 
 function accessesOf(writer: Writer, { accesses }: MyRows): Html {
   const rows = accesses.rows.map((access): Content[] => [
     momentOf(writer, access.seen_at),
     word(writer, ROLE_WORDS[access.actor_role]),
+    wordFor(writer, PLACE_WORDS, access.place),
   ]);
   return markup`<p>${word(writer, WORDS.accessesText)}</p>
-    ${table(writer, word(writer, WORDS.accesses), [WORDS.when, WORDS.role], rows)}${cutNote(writer, accesses.isCut)}`;
+    ${table(writer, word(writer, WORDS.accesses), [WORDS.when, WORDS.role, WORDS.where], rows)}${cutNote(writer, accesses.isCut)}`;
 }
 
 /** The page to read: everything that the file for programs holds, in words. Parts without anything are left out. */

@@ -1,5 +1,6 @@
 import type { Phrase } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
+import type { AccessPlace } from '../../platform/access-log/access-log.repository.ts';
 
 /** The words of the page with one's own data. */
 export const WORDS = {
@@ -58,6 +59,7 @@ export const WORDS = {
   signedAt: { he: 'נחתם', en: 'Signed' },
   endedAt: { he: 'הסתיים', en: 'Ended' },
   ipAddress: { he: 'כתובת הרשת', en: 'Network address' },
+  agreementVersion: { he: 'גרסת ההסכם', en: 'Version of the agreement' },
 
   requests: { he: 'בקשות העזרה שלך', en: 'Your help requests' },
   requestNumber: { he: 'בקשה {id}: {category}', en: 'Request {id}: {category}' },
@@ -87,8 +89,12 @@ export const WORDS = {
 
   messages: { he: 'הודעות שנשלחו אליך', en: 'Messages sent to you' },
   messagesText: {
-    he: 'של השנתיים האחרונות. קודים וקישורים אישיים אינם נשמרים.',
-    en: 'Of the past two years. Codes and personal links are not kept.',
+    he: 'של השנתיים האחרונות; הודעות עם קודים של השבוע האחרון. הקודים עצמם והקישורים האישיים אינם נשמרים.',
+    en: 'Of the past two years; messages with codes of the past week. The codes themselves and personal links are not kept.',
+  },
+  namesAnother: {
+    he: 'בהודעה נכתבו פרטים של אדם אחר, ולכן המילים שלה אינן כאן.',
+    en: 'This message gave details of another person, so its words are not shown here.',
   },
 
   sessions: { he: 'כניסות לחשבון', en: 'Sign-ins' },
@@ -96,11 +102,14 @@ export const WORDS = {
   lastUsed: { he: 'שימוש אחרון', en: 'Last used' },
   passkeys: { he: 'מפתחות כניסה', en: 'Passkeys' },
   name: { he: 'שם', en: 'Name' },
+  appSince: { he: 'אפליקציית אימות, מאז', en: 'Authenticator app, since' },
+  recoveryCodesLeft: { he: 'קודי שחזור שנשארו', en: 'Recovery codes left' },
 
+  where: { he: 'איפה', en: 'Where' },
   accesses: { he: 'מי ראה את הפרטים שלך', en: 'Who saw your details' },
   accessesText: {
-    he: 'לפי תפקיד, בשנתיים האחרונות.',
-    en: 'By role, over the past two years.',
+    he: 'לפי תפקיד ומקום, בשנתיים האחרונות.',
+    en: 'By role and place, over the past two years.',
   },
 } as const satisfies Record<string, Phrase>;
 
@@ -110,6 +119,16 @@ export const ROLE_WORDS: Readonly<Record<Role, Phrase>> = {
   manager: { he: 'ניהול אירועים', en: 'Event manager' },
   admin: { he: 'צוות העמותה', en: 'Staff of the association' },
   'super admin': { he: 'צוות העמותה (ניהול ראשי)', en: 'Staff of the association (super admin)' },
+};
+
+/** Where somebody's details were shown. */
+export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {
+  user_list: { he: 'רשימת המשתמשים', en: 'List of people' },
+  user_choice: { he: 'בחירה למי הבקשה', en: 'Choosing whom a request is for' },
+  request_list: { he: 'רשימת הבקשות', en: 'List of requests' },
+  help_request: { he: 'בקשת העזרה', en: 'The help request' },
+  basket: { he: 'סל המתנדב', en: 'Volunteer basket' },
+  message: { he: 'הודעה למי שעוזר', en: 'Message to whoever helps' },
 };
 
 export const CHANNEL_WORDS: Readonly<Record<string, Phrase>> = {

@@ -15,6 +15,7 @@ import type {
   readReferences,
   readRegions,
   readRoles,
+  readSecondFactor,
   readSessions,
 } from './my-data.queries.ts';
 
@@ -36,6 +37,7 @@ export interface MyRows {
   messages: Bounded<MessageRow>;
   sessions: Rows<typeof readSessions>;
   passkeys: Rows<typeof readPasskeys>;
+  secondFactor: Rows<typeof readSecondFactor>;
   accesses: Rows<typeof readAccesses>;
 }
 
@@ -193,6 +195,7 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
         id_number: opened(open, 'id_number', former.id_number),
         signature_image: opened(open, 'signature_image', former.signature_image),
         ip_address: former.ip_address,
+        agreement_version: former.agreement_version,
         signed_at: moment(former.signed_at),
         ended_at: moment(former.ended_at),
       })),
@@ -214,6 +217,7 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
       type: message.type,
       state: message.state,
       words: message.words,
+      names_another_person: message.words === null,
     })),
     sessions: rows.sessions.map((session) => ({
       role: session.role,
@@ -228,6 +232,10 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
       created_at: moment(passkey.created_at),
       last_used_at: moment(passkey.last_used_at),
     })),
+    second_factor: {
+      authenticator_app_since: moment(rows.secondFactor.app_since),
+      recovery_codes_left: rows.secondFactor.codes_left,
+    },
     accesses: rows.accesses.rows.map((access) => ({
       seen_at: moment(access.seen_at),
       role: access.actor_role,

@@ -3,10 +3,14 @@ import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';
+import { NAMING_TEMPLATES } from '../help-requests/public.ts';
+import { referenceAsked, referenceRegistered } from '../references/public.ts';
 
 /** Of each list at most so many, the latest: a file that can be opened on a phone. */
 const MOST = 10_000;
-const MONTHS_OF_MESSAGES = 24;
+/** Their words name somebody else, also where it was not noted whom. */
+const NAMING = [...NAMING_TEMPLATES, referenceRegistered, referenceAsked].map(({ key }) => key);
 
 /** A list that was cut short says so. */
 export interface Bounded<Row> {
@@ -92,7 +96,7 @@ export type AgreementRow = NonNullable<Awaited<ReturnType<typeof readAgreement>>
 export const readFormerAgreements = (executor: Executor, userId: number) =>
   executor
     .selectFrom('volunteer_agreements')
-    .select(['id_number', 'signature_image', 'ip_address', 'signed_at', 'ended_at'])
+    .select(['id_number', 'signature_image', 'ip_address', 'agreement_version', 'signed_at', 'ended_at'])
     .where('user_id', '=', userId)
     .orderBy('signed_at', 'desc')
     .execute();
@@ -198,12 +202,14 @@ export interface MessageRow {
   type_he: string | null;
   type_en: string | null;
   state: string;
-  words: string;
+  /** Null where they tell about somebody else. */
+  words: string | null;
 }
 
 /**
  * Messages of the past two years, the latest first, with codes and personal links blanked as in the log: those to
- * the account, and codes to its phone.
+ * the account, and codes to its phone. Of those that tell about somebody else only that they were sent: the names,
+ * phones and addresses of everybody whom a volunteer helped are nobody's to take away.
  */
 export async function readMessages(
   executor: Executor,
@@ -212,11 +218,11 @@ export async function readMessages(
 ): Promise<Bounded<MessageRow>> {
   const { rows } = await sql<MessageRow>`
     select m.created_at, m.channel, m.template, m.type, t.label_he as type_he, t.label_en as type_en, m.state,
-      m.log_text as words
+      case when m.about_user_id is null and m.template <> all(${NAMING}::text[]) then m.log_text end as words
     from messages m left join notification_types t on t.key = m.type
     where (m.user_id = ${account.id}
         or (m.phone = ${account.phone} and m.purpose = 'code' and m.created_at >= ${account.created_at}))
-      and m.created_at > ${now}::timestamptz - make_interval(months => ${MONTHS_OF_MESSAGES}::integer)
+      and m.created_at > ${now}::timestamptz - make_interval(months => ${WORDS_KEPT_MONTHS}::integer)
     order by m.created_at desc, m.id desc limit ${MOST + 1}`.execute(executor);
   return bounded(rows);
 }
@@ -237,6 +243,16 @@ export const readPasskeys = (executor: Executor, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+
+/** Since when the codes of an authenticator app are taken (null: not at all), and how many recovery codes are left. */
+export async function readSecondFactor(executor: Executor, userId: number) {
+  const { rows } = await sql<{ app_since: Date | null; codes_left: number }>`
+    select (select confirmed_at from totp_secrets where user_id = ${userId} and confirmed_at is not null) as app_since,
+      (select count(*)::integer from recovery_codes where user_id = ${userId} and used_at is null) as codes_left`.execute(
+    executor,
+  );
+  return rows[0] ?? { app_since: null, codes_left: 0 };
+}
 
 /** Who saw one's details, the latest first: in which role, never who. */
 export async function readAccesses(executor: Executor, userId: number) {

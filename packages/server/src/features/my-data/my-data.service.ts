@@ -26,6 +26,7 @@ import {
   readReferences,
   readRegions,
   readRoles,
+  readSecondFactor,
   readSessions,
 } from './my-data.queries.ts';
 
@@ -64,6 +65,7 @@ async function readEverything(tx: Tx, userId: number, now: Date): Promise<MyRows
     messages: await readMessages(tx, account, now),
     sessions: await readSessions(tx, userId),
     passkeys: await readPasskeys(tx, userId),
+    secondFactor: await readSecondFactor(tx, userId),
     accesses: await readAccesses(tx, userId),
   };
 }

@@ -42,7 +42,11 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'date',
       'israeli_citizen',
       'gender',
-      'languages',
+      // A language that never was a key is one that was typed; a key that is no longer offered is not.
+      sql<string[]>`array(select kept.name from unnest(languages) kept (name) where not exists (
+        select from options o where o.list = 'volunteer_languages' and o.name = kept.name and not o.is_active))`.as(
+        'languages',
+      ),
       'interests',
       'local_authority',
       'driving_license',

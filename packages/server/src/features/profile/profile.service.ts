@@ -14,6 +14,7 @@ import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { unwrap, type Auth, type Outcome } from '../auth/public.ts';
 import { followHome, hasLiveRequests } from '../help-requests/public.ts';
 import { disabilityComplaints, readOfferedOptions } from '../registration/public.ts';
+import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { readProfileRow } from './profile.queries.ts';
 import {
@@ -64,7 +65,10 @@ export function createProfileService(deps: ProfileDeps) {
       now,
     );
 
-  /** Proves the new number by its code: sends one when none was given, else judges it. */
+  /**
+   * Proves the new number by its code: sends one when none was given, else judges it. The number is what people sign
+   * in with, so a staff account asks for its second factor first.
+   */
   async function changePhone(
     tx: Tx,
     actor: Actor,
@@ -74,6 +78,7 @@ export function createProfileService(deps: ProfileDeps) {
     const { from, to, otp } = change;
     const { now, locale } = caller;
     const { userId } = actor;
+    await requireFreshSecondFactor(tx, actor, now);
     if (!otp) {
       const sent = await auth.sendPhoneChangeCode(tx, { userId, phone: to, ...caller });
       return sent.ok ? { ok: false, error: invalid({ phone: 'phoneCodeSent' }) } : sent;

@@ -4,6 +4,8 @@ import { presentReferencePage } from './references.presenter.ts';
 import { referenceRoutes } from './references.routes.ts';
 import { createReferences, type ReferencesDeps } from './references.service.ts';
 
+export { referenceAsked, referenceRegistered } from './references.templates.ts';
+
 /** Registering somebody else: the call, and the page by which that person answers. */
 export function createReferenceRegistration(deps: ReferencesDeps): { routes: Route[]; links: LinkKind } {
   const references = createReferences(deps);

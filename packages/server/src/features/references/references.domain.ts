@@ -1,5 +1,5 @@
 import type { FieldMessage } from '@ezra/contract/field-messages';
-import type { ReferenceRegistration, ReferenceStatus } from '@ezra/contract/reference';
+import { birthYearIssues, type ReferenceRegistration, type ReferenceStatus } from '@ezra/contract/reference';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A link is good for as long; so long is a refusal respected. */
@@ -69,11 +69,13 @@ export function stateOfReference(
 /** By its end a number is known again to whoever typed it, and tells nobody else whose it is. */
 export const endOfPhone = (phone: string): string => phone.slice(-4);
 
-/** What no list offers among the answers that the own form does not ask. */
-export const unknownEvacuationHelp = (
-  { help_during_evacuation: keys }: ReferenceRegistration,
+/** What is wrong with the answers that the own form does not ask: keys that no list offers, years to come. */
+export function complaintsAbout(
+  { help_during_evacuation: keys, residents }: ReferenceRegistration,
   isOffered: (list: string, key: string) => boolean,
-): Record<string, FieldMessage> =>
-  keys.every((key) => isOffered('help_during_evacuation', key))
-    ? {}
-    : { help_during_evacuation: 'invalidValue' };
+  today: string,
+): Record<string, FieldMessage> {
+  const years = birthYearIssues(residents, today).map(({ field, message }) => [field, message] as const);
+  const isKnown = keys.every((key) => isOffered('help_during_evacuation', key));
+  return { ...Object.fromEntries(years), ...(isKnown ? {} : { help_during_evacuation: 'invalidValue' }) };
+}

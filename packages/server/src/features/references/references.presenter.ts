@@ -1,7 +1,8 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
+import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
 import type { LinkPage, OpenLinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import { showPhone } from '../../platform/phone.ts';
 import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
 
 const WORDS = {
@@ -11,9 +12,24 @@ const WORDS = {
     en: 'Hello {firstName}. You were registered with {brand} by {referrerName}, so that help can reach you, every day and in an emergency.',
   },
   kept: {
-    he: 'נשמרו גם תשובות על הבית ועל הצרכים שלך. אחרי כניסה עם הטלפון הזה אפשר לראות ולתקן.',
-    en: 'Answers about your home and your needs are kept too. Sign in with this phone to see and correct them.',
+    he: 'נשמרו גם תשובות על הבית ועל הצרכים שלך.',
+    en: 'Answers about your home and your needs are kept too.',
   },
+  correct: {
+    he: 'נכנסים עם הטלפון הזה. בפרופיל אפשר לתקן את השם, את הכתובת ואת המוגבלות, ולהוריד את כל מה שנשמר (״המידע שלי״). לתיקון כל דבר אחר אפשר לפנות לעמותה: {phone}.',
+    en: 'Sign in with this phone. In the profile you can correct your name, address and disability, and download everything that is kept (‘My data’). To correct anything else, call the association: {phone}.',
+  },
+  agree: {
+    he: 'אישור כאן הוא גם הסכמה לתנאי השימוש ולמדיניות הפרטיות.',
+    en: 'By confirming you agree to the terms of use and the privacy policy.',
+  },
+  more: { he: 'מה כולל האישור?', en: 'What do I agree to?' },
+  passedOn: {
+    he: 'הפרטים יועברו למי שעוזרים לך, בשגרה ובחירום.',
+    en: 'The details are passed on to those who help you, every day and in emergencies.',
+  },
+  terms: { he: 'תנאי השימוש', en: 'Terms of use' },
+  privacy: { he: 'מדיניות הפרטיות', en: 'Privacy policy' },
   name: { he: 'שם', en: 'Name' },
   locality: { he: 'יישוב', en: 'Town' },
   isItRight: { he: 'זה נכון?', en: 'Is that right?' },
@@ -43,8 +59,8 @@ const WORDS = {
   no: { he: 'לא', en: 'No' },
   confirmed: { he: 'תודה, הפרטים אושרו', en: 'Thank you, your details are confirmed' },
   confirmedText: {
-    he: 'כדי לבקש עזרה, או לתקן משהו, נכנסים עם הטלפון הזה.',
-    en: 'To ask for help, or to correct something, sign in with this phone.',
+    he: 'כדי לבקש עזרה נכנסים עם הטלפון הזה.',
+    en: 'To ask for help, sign in with this phone.',
   },
   listed: { he: 'תודה, התשובה התקבלה', en: 'Thank you, your answer was recorded' },
   listedText: {
@@ -68,7 +84,8 @@ type Say = (key: keyof typeof WORDS) => string;
 /** The page behind the link of somebody who was registered. Of details it shows name and town alone. */
 export function presentReferencePage(reference: Reference, { now, locale }: LinkReader): LinkPage {
   const { referrerName, subjectFirstName: firstName } = reference;
-  const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName });
+  const phone = showPhone(BRAND.association.phone);
+  const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName, phone });
   const state = stateOfReference(reference, now);
   if (state === 'expired') return { state };
   if (state === 'answered') return { state, ...outcome(reference, words) };
@@ -78,7 +95,7 @@ export function presentReferencePage(reference: Reference, { now, locale }: Link
 function outcome(reference: Reference, words: Say): { title: string; lines: string[] } {
   if (reference.status === 'confirmed')
     return reference.isNewAccount
-      ? { title: words('confirmed'), lines: [words('confirmedText')] }
+      ? { title: words('confirmed'), lines: [words('confirmedText'), words('correct')] }
       : { title: words('listed'), lines: [words('listedText')] };
   return reference.isSubjectDeleted
     ? { title: words('removed'), lines: [words('removedText')] }
@@ -95,12 +112,19 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
   return {
     state: 'open',
     title: words('title'),
-    lines: [words('registered'), words('kept')],
+    lines: [words('registered'), words('kept'), words('correct'), words('agree')],
     facts: [
       { label: words('name'), value: subjectName },
       ...(locality ? [{ label: words('locality'), value: locality }] : []),
     ],
-    more: null,
+    more: {
+      label: words('more'),
+      lines: [words('agree'), words('passedOn')],
+      links: [
+        { label: words('terms'), path: '/pages/terms' },
+        { label: words('privacy'), path: '/pages/privacy' },
+      ],
+    },
     question: words('isItRight'),
     choices: [
       { value: 'yes', label: words('right'), tone: 'primary', confirm: null },

@@ -46,16 +46,21 @@ export interface NewReference {
   expiresAt: Date;
 }
 
-/** Stores a registration that waits for the person; one that waits already gets the new link. */
-export async function saveReference(tx: Tx, reference: NewReference): Promise<void> {
+/**
+ * Stores a registration that waits for the person; one that waits already gets the new link. Tells whether what
+ * is stored made the account, which for one that waited may be so.
+ */
+export async function saveReference(tx: Tx, reference: NewReference): Promise<boolean> {
   const { referrerId, subjectId, phoneHash, tokenHash, isNewAccount, now, expiresAt } = reference;
-  await sql`
+  const { rows } = await sql<{ isNewAccount: boolean }>`
     insert into "references" (referrer_id, subject_id, phone_hash, token_hash, is_new_account, sent_at,
       created_at, expires_at)
     values (${referrerId}, ${subjectId}, ${phoneHash}, ${tokenHash}, ${isNewAccount}, ${now}, ${now}, ${expiresAt})
     on conflict (referrer_id, subject_id) where status = 'waiting'
     do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at,
-      expires_at = excluded.expires_at`.execute(tx);
+      expires_at = excluded.expires_at
+    returning is_new_account as "isNewAccount"`.execute(tx);
+  return rows[0]?.isNewAccount ?? isNewAccount;
 }
 
 /** Whom words name, and by which phone. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@ezra/contract/locales';
 import type { ReferenceRegistration } from '@ezra/contract/reference';
+import { dayAt } from '@ezra/contract/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -11,12 +12,12 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import { addRole, checkAnswers, insertAccount, saveAnswers } from '../registration/public.ts';
 import {
+  complaintsAbout,
   courseOf,
   endOfPhone,
   REFERENCE_DAYS,
   removesAccount,
   stateOfReference,
-  unknownEvacuationHelp,
   type Reference,
 } from './references.domain.ts';
 import {
@@ -77,7 +78,10 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     if (!theirs.allowed) throw invalid({ phone: 'referencePhoneSpent' });
   }
 
-  /** A new account with the answers of the form; null when the person registered in this very moment. */
+  /**
+   * A new account with the answers of the form; null when the person registered in this very moment. The
+   * consents among them were given by somebody else: `references.referrer_id` says by whom.
+   */
   async function createAccount(
     tx: Tx,
     { phone, form }: { phone: string; form: ReferenceRegistration },
@@ -109,16 +113,17 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     const hash = tokenHash(token);
     if (hash === null) throw new Error('a new token has no hash');
     const expiresAt = new Date(now.valueOf() + REFERENCE_DAYS * DAY_SECONDS * 1000);
-    const isNewAccount = created !== null;
-    const link = { tokenHash: hash, phoneHash, isNewAccount, now, expiresAt };
-    await saveReference(tx, { referrerId: actor.userId, subjectId, ...link });
+    const link = { tokenHash: hash, phoneHash, isNewAccount: created !== null, now, expiresAt };
+    // Asked again about somebody whom an earlier registration made, the link is still about that one.
+    const isNewAccount = await saveReference(tx, { referrerId: actor.userId, subjectId, ...link });
     const words = {
       firstName: (await readPerson(tx, subjectId)).firstName,
       referrerName: (await readPerson(tx, actor.userId)).fullName,
       url: `${publicUrl}/reference/${token}`,
     };
     const template = isNewAccount ? referenceRegistered : referenceAsked;
-    await messaging.send(tx, template, { userId: subjectId }, words, { now, expiresAt });
+    const about = actor.userId;
+    await messaging.send(tx, template, { userId: subjectId }, words, { now, expiresAt, about });
   }
 
   /** With what is secret sealed. */
@@ -139,7 +144,10 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
       const phone = parsePhone(sent.phone);
       if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
       if (phone === (await readPerson(db, actor.userId)).phone) throw invalid({ phone: 'referenceOwnPhone' });
-      const form = sealed(await checkAnswers(db, sent, unknownEvacuationHelp));
+      const today = dayAt(referrer.now, referrer.timeZone);
+      const form = sealed(
+        await checkAnswers(db, sent, (answers, isOffered) => complaintsAbout(answers, isOffered, today)),
+      );
       await inTransaction(db, async (tx) => {
         await count(tx, actor.userId, phone, referrer.now);
         await carryOut(tx, actor, { phone, form }, referrer);
@@ -165,7 +173,8 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
       if (!isConfirmed && removesAccount(reference)) await eraseUnusedAccount(tx, reference.subjectId, now);
       const words = { end: endOfPhone(reference.subjectPhone) };
       const template = isConfirmed ? referenceConfirmed : referenceRefused;
-      await messaging.send(tx, template, { userId: reference.referrerId }, words, { now });
+      const about = reference.subjectId;
+      await messaging.send(tx, template, { userId: reference.referrerId }, words, { now, about });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import { shortNames } from '../../platform/messaging/short-names.ts';
 
 interface Asking {
   firstName: string;
@@ -14,10 +15,10 @@ const asking = (key: string, subject: Phrase, line: Phrase, button: Phrase) =>
     key,
     purpose: 'invitation',
     type: 'registration',
-    text: ({ url, ...names }, locale) => `${say(line, locale, names)} ${url}`,
+    text: ({ url, ...names }, locale) => `${say(line, locale, shortNames(names))} ${url}`,
     email: ({ url, ...names }, locale) => ({
       subject: say(subject, locale),
-      lines: [say(line, locale, names)],
+      lines: [say(line, locale, shortNames(names))],
       button: { label: say(button, locale), url },
     }),
     secret: ({ url }) => [url],

@@ -3,21 +3,31 @@ import { consentOf, stateOfLink, type GuardianLink } from './guardian.domain.ts'
 
 const now = new Date('2026-06-15T09:00:00Z');
 const later = new Date('2026-06-16T09:00:00Z');
-const link = { approvedAt: null, refusedAt: null, usedAt: null, expiresAt: later } as GuardianLink;
+const link = { answer: null, isCurrent: true, isApproved: false, expiresAt: later } as GuardianLink;
 
 describe('a guardian’s link', () => {
-  it.each<[Partial<GuardianLink>, ReturnType<typeof consentOf>, ReturnType<typeof stateOfLink>]>([
-    [{}, 'waiting', 'open'],
-    [{ expiresAt: now }, 'waiting', 'expired'],
-    [{ approvedAt: now, usedAt: now }, 'approved', 'answered'],
-    // Another link was answered with yes: nothing is left to ask.
-    [{ approvedAt: now }, 'approved', 'answered'],
-    [{ approvedAt: now, expiresAt: now }, 'approved', 'answered'],
-    [{ refusedAt: now, usedAt: now }, 'refused', 'answered'],
-    // Another link was answered with no, and this one was sent after it.
-    [{ refusedAt: now }, 'refused', 'open'],
-  ])('%o: %s, %s', (change, consent, state) => {
-    expect(consentOf({ ...link, ...change })).toBe(consent);
+  it.each<[Partial<GuardianLink>, ReturnType<typeof stateOfLink>]>([
+    [{}, 'open'],
+    [{ expiresAt: now }, 'expired'],
+    [{ answer: 'approved', isApproved: true }, 'answered'],
+    [{ answer: 'refused' }, 'answered'],
+    [{ answer: 'refused', expiresAt: now }, 'answered'],
+    // The same guardian agreed by another link: nothing is left to ask.
+    [{ isApproved: true }, 'answered'],
+    [{ isApproved: true, expiresAt: now }, 'answered'],
+    // It went to another guardian.
+    [{ isCurrent: false }, 'expired'],
+    [{ isCurrent: false, isApproved: true }, 'expired'],
+    [{ isCurrent: false, answer: 'refused' }, 'expired'],
+  ])('%o: %s', (change, state) => {
     expect(stateOfLink({ ...link, ...change }, now)).toBe(state);
   });
+});
+
+it.each([
+  [null, null, 'waiting'],
+  [now, null, 'approved'],
+  [null, now, 'refused'],
+])('a consent given %s and refused %s: %s', (approvedAt, refusedAt, state) => {
+  expect(consentOf({ approvedAt, refusedAt })).toBe(state);
 });

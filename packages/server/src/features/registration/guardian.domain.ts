@@ -1,27 +1,39 @@
 import type { ConsentState } from '@ezra/contract/guardian';
 
+export type GuardianAnswer = Exclude<ConsentState, 'waiting'>;
+
 /** A guardian's personal link, with what it is about. */
 export interface GuardianLink {
   agreementId: number;
   userId: number;
   /** First name only: the link may be opened by somebody else. */
   volunteerName: string;
+  /** Who was asked by this link. */
   guardianName: string;
-  approvedAt: Date | null;
-  refusedAt: Date | null;
-  /** When this link was answered. */
-  usedAt: Date | null;
+  /** What was answered by this link; null: nothing yet. */
+  answer: GuardianAnswer | null;
+  /** It went to the guardian who is named now: answers of another are not this one's to see. */
+  isCurrent: boolean;
+  /** The guardian who is named now has agreed, by whichever link. */
+  isApproved: boolean;
   expiresAt: Date;
 }
 
-type Dates = Pick<GuardianLink, 'approvedAt' | 'refusedAt'>;
+interface Dates {
+  approvedAt: Date | null;
+  refusedAt: Date | null;
+}
 
 /** How the consent stands. */
 export const consentOf = ({ approvedAt, refusedAt }: Dates): ConsentState =>
   approvedAt !== null ? 'approved' : refusedAt !== null ? 'refused' : 'waiting';
 
-/** What a link can still do: a consent ends the question, and each link takes one answer. */
+/**
+ * What a link can still do: a consent ends the question, each link takes one answer, and one that went to
+ * somebody else is over.
+ */
 export function stateOfLink(link: GuardianLink, now: Date): 'open' | 'answered' | 'expired' {
-  if (link.approvedAt !== null || link.usedAt !== null) return 'answered';
+  if (!link.isCurrent) return 'expired';
+  if (link.answer !== null || link.isApproved) return 'answered';
   return link.expiresAt <= now ? 'expired' : 'open';
 }

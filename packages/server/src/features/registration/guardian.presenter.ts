@@ -1,16 +1,8 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
-import { flagOf } from '@ezra/contract/fields';
 import type { LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { consentOf, stateOfLink, type GuardianLink } from './guardian.domain.ts';
-
-export const presentGuardianRequest = (link: GuardianLink) => ({
-  volunteer_name: link.volunteerName,
-  guardian_name: link.guardianName,
-  is_approved: flagOf(consentOf(link) === 'approved'),
-  is_refused: flagOf(consentOf(link) === 'refused'),
-});
+import { stateOfLink, type GuardianLink } from './guardian.domain.ts';
 
 const WORDS = {
   title: { he: 'אישור התנדבות', en: 'Consent to volunteer' },
@@ -73,7 +65,8 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
   const state = stateOfLink(link, now);
   if (state === 'expired') return { state };
   if (state === 'answered') {
-    return consentOf(link) === 'approved'
+    // Without an answer of its own it is another link to the same guardian that was answered with yes.
+    return link.answer !== 'refused'
       ? { state, title: words('approved'), lines: [words('approvedText')] }
       : { state, title: words('refused'), lines: [words('refusedText'), words('changed')] };
   }
@@ -85,7 +78,7 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
     more: {
       label: words('more'),
       lines: [words('help'), words('free'), words('training'), words('respect'), words('danger')],
-      link: { label: words('agreement'), path: '/pages/agreement' },
+      links: [{ label: words('agreement'), path: '/pages/agreement' }],
     },
     question: words('question'),
     choices: [

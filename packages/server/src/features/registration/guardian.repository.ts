@@ -1,26 +1,39 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import type { GuardianLink } from './guardian.domain.ts';
+import type { GuardianAnswer, GuardianLink } from './guardian.domain.ts';
 
-export async function insertGuardianLink(
-  tx: Tx,
-  link: { tokenHash: Buffer; agreementId: number; now: Date; expiresAt: Date },
-): Promise<void> {
+export interface NewGuardianLink {
+  tokenHash: Buffer;
+  agreementId: number;
+  guardianName: string;
+  /** Keyed. */
+  phoneHash: Buffer;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertGuardianLink(tx: Tx, link: NewGuardianLink): Promise<void> {
   await tx
     .insertInto('guardian_links')
     .values({
       token_hash: link.tokenHash,
       volunteer_information_id: link.agreementId,
+      guardian_full_name: link.guardianName,
+      guardian_phone_hash: link.phoneHash,
       created_at: link.now,
       expires_at: link.expiresAt,
     })
     .execute();
 }
 
+/** Whoever is named as guardian is asked at once: the phone of the latest link is that of the present one. */
 const link = sql`
   select v.id as "agreementId", v.user_id as "userId", u.first_name as "volunteerName",
-    coalesce(v.guardian_full_name, '') as "guardianName", v.guardian_approved_at as "approvedAt",
-    v.guardian_refused_at as "refusedAt", l.used_at as "usedAt", l.expires_at as "expiresAt"
+    l.guardian_full_name as "guardianName", l.answer, v.guardian_approved_at is not null as "isApproved",
+    l.expires_at as "expiresAt",
+    v.guardian_phone is not null and l.guardian_phone_hash = (
+      select latest.guardian_phone_hash from guardian_links latest
+      where latest.volunteer_information_id = v.id order by latest.id desc limit 1) as "isCurrent"
   from guardian_links l
   join volunteer_information v on v.id = l.volunteer_information_id
   join users u on u.id = v.user_id and u.deleted_at is null`;
@@ -43,15 +56,19 @@ export async function lockGuardianLink(tx: Tx, tokenHash: Buffer): Promise<Guard
 /** Stores a guardian's answer. */
 export async function saveConsent(
   tx: Tx,
-  answer: { tokenHash: Buffer; agreementId: number; isApproved: boolean; now: Date },
+  given: { tokenHash: Buffer; agreementId: number; answer: GuardianAnswer; now: Date },
 ): Promise<void> {
-  const { tokenHash, agreementId, isApproved, now } = answer;
-  await tx.updateTable('guardian_links').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+  const { tokenHash, agreementId, answer, now } = given;
+  await tx
+    .updateTable('guardian_links')
+    .set({ used_at: now, answer })
+    .where('token_hash', '=', tokenHash)
+    .execute();
   await tx
     .updateTable('volunteer_information')
     .set({
-      guardian_approved_at: isApproved ? now : null,
-      guardian_refused_at: isApproved ? null : now,
+      guardian_approved_at: answer === 'approved' ? now : null,
+      guardian_refused_at: answer === 'refused' ? now : null,
       updated_at: now,
     })
     .where('id', '=', agreementId)
@@ -64,6 +81,7 @@ export interface GuardedAgreement {
   fullName: string;
   locale: 'he-IL' | 'en-US';
   ownPhone: string;
+  isActive: boolean;
   guardianName: string | null;
   guardianPhone: string | null;
   approvedAt: Date | null;
@@ -77,6 +95,7 @@ export async function readGuardedAgreement(
 ): Promise<GuardedAgreement | null> {
   const { rows } = await sql<GuardedAgreement>`
     select v.id, v.dob, u.full_name as "fullName", u.locale, u.phone as "ownPhone",
+      u.is_active as "isActive",
       v.guardian_full_name as "guardianName", v.guardian_phone as "guardianPhone",
       v.guardian_approved_at as "approvedAt", v.guardian_refused_at as "refusedAt"
     from volunteer_information v join users u on u.id = v.user_id
@@ -91,30 +110,41 @@ export async function lockGuardedAgreement(tx: Tx, userId: number): Promise<Guar
 }
 
 /**
- * Corrects the guardian's name or phone. With another phone (`isOther`) somebody else is asked: links that went
- * to the one before end, and what was answered there does not count.
+ * Corrects the guardian's name or phone. With another phone (`other` is its keyed hash) somebody else is asked:
+ * links that went to the one before end, and what was answered there does not count. Whoever refused already, and
+ * is named once more, has still refused.
  */
 export async function saveGuardian(
   tx: Tx,
   agreementId: number,
-  guardian: { name: string; phone: string; isOther: boolean; now: Date },
+  guardian: { name: string; phone: string; other: Buffer | null; now: Date },
 ): Promise<void> {
-  const { name, phone, isOther, now } = guardian;
+  const { name, phone, other, now } = guardian;
+  const lastAnswer = sql<Date | null>`(
+    select case when l.answer = 'refused' then l.used_at end from guardian_links l
+    where l.volunteer_information_id = ${agreementId} and l.guardian_phone_hash = ${other}
+      and l.used_at is not null
+    order by l.used_at desc, l.id desc limit 1)`;
   await tx
     .updateTable('volunteer_information')
     .set({
       guardian_full_name: name,
       guardian_phone: phone,
-      ...(isOther && { guardian_refused_at: null }),
+      ...(other !== null && { guardian_refused_at: lastAnswer }),
       updated_at: now,
     })
     .where('id', '=', agreementId)
     .execute();
-  if (!isOther) return;
+  if (other !== null) await endGuardianLinks(tx, agreementId, now);
+}
+
+/** Ends the links of an agreement that nobody has answered. */
+export async function endGuardianLinks(tx: Tx, agreementId: number, now: Date): Promise<void> {
   await tx
     .updateTable('guardian_links')
     .set({ expires_at: now })
     .where('volunteer_information_id', '=', agreementId)
+    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
 }

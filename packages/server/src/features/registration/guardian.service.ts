@@ -2,14 +2,16 @@ import { ADULT_AGE } from '@ezra/contract/constants';
 import type { ConsentState } from '@ezra/contract/guardian';
 import type { Locale } from '@ezra/contract/locales';
 import { ageOn, type VolunteerRegistration } from '@ezra/contract/registration';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { consentOf, stateOfLink, type GuardianLink } from './guardian.domain.ts';
+import { consentOf, stateOfLink, type GuardianAnswer, type GuardianLink } from './guardian.domain.ts';
 import {
   findGuardianLink,
   insertGuardianLink,
@@ -32,6 +34,7 @@ export interface Guardian {
   phone: string | null;
 }
 export interface GuardianDeps {
+  readonly secrets: Secrets;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly rateLimits: RateLimits;
@@ -40,7 +43,25 @@ export interface GuardianDeps {
 export type GuardianLinks = ReturnType<typeof createGuardianLinks>;
 
 /** Guardians of volunteers of 16 and 17 are asked by a link, and agree or refuse there. */
-export function createGuardianLinks({ messaging, realtime, rateLimits, publicUrl }: GuardianDeps) {
+export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, publicUrl }: GuardianDeps) {
+  const hashOf = (phone: string): Buffer => secrets.keyedHash('guardian_phone', phone);
+
+  /** Notes an answer or a change of guardian; names and phones are no part of it. */
+  const note = (
+    tx: Tx,
+    agreementId: number,
+    activity: { guardian: GuardianAnswer | 'changed'; actorId: number | null; now: Date },
+  ) => {
+    const { guardian, ...meta } = activity;
+    const newValues = { guardian };
+    return recordActivity(tx, {
+      subject: 'volunteer_information',
+      subjectId: agreementId,
+      newValues,
+      ...meta,
+    });
+  };
+
   /** Sends the link. It is good for 30 days; a later one does not end it. */
   async function ask(
     tx: Tx,
@@ -52,9 +73,13 @@ export function createGuardianLinks({ messaging, realtime, rateLimits, publicUrl
     if (hash === null || guardian.phone === null)
       throw new Error('a guardian cannot be asked without a phone');
     const expiresAt = new Date(now.valueOf() + LINK_DAYS * DAY_SECONDS * 1000);
-    await insertGuardianLink(tx, { tokenHash: hash, agreementId, now, expiresAt });
-    const words = { guardianName: guardian.name, volunteerName, url: `${publicUrl}/guardian/${token}` };
-    await messaging.send(tx, guardianRequest, { phone: guardian.phone, locale }, words, { now, expiresAt });
+    const { name: guardianName, phone } = guardian;
+    const phoneHash = hashOf(phone);
+    await insertGuardianLink(tx, { tokenHash: hash, agreementId, guardianName, phoneHash, now, expiresAt });
+    const words = { guardianName, volunteerName, url: `${publicUrl}/guardian/${token}` };
+    // The key is what the message is found by when the volunteer's data is erased.
+    const dedupeKey = `guardian_link/${hash.toString('hex')}`;
+    await messaging.send(tx, guardianRequest, { phone, locale }, words, { now, expiresAt, dedupeKey });
   }
 
   return {
@@ -79,18 +104,22 @@ export function createGuardianLinks({ messaging, realtime, rateLimits, publicUrl
       return { state: consentOf(agreement), full_name: guardianName ?? '', phone: guardianPhone ?? '' };
     },
 
-    /** Asks again, a corrected guardian if one is given; `conflict` when there is nothing to ask any more. */
+    /**
+     * Asks again, a corrected guardian if one is given: what is left out stays, what is emptied is missing.
+     * `conflict` when there is nothing to ask any more.
+     */
     async askAgain(
       tx: Tx,
       userId: number,
-      changed: { name: string | null; phone: string | null },
+      changed: { name?: string | null | undefined; phone?: string | null | undefined },
       { now, today }: { now: Date; today: string },
     ): Promise<{ full_name: string; phone: string }> {
       const agreement = await lockGuardedAgreement(tx, userId);
       if (agreement === null || agreement.approvedAt !== null || ageOn(agreement.dob, today) >= ADULT_AGE)
         throw new AppError('conflict');
-      const name = changed.name ?? agreement.guardianName;
-      const phone = parsePhone(changed.phone ?? agreement.guardianPhone ?? '');
+      if (!agreement.isActive) throw new AppError('account_restricted');
+      const { name = agreement.guardianName, phone: typed = agreement.guardianPhone } = changed;
+      const phone = parsePhone(typed ?? '');
       if (!name) throw invalid({ guardian_full_name: 'required' });
       if (phone === null) throw invalid({ guardian_phone: 'enterValidPhoneNumber' });
       if (phone === agreement.ownPhone) throw invalid({ guardian_phone: 'guardianOwnPhone' });
@@ -105,7 +134,8 @@ export function createGuardianLinks({ messaging, realtime, rateLimits, publicUrl
         throw invalid({ guardian_phone: { key: 'askedOftenToday', params: { count: ASKS_A_DAY } } });
       const isOther = phone !== agreement.guardianPhone;
       if (isOther || name !== agreement.guardianName)
-        await saveGuardian(tx, agreement.id, { name, phone, isOther, now });
+        await saveGuardian(tx, agreement.id, { name, phone, other: isOther ? hashOf(phone) : null, now });
+      if (isOther) await note(tx, agreement.id, { guardian: 'changed', actorId: userId, now });
       const { id: agreementId, fullName: volunteerName, locale } = agreement;
       await ask(tx, { guardian: { name, phone }, agreementId, volunteerName, locale, now });
       return { full_name: name, phone };
@@ -119,29 +149,23 @@ export function createGuardianLinks({ messaging, realtime, rateLimits, publicUrl
 
     /**
      * The guardian agrees or refuses; a link that was answered stays as it is. The volunteer and the admins who
-     * wait for the consent are told. Null when there is no such live link.
+     * wait for the consent are told.
      */
-    async decide(tx: Tx, token: string, isApproved: boolean, now: Date): Promise<GuardianLink | null> {
+    async decide(tx: Tx, token: string, answer: GuardianAnswer, now: Date): Promise<void> {
       const hash = tokenHash(token);
       const link = hash === null ? null : await lockGuardianLink(tx, hash);
-      if (hash === null || link === null) return null;
-      const state = stateOfLink(link, now);
-      if (state !== 'open') return state === 'answered' ? link : null;
+      if (hash === null || link === null || stateOfLink(link, now) !== 'open') return;
       const { agreementId, userId, volunteerName: firstName } = link;
-      await saveConsent(tx, { tokenHash: hash, agreementId, isApproved, now });
+      await saveConsent(tx, { tokenHash: hash, agreementId, answer, now });
+      await note(tx, agreementId, { guardian: answer, actorId: null, now });
       const words = { firstName, url: `${publicUrl}/profile` };
-      await messaging.send(tx, isApproved ? guardianApproved : guardianRefused, { userId }, words, { now });
+      const template = answer === 'approved' ? guardianApproved : guardianRefused;
+      await messaging.send(tx, template, { userId }, words, { now });
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
       await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
         topic: 'pending-volunteers',
         id: userId,
       });
-      return {
-        ...link,
-        approvedAt: isApproved ? now : null,
-        refusedAt: isApproved ? null : now,
-        usedAt: now,
-      };
     },
   };
 }

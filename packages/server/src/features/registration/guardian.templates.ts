@@ -1,16 +1,17 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import { shortNames } from '../../platform/messaging/short-names.ts';
 
 /** To the guardian of a volunteer of 16 or 17. */
 export const guardianRequest = defineTemplate<{ guardianName: string; volunteerName: string; url: string }>({
   key: 'guardian_request',
   purpose: 'invitation',
   type: 'registration',
-  text: ({ url, ...names }, locale) => `${say(GUARDIAN, locale, names)} ${url}`,
+  text: ({ url, ...names }, locale) => `${say(GUARDIAN, locale, shortNames(names))} ${url}`,
   email: ({ url, ...names }, locale) => ({
     subject: say({ he: 'אישור התנדבות ב{brand}', en: 'Consent to volunteer with {brand}' }, locale),
-    lines: [say(GUARDIAN, locale, names)],
+    lines: [say(GUARDIAN, locale, shortNames(names))],
     button: { label: say({ he: 'לפרטים ולאישור', en: 'Details and consent' }, locale), url },
   }),
   secret: ({ url }) => [url],

@@ -14,7 +14,7 @@ export {
   needsPoliceValidation,
 } from './registration.domain.ts';
 export { readOfferedOptions } from './registration.queries.ts';
-export { addRole, insertAccount } from './registration.repository.ts';
+export { addRole, insertAccount, keepFormer } from './registration.repository.ts';
 
 /** The routes of registration, with all that stands behind them. */
 export function createRegistration(deps: Omit<RegistrationDeps, 'guardians'> & GuardianDeps): Route[] {
@@ -33,7 +33,7 @@ export function guardianLinks(deps: GuardianDeps): LinkKind {
       return link && presentGuardianPage(link, reader);
     },
     async answer(tx, token, { choice }, { now }) {
-      await guardians.decide(tx, token, choice === 'yes', now);
+      await guardians.decide(tx, token, choice === 'yes' ? 'approved' : 'refused', now);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/constants';
 import type { RegistrationList } from '@ezra/contract/dropdowns';
 import type { FieldMessage } from '@ezra/contract/field-messages';
 import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
@@ -123,12 +124,10 @@ const COLUMNS: Partial<Record<UserField, true>> = {
   hmo: true,
 };
 
-const MOST_OWN_LANGUAGES = 3;
-
-/** Languages are offered keys, and up to three that were typed in place of 'other'. */
+/** Languages are offered keys, and a few that were typed in place of 'other'. */
 function languageComplaints(languages: readonly string[], isOffered: (key: string) => boolean): Complaints {
   const typed = languages.filter((key) => !isOffered(key));
-  return typed.length > MOST_OWN_LANGUAGES || typed.some((language) => language.length < 2)
+  return typed.length > OWN_LANGUAGES_MAX || typed.some(({ length }) => length < OWN_LANGUAGE_LENGTH.minimum)
     ? { languages: 'invalidValue' }
     : {};
 }

@@ -1,7 +1,8 @@
+import { AGREEMENT_VERSION } from '@ezra/contract/constants';
 import type { Locale } from '@ezra/contract/locales';
 import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import type { VolunteerRegistration } from '@ezra/contract/registration';
-import type { Role } from '@ezra/contract/roles';
+import { STAFF_ROLES, type Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Located } from '../../platform/places/locate.ts';
@@ -55,21 +56,45 @@ const pointOf = (place: Located | null) =>
 
 const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
+/** What of a staff account stands already; null for accounts of others. */
+async function staffRecord(
+  tx: Tx,
+  userId: number,
+): Promise<{ hasResidential: boolean; hasArrival: boolean } | null> {
+  const { rows } = await sql<{ hasResidential: boolean; hasArrival: boolean }>`
+    select residential_address is not null as "hasResidential", arrival_address is not null as "hasArrival"
+    from users u where id = ${userId}
+      and exists (select from user_roles where user_id = u.id and role = any(${[...STAFF_ROLES]}))`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Stores who the person is. At a staff account name, e-mail and the addresses on record stay as they are: the phone
+ * alone, which is all that registering asks for, must not make it somebody else's.
+ */
 export async function saveDetails(tx: Tx, userId: number, person: PersonDetails): Promise<void> {
-  const { residential, arrival, now } = person;
+  const { residential, now } = person;
+  const staff = await staffRecord(tx, userId);
+  const arrival = staff?.hasArrival ? undefined : person.arrival;
   await tx
     .updateTable('users')
     .set({
-      first_name: person.firstName,
-      last_name: person.lastName,
-      full_name: person.fullName,
-      ...(person.email === null ? {} : { email: person.email }),
+      ...(staff === null && {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        full_name: person.fullName,
+        ...(person.email !== null && { email: person.email }),
+      }),
       locale: person.locale,
       time_zone: person.timeZone,
-      residential_address: residential.text,
-      residential_locality: residential.municipality,
-      residential_location: pointOf(residential),
-      residential_state_id: residential.state_id,
+      ...(!staff?.hasResidential && {
+        residential_address: residential.text,
+        residential_locality: residential.municipality,
+        residential_location: pointOf(residential),
+        residential_state_id: residential.state_id,
+      }),
       ...(arrival === undefined
         ? {}
         : {
@@ -163,6 +188,20 @@ export interface Agreement {
   now: Date;
 }
 
+/** Keeps a volunteer's agreement as it was signed, before another takes its place; gives its id, null for none. */
+export async function keepFormer(tx: Tx, userId: number, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with former as (
+      select * from volunteer_information where user_id = ${userId}
+    ), kept as (
+      insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, agreement_version,
+        signed_at, ended_at)
+      select user_id, id_number, signature_image, ip_address, agreement_version, signed_at, ${now} from former
+    )
+    select id from former`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /** Stores the signed agreement, in place of an earlier one; what was confirmed for it must be confirmed again. */
 export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement): Promise<number> {
   const { form, now } = agreement;
@@ -186,6 +225,7 @@ export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement
     guardian_approved_at: null,
     guardian_refused_at: null,
     ip_address: agreement.ip,
+    agreement_version: AGREEMENT_VERSION,
     signed_at: now,
     is_required_police_validation: agreement.requiresPolice,
     validate_training: false,

@@ -12,6 +12,7 @@ import { locate } from '../../platform/places/locate.ts';
 import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { canUse, type Auth } from '../auth/public.ts';
 import { findOrganization } from '../organizations/public.ts';
+import { endGuardianLinks } from './guardian.repository.ts';
 import type { GuardianLinks } from './guardian.service.ts';
 import { checkAnswers, isOfferedIn, refuseFor, saveAnswers } from './help-seeker.service.ts';
 import {
@@ -26,6 +27,7 @@ import {
   dropImport,
   insertAccount,
   joinOrganization,
+  keepFormer,
   lockAccount,
   saveAgreement,
   saveDetails,
@@ -99,6 +101,12 @@ export function createRegistrationService(deps: RegistrationDeps) {
     return organization.id;
   }
 
+  /** An agreement that was signed before is kept, and its guardian is asked no more. */
+  async function endFormerAgreement(tx: Tx, userId: number, now: Date): Promise<void> {
+    const former = await keepFormer(tx, userId, now);
+    if (former !== null) await endGuardianLinks(tx, former, now);
+  }
+
   return {
     /** Registers a help seeker, who is active at once. */
     async registerUser(sent: UserRegistration, { locale, timeZone, now }: Registrant): Promise<Registered> {
@@ -147,6 +155,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
         });
         await giveRole(tx, account, 'volunteer', now);
         const requiresPolice = needsPoliceValidation(form);
+        if (!account.isNew) await endFormerAgreement(tx, id, now);
         const agreementId = await saveAgreement(tx, id, {
           form: {
             ...form,

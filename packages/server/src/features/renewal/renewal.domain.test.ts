@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dueReminder, isOver, mayRenew, signedBefore, termOf, yearAfter } from './renewal.domain.ts';
+import {
+  dueReminder,
+  isOver,
+  mayRenew,
+  namesAnother,
+  policeRequired,
+  signedBefore,
+  termOf,
+  yearAfter,
+} from './renewal.domain.ts';
 
 const ISRAEL = 'Asia/Jerusalem';
 const NEW_YORK = 'America/New_York';
@@ -35,6 +44,34 @@ describe('the year of an agreement', () => {
     const term = termOf({ signedAt: new Date('2025-03-10T12:00:00Z'), timeZone }, new Date(now));
     expect([term.daysLeft, isOver(term)]).toEqual([daysLeft, over]);
   });
+});
+
+describe('what is signed anew', () => {
+  const before = { gender: 'male', id_number: '123456782', dob: '1985-06-15' };
+  it.each([
+    [{}, false],
+    [{ gender: 'female' }, true],
+    [{ id_number: '000000018' }, true],
+    [{ dob: '1985-06-16' }, true],
+  ])('with %o names somebody else: %s', (change, expected) =>
+    expect(namesAnother(before, { ...before, ...change })).toBe(expected),
+  );
+
+  const [yes, no] = [true, false];
+  it.each([
+    // Answers of now; before: required, by the answers, confirmed; from now on.
+    [yes, no, no, no, yes],
+    [yes, yes, yes, yes, yes],
+    [no, no, no, no, no],
+    [no, yes, yes, no, yes],
+    [no, yes, yes, yes, yes],
+    [no, yes, no, no, yes],
+    [no, yes, no, yes, no],
+  ])(
+    'asks a police certificate by the answers %s, before %s %s %s: %s',
+    (byNow, isRequired, isByAnswers, isConfirmed, expected) =>
+      expect(policeRequired(byNow, { isRequired, isByAnswers, isConfirmed })).toBe(expected),
+  );
 });
 
 const days = (daysLeft: number) => ({ endsOn: '2026-03-10', daysLeft });

@@ -41,6 +41,32 @@ export const isOver = ({ daysLeft }: Term): boolean => daysLeft <= 0;
 export const mayRenew = (isFrozen: boolean, { daysLeft }: Term): boolean =>
   isFrozen || daysLeft <= OPENS_DAYS_BEFORE;
 
+/** What tells whether it is the same person who signs again. */
+export interface SignedAs {
+  readonly gender: string;
+  readonly id_number: string;
+  readonly dob: string;
+}
+
+/** Whether another gender, number or day of birth is named than before: an admin then looks again. */
+export const namesAnother = (before: SignedAs, now: SignedAs): boolean =>
+  before.gender !== now.gender || before.id_number !== now.id_number || before.dob !== now.dob;
+
+/** How it stood with the police certificate before the renewal. */
+export interface FormerPolice {
+  readonly isRequired: boolean;
+  /** For what the volunteer had said; else it stayed required from the year before. */
+  readonly isByAnswers: boolean;
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Whether a police certificate is needed from now on. Other answers alone do not end that: once required it stays
+ * so until an admin has confirmed one.
+ */
+export const policeRequired = (isByAnswers: boolean, former: FormerPolice): boolean =>
+  isByAnswers || (former.isRequired && (former.isByAnswers || !former.isConfirmed));
+
 /**
  * The reminder that is due: the nearest one whose day has come, so that after days without service one message
  * goes out and not three. Null: none yet, none any more, or `lastSent` was it.

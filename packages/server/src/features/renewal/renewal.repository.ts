@@ -1,3 +1,4 @@
+import { AGREEMENT_VERSION } from '@ezra/contract/constants';
 import type { RenewalForm } from '@ezra/contract/renewal';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,8 +9,15 @@ export interface LockedAgreement {
   firstName: string;
   timeZone: string;
   signedAt: Date;
+  gender: string;
+  /** Sealed. */
+  idNumber: string;
+  dob: string;
   isFrozen: boolean;
-  isTrained: boolean;
+  /** The account is not deactivated. */
+  isActive: boolean;
+  requiresPolice: boolean;
+  hasPolice: boolean;
   /** Training and, where it is needed, the police certificate are confirmed. */
   isComplete: boolean;
   hasGuardianConsent: boolean;
@@ -19,20 +27,14 @@ export interface LockedAgreement {
 export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgreement | null> {
   const { rows } = await sql<LockedAgreement>`
     select v.id, u.first_name as "firstName", u.time_zone as "timeZone", v.signed_at as "signedAt",
-      v.frozen_at is not null as "isFrozen", v.validate_training as "isTrained",
+      v.gender, v.id_number as "idNumber", v.dob, v.frozen_at is not null as "isFrozen",
+      u.is_active as "isActive", v.is_required_police_validation as "requiresPolice",
+      v.validate_police as "hasPolice",
       v.validate_training and (v.validate_police or not v.is_required_police_validation) as "isComplete",
       v.guardian_approved_at is not null as "hasGuardianConsent"
     from volunteer_information v join users u on u.id = v.user_id
     where v.user_id = ${userId} for update of v`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** Keeps the agreement as it was signed before another takes its place. */
-export async function keepFormer(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`
-    insert into volunteer_agreements (user_id, id_number, signature_image, ip_address, signed_at, ended_at)
-    select user_id, id_number, signature_image, ip_address, signed_at, ${now}
-    from volunteer_information where id = ${id}`.execute(tx);
 }
 
 export interface Renewal {
@@ -43,13 +45,15 @@ export interface Renewal {
   signatureImage: string;
   languages: string[];
   requiresPolice: boolean;
+  /** It names somebody else than before. */
+  needsReview: boolean;
   ip: string;
   now: Date;
 }
 
 /**
- * The agreement as it was signed anew: in force again. The training stays confirmed, the police certificate is of
- * the year before. What the form does not ask (how to help, how to be written to) stays; without a licence there
+ * The agreement as it was signed anew: in force again. The training stays confirmed, unless an admin is to look again;
+ * the police certificate is of the year before. What the form does not ask (how to help, how to be written to) stays; without a licence there
  * is no vehicle.
  */
 export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise<void> {
@@ -70,9 +74,11 @@ export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise
       driving_license: form.driving_license,
       vehicle_availability: sql<boolean>`vehicle_availability and ${form.driving_license}::boolean`,
       ip_address: renewal.ip,
+      agreement_version: AGREEMENT_VERSION,
       signed_at: now,
       is_required_police_validation: renewal.requiresPolice,
       validate_police: false,
+      ...(renewal.needsReview && { validate_training: false }),
       frozen_at: null,
       updated_at: now,
     })

@@ -7,6 +7,10 @@ const RENEWED: Phrase = {
   he: 'הסכם ההתנדבות חודש. תודה!',
   en: 'Your volunteer agreement is renewed. Thank you!',
 };
+const REVIEWED: Phrase = {
+  he: 'הסכם ההתנדבות חודש. העמותה תבדוק את הפרטים שהשתנו ותעדכן אותך',
+  en: 'Your volunteer agreement is renewed. The association looks at what has changed and will tell you',
+};
 const IN_FORCE: Phrase = { he: 'החשבון כבר פעיל', en: 'Account already activated' };
 
 /** Signing the volunteer agreement for another year. */
@@ -15,7 +19,7 @@ export function renewalRoutes(deps: RenewalDeps): Route[] {
   return [
     route(renewAccount, async ({ actor, body, ip, timeZone, now }) => {
       const data = await renewal.renew(actor, body, { ip, timeZone, now });
-      return { data, message: data.renewed ? RENEWED : IN_FORCE };
+      return { data, message: !data.renewed ? IN_FORCE : data.review_required ? REVIEWED : RENEWED };
     }),
   ];
 }

@@ -15,14 +15,15 @@ import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realt
 import type { Actor } from '../../platform/sessions/actor.ts';
 import {
   agreementComplaints,
+  keepFormer,
   mergedLanguages,
   needsPoliceValidation,
   readOfferedOptions,
 } from '../registration/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
-import { mayRenew, termOf } from './renewal.domain.ts';
-import { keepFormer, lockAgreement, saveRenewal, type LockedAgreement } from './renewal.repository.ts';
-import { agreementRenewed, agreementRenewedPolice } from './renewal.templates.ts';
+import { mayRenew, namesAnother, policeRequired, termOf } from './renewal.domain.ts';
+import { lockAgreement, saveRenewal, type LockedAgreement } from './renewal.repository.ts';
+import { agreementRenewed, agreementRenewedPolice, agreementRenewedReview } from './renewal.templates.ts';
 
 export interface RenewalDeps {
   readonly db: Database;
@@ -41,8 +42,9 @@ export interface Signer {
 export interface Outcome {
   renewed: FlagValue;
   police_confirmation_required: FlagValue;
+  review_required: FlagValue;
 }
-const IN_FORCE: Outcome = { renewed: 0, police_confirmation_required: 0 };
+const IN_FORCE: Outcome = { renewed: 0, police_confirmation_required: 0, review_required: 0 };
 
 /** Screens that show the volunteer ask again: the volunteer's own, and the lists of the admins. */
 export async function showStanding(tx: Tx, realtime: Realtime, userId: number): Promise<void> {
@@ -72,46 +74,66 @@ export function createRenewalService(deps: RenewalDeps) {
     tx: Tx,
     userId: number,
     { firstName, timeZone }: LockedAgreement,
-    { requiresPolice, now }: { requiresPolice: boolean; now: Date },
+    { requiresPolice, needsReview, now }: { requiresPolice: boolean; needsReview: boolean; now: Date },
   ): Promise<void> {
     const { endsOn } = termOf({ signedAt: now, timeZone }, now);
     const page = requiresPolice ? '/volunteer/police_confirmation_required' : '/profile';
-    await messaging.send(
-      tx,
-      requiresPolice ? agreementRenewedPolice : agreementRenewed,
-      { userId },
-      { firstName, endsOn, url: `${publicUrl}${page}` },
-      { now },
-    );
+    const template = requiresPolice
+      ? agreementRenewedPolice
+      : needsReview
+        ? agreementRenewedReview
+        : agreementRenewed;
+    const words = { firstName, endsOn, url: `${publicUrl}${page}` };
+    await messaging.send(tx, template, { userId }, words, { now });
+  }
+
+  /** What the answers mean beside those of the year before. */
+  function compare(form: RenewalForm, before: LockedAgreement) {
+    const former = { ...before, id_number: secrets.open('id_number', before.idNumber) };
+    return {
+      needsReview: namesAnother(former, form),
+      requiresPolice: policeRequired(needsPoliceValidation(form), {
+        isRequired: before.requiresPolice,
+        isByAnswers: needsPoliceValidation(before),
+        isConfirmed: before.hasPolice,
+      }),
+    };
   }
 
   return {
     /**
      * Signs one's own agreement for another year. The agreement before is kept; a freeze ends; whoever needs a
      * police certificate brings a new one, and until then is not sent to people, also when the agreement before
-     * would have held some days longer. An agreement in force that is not near its end stays as it is.
+     * would have held some days longer. Whoever names another gender, ID number or day of birth than before is
+     * looked at by an admin again, and does not get out of the police certificate by it. An agreement in force that is not near its end stays as it is.
      */
     async renew(actor: Actor, form: RenewalForm, { ip, timeZone, now }: Signer): Promise<Outcome> {
       const { userId } = actor;
       return inTransaction(db, async (tx) => {
         const before = await lockAgreement(tx, userId);
         if (before === null) throw new AppError('not_found');
+        if (!before.isActive) throw new AppError('account_restricted');
         if (!mayRenew(before.isFrozen, termOf(before, now))) return IN_FORCE;
         await judge(form, before, dayAt(now, timeZone));
 
-        const requiresPolice = needsPoliceValidation(form);
-        await keepFormer(tx, before.id, now);
+        const { needsReview, requiresPolice } = compare(form, before);
+        await keepFormer(tx, userId, now);
         await saveRenewal(tx, before.id, {
           form,
           idNumber: secrets.seal('id_number', form.id_number),
           signatureImage: secrets.seal('signature_image', form.signature_image),
           languages: mergedLanguages(form.languages),
           requiresPolice,
+          needsReview,
           ip,
           now,
         });
         const meta = { now, actorId: userId };
-        const newValues = { signed_at: now.toISOString(), ...(requiresPolice && { validate_police: false }) };
+        const newValues = {
+          signed_at: now.toISOString(),
+          ...(requiresPolice && { validate_police: false }),
+          ...(needsReview && { validate_training: false }),
+        };
         await recordActivity(tx, {
           subject: 'volunteer_information',
           subjectId: before.id,
@@ -120,10 +142,15 @@ export function createRenewalService(deps: RenewalDeps) {
         });
         // Whoever was frozen has nothing to give back.
         const couldHelp = before.isComplete && !before.isFrozen;
-        if (couldHelp && requiresPolice) await events.publish(tx, volunteerInvalidated, { userId }, meta);
-        await tell(tx, userId, before, { requiresPolice, now });
+        if (couldHelp && (requiresPolice || needsReview))
+          await events.publish(tx, volunteerInvalidated, { userId }, meta);
+        await tell(tx, userId, before, { requiresPolice, needsReview, now });
         await showStanding(tx, realtime, userId);
-        return { renewed: 1, police_confirmation_required: flagOf(requiresPolice) };
+        return {
+          renewed: 1,
+          police_confirmation_required: flagOf(requiresPolice),
+          review_required: flagOf(needsReview),
+        };
       });
     },
   };

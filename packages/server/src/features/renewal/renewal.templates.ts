@@ -63,13 +63,24 @@ export const agreementRenewed = renewal(
   { he: 'לפרופיל', en: 'To the profile' },
 );
 
+/** To those who named another gender, ID number or day of birth than before. */
+export const agreementRenewedReview = renewal(
+  'agreement_renewed_review',
+  RENEWED,
+  {
+    he: 'שלום {firstName}, הסכם ההתנדבות שלך ב{brand} חודש, והוא בתוקף עד {day}. פרטים שלך השתנו, ולכן העמותה תבדוק אותם לפני שההתנדבות נמשכת. נעדכן בהודעה.',
+    en: 'Hello {firstName}, your volunteer agreement with {brand} is renewed until {day}. Some of your details have changed, so the association looks at them before you go on volunteering. We will write to you.',
+  },
+  { he: 'לפרופיל', en: 'To the profile' },
+);
+
 /** To those who bring a police certificate each year. */
 export const agreementRenewedPolice = renewal(
   'agreement_renewed_police',
   RENEWED,
   {
-    he: 'שלום {firstName}, הסכם ההתנדבות שלך ב{brand} חודש, והוא בתוקף עד {day}. תודה! נשאר להביא אישור משטרה חדש; כאן מוסבר איך:',
-    en: 'Hello {firstName}, your volunteer agreement with {brand} is renewed until {day}. Thank you! One thing is left, a new police certificate; here is how:',
+    he: 'שלום {firstName}, הסכם ההתנדבות שלך ב{brand} חודש, והוא בתוקף עד {day}. תודה! עכשיו צריך להביא אישור משטרה חדש; כאן מוסבר איך:',
+    en: 'Hello {firstName}, your volunteer agreement with {brand} is renewed until {day}. Thank you! Now a new police certificate is needed; here is how:',
   },
   { he: 'איך מביאים אישור', en: 'How to get it' },
 );

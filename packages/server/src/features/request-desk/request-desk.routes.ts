@@ -58,7 +58,7 @@ const asAdmin = async (executor: Executor, actor: Actor) => ({
 
 /** Lines of the desk show who asks for help, and where. */
 const SHOWS_REQUESTER = {
-  place: 'request_list',
+  place: 'request_list' as const,
   whose: ({ user_id: userId }: { readonly user_id: number }) => userId,
 };
 

@@ -3,7 +3,7 @@ import type { Locale } from '@ezra/contract/locales';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { CHALLENGE_MS, challengeEnd } from './second-factor.domain.ts';
+import { CHALLENGE_MS, challengeEnd, knownTransports } from './second-factor.domain.ts';
 import type { StoredPasskey } from './second-factor.queries.ts';
 import { saveChallenge, takeChallenge, type ChallengePurpose } from './second-factor.repository.ts';
 
@@ -93,7 +93,7 @@ export function createPasskeys({ db, host, origin, handleOf }: PasskeysDeps) {
       }).catch(() => null);
       if (!verdict?.verified) return null;
       const { id, publicKey, counter, transports } = verdict.registrationInfo.credential;
-      return { credentialId: id, publicKey, counter, transports: transports ?? [] };
+      return { credentialId: id, publicKey, counter, transports: knownTransports(transports) };
     },
 
     async challengeFor(actor: Actor, held: readonly StoredPasskey[], now: Date) {

@@ -3,15 +3,17 @@ import { isStaffRole, type Role } from '@ezra/contract/roles';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import { secondFactorAt } from '../../platform/sessions/sessions.queries.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { createPasskeys } from './passkeys.service.ts';
 import { createRecoveryCodes } from './recovery.service.ts';
-import { lacking, passkeyHost } from './second-factor.domain.ts';
+import { countOf, isFresh, lacking, passkeyHost } from './second-factor.domain.ts';
 import { heldFactors } from './second-factor.queries.ts';
 import { deleteEverything, lockPerson } from './second-factor.repository.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
@@ -70,6 +72,20 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
       return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
     },
   };
+}
+
+/**
+ * Before what would take a staff account out of its owner's hands: whoever has a second factor gave it lately, in this
+ * session. The phone alone is not enough, whichever role it was used to come in with; a session that acts as a help
+ * seeker or volunteer has nowhere to give the second factor, so it is sent to the role of the staff.
+ */
+export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  if (!actor.roles.some(isStaffRole)) return;
+  // Whoever adds the first factor at this moment comes before this, or after it.
+  await lockPerson(tx, actor.userId);
+  if (countOf(await heldFactors(tx, actor.userId)) === 0) return;
+  if (isFresh(await secondFactorAt(tx, actor.sessionId), now)) return;
+  throw new AppError(isStaffRole(actor.role) ? 'second_factor_stale' : 'staff_account');
 }
 
 /**

@@ -38,6 +38,13 @@ const CHALLENGE_SECONDS = 5 * 60;
 export const challengeEnd = (now: Date): Date => new Date(now.valueOf() + CHALLENGE_SECONDS * 1000);
 export const CHALLENGE_MS = CHALLENGE_SECONDS * 1000;
 
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+
+/** The ways to reach an authenticator that are ways: a browser may send anything there, and nobody signs it. */
+export const knownTransports = (sent: unknown): Transport[] =>
+  Array.isArray(sent) ? TRANSPORTS.filter((known) => sent.includes(known)) : [];
+
 /** Half a minute has one code. */
 export const TOTP_PERIOD = 30;
 /** The half-minute to which a code belongs that is `delta` steps away from the present one. */

@@ -1,11 +1,13 @@
+import { isStaffRole } from '@ezra/contract/roles';
 import type { OwnSession } from '@ezra/contract/sessions';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { listSessions } from '../../platform/sessions/sessions.queries.ts';
+import { listSessions, type SessionRow } from '../../platform/sessions/sessions.queries.ts';
 import { endAllSessions, endSession } from '../../platform/sessions/sessions.repository.ts';
+import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 export interface SessionsDeps {
@@ -17,6 +19,12 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
   /** Open screens of the ended sessions find out at once. */
   const tell = (tx: Tx, userId: number) => realtime.publish(tx, userRoom(userId), { topic: 'session' });
 
+  /** Somebody at work as staff is not sent away by whoever has no more than the phone. Leaving oneself asks nothing. */
+  const guard = async (tx: Tx, actor: Actor, ended: readonly SessionRow[], now: Date) => {
+    if (ended.some(({ id, role }) => id !== actor.sessionId && isStaffRole(role)))
+      await requireFreshSecondFactor(tx, actor, now);
+  };
+
   return {
     async list(actor: Actor, now: Date): Promise<OwnSession[]> {
       const rows = await listSessions(db, actor.userId, now);
@@ -27,7 +35,9 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
     async end(actor: Actor, id: number, now: Date): Promise<void> {
       await inTransaction(db, async (tx) => {
         const live = await listSessions(tx, actor.userId, now);
-        if (!live.some((session) => session.id === id)) throw new AppError('not_found');
+        const named = live.filter((session) => session.id === id);
+        if (named.length === 0) throw new AppError('not_found');
+        await guard(tx, actor, named, now);
         await endSession(tx, id, now);
         await tell(tx, actor.userId);
       });
@@ -37,10 +47,11 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
     async endOthers(actor: Actor, all: boolean, now: Date): Promise<number> {
       return inTransaction(db, async (tx) => {
         const except = all ? null : actor.sessionId;
-        const live = await listSessions(tx, actor.userId, now);
+        const ended = (await listSessions(tx, actor.userId, now)).filter(({ id }) => id !== except);
+        await guard(tx, actor, ended, now);
         await endAllSessions(tx, actor.userId, now, except);
         await tell(tx, actor.userId);
-        return live.filter(({ id }) => id !== except).length;
+        return ended.length;
       });
     },
   };

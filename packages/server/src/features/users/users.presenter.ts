@@ -18,6 +18,7 @@ export const presentAgreement = (
   date: agreement.date,
   gender: agreement.gender,
   guardian: agreement.guardian,
+  earlier_guardian_refused: flagOf(agreement.earlier_guardian_refused),
   signed_at: new Date(agreement.signed_at).toISOString(),
 });
 

@@ -47,6 +47,7 @@ export interface AgreementRow {
   gender: string;
   /** Null: of age. */
   guardian: ConsentState | null;
+  earlier_guardian_refused: boolean;
   signed_at: Date;
   is_frozen: boolean;
 }
@@ -124,6 +125,13 @@ export const guardianConsent = (now: Date): RawBuilder<ConsentState | null> => s
     when v.guardian_approved_at is not null then 'approved'
     when v.guardian_refused_at is not null then 'refused' else 'waiting' end`;
 
+/** Whether somebody whom the volunteer of `v` named as guardian before the present one refused; only of minors. */
+export const earlierGuardianRefused = (now: Date): RawBuilder<boolean> => sql<boolean>`
+  (${guardianConsent(now)} is not null and exists (
+    select from guardian_links l where l.volunteer_information_id = v.id and l.answer = 'refused'
+      and l.guardian_phone_hash <> (select latest.guardian_phone_hash from guardian_links latest
+        where latest.volunteer_information_id = v.id order by latest.id desc limit 1)))`;
+
 /** Everybody within the reader's regions who matches, whatever page is asked for. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const label = sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
@@ -147,7 +155,8 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       case when v.id is null then null else json_build_object(
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
-        'gender', v.gender, 'guardian', ${guardianConsent(list.now)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
+        'gender', v.gender, 'guardian', ${guardianConsent(list.now)},
+        'earlier_guardian_refused', ${earlierGuardianRefused(list.now)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
     from users u
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id

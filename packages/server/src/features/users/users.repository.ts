@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { guardianConsent, type AgreementRow } from './users.queries.ts';
+import { earlierGuardianRefused, guardianConsent, type AgreementRow } from './users.queries.ts';
 
 export interface LockedAgreement extends AgreementRow {
   user_id: number;
@@ -30,6 +30,7 @@ export async function lockAgreement(tx: Tx, id: number, now: Date): Promise<Lock
       'v.dob',
       'v.guardian_approved_at',
       guardianConsent(now).as('guardian'),
+      earlierGuardianRefused(now).as('earlier_guardian_refused'),
       sql<boolean>`v.frozen_at is not null`.as('is_frozen'),
       'u.state_id',
       'u.first_name',

@@ -4,12 +4,15 @@ import type { Executor } from '../db/database.ts';
 
 const MONTHS_KEPT = 24;
 
+/** Where details of people are shown. */
+export type AccessPlace =
+  'user_list' | 'user_choice' | 'request_list' | 'help_request' | 'basket' | 'message';
+
 export interface Access {
   actor: { userId: number; role: Role };
   /** Whose details were seen. One's own are not an access. */
   subjectIds: readonly number[];
-  /** Where: a stable key such as 'profile' or 'help_request'. */
-  place: string;
+  place: AccessPlace;
   /** The row that was opened there, when there is one. */
   referenceId?: number;
   now: Date;

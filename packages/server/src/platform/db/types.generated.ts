@@ -156,8 +156,12 @@ export interface EventTypes {
 }
 
 export interface GuardianLinks {
+  answer: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  guardian_full_name: string;
+  guardian_phone_hash: Buffer;
+  id: Generated<number>;
   token_hash: Buffer;
   used_at: Timestamp | null;
   volunteer_information_id: number;
@@ -208,6 +212,7 @@ export interface MessageAttempts {
 }
 
 export interface Messages {
+  about_user_id: number | null;
   attempts: Generated<number>;
   channel: string | null;
   channel_attempts: Generated<number>;
@@ -494,6 +499,7 @@ export interface Users {
 }
 
 export interface VolunteerAgreements {
+  agreement_version: number;
   ended_at: Timestamp;
   id: Generated<number>;
   id_number: string;
@@ -504,6 +510,7 @@ export interface VolunteerAgreements {
 }
 
 export interface VolunteerInformation {
+  agreement_version: number;
   contact_method: string;
   created_at: Generated<Timestamp>;
   date: string | null;

@@ -5,7 +5,8 @@ import type { Actor } from '../sessions/actor.ts';
 
 /** Finds who is behind a token; the composition root gives it its database. */
 export interface SessionReader {
-  findActor(token: string, now: Date): Promise<Actor | null>;
+  /** `isUse`: the call puts off the session's idle end. */
+  findActor(token: string, now: Date, isUse: boolean): Promise<Actor | null>;
   /** For the token that can do nothing but report activity. */
   findActivityActor(token: string, now: Date): Promise<Actor | null>;
 }

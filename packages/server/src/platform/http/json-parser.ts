@@ -23,7 +23,8 @@ export function addJsonParser(api: FastifyInstance): void {
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-function holdsUnstorable(value: unknown): boolean {
+/** Whether a body holds a text that cannot be stored. */
+export function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, held]) => UNSTORABLE.test(key) || holdsUnstorable(held));

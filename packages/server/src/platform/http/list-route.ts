@@ -2,7 +2,7 @@ import type { EndpointShape, HandlerData } from '@ezra/contract/endpoint';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import type { Who } from '@ezra/contract/roles';
 import type { z } from 'zod';
-import { recordAccess } from '../access-log/access-log.repository.ts';
+import { recordAccess, type AccessPlace } from '../access-log/access-log.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { exportList, type ListColumn } from '../spreadsheet/export-list.ts';
@@ -25,7 +25,7 @@ type LineOf<E extends ListEndpoint> = HandlerData<E> extends readonly (infer Lin
 
 /** Whose details a line shows (null: nobody's), and the key of the place for the access log. */
 interface Shown<Row> {
-  readonly place: string;
+  readonly place: AccessPlace;
   readonly whose: (row: Row) => number | null;
 }
 

@@ -40,7 +40,9 @@ async function admit(
     throw new AppError('malformed');
   }
   const token = bearerToken(headers.authorization);
-  if (token !== null) request.actor = await sessions.findActor(token, request.calledAt);
+  // A screen that loads by itself while nobody is there says so; it can only shorten the caller's own session.
+  const isUse = one(headers['x-away']) !== '1';
+  if (token !== null) request.actor = await sessions.findActor(token, request.calledAt, isUse);
   if (token === null && endpoint.beacon) return;
   authorise(endpoint, request.actor, one(headers['x-role']));
 }

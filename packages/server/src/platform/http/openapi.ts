@@ -24,7 +24,8 @@ export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: 
         'Answers are `{ data, message?, meta? }`, errors `{ message, code, errors? }` in the language of ' +
         '`Content-Language` (he-IL by default). Calls that change something carry `X-Requested-With`. ' +
         'Times are ISO 8601 in UTC. `X-Role` tells the role that a screen believes in; when it was switched ' +
-        'elsewhere the answer is 409 `role_switched`.',
+        'elsewhere the answer is 409 `role_switched`. With `X-Away: 1` a call does not put off the end of an ' +
+        'unused session: screens that load by themselves while nobody is there send it.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),

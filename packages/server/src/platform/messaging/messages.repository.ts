@@ -35,6 +35,8 @@ export interface NewMessage extends RenderedMessage {
   /** Why there is no channel. */
   reason: string | null;
   dedupeKey: string | null;
+  /** Whom else the words name. */
+  aboutUserId: number | null;
 }
 
 export interface CommonToMessages {
@@ -60,21 +62,24 @@ export async function insertMessages(
   await sql`
     insert into messages (
       user_id, phone, email, locale, template, purpose, type, priority, channels, channel, state, last_error,
-      text, mail, has_secret, log_text, dedupe_key, next_attempt_at, created_at, expires_at
+      text, mail, has_secret, log_text, dedupe_key, about_user_id, next_attempt_at, created_at,
+      expires_at
     )
     select r.user_id, r.phone, r.email, r.locale, ${common.template}, ${common.purpose}, ${common.type},
       ${common.priority}::smallint, string_to_array(r.channels, ','), nullif(split_part(r.channels, ',', 1), ''),
       case when r.channels = '' then 'skipped' else 'queued' end, r.reason,
       case when r.channels = '' and ${common.hasSecret}::boolean then null else r.text end, r.mail::jsonb,
-      ${common.hasSecret}::boolean, r.log_text, r.dedupe_key, ${common.sendAt}::timestamptz,
+      ${common.hasSecret}::boolean, r.log_text, r.dedupe_key, r.about_user_id, ${common.sendAt}::timestamptz,
       ${common.createdAt}::timestamptz, ${common.expiresAt}::timestamptz
     from unnest(
       ${column('userId')}::int[], ${column('phone')}::text[], ${column('email')}::text[],
       ${column('locale')}::text[], ${rows.map((row) => row.channels.join(','))}::text[],
       ${column('reason')}::text[], ${column('text')}::text[], ${column('mail')}::text[],
-      ${column('logText')}::text[], ${column('dedupeKey')}::text[]
+      ${column('logText')}::text[], ${column('dedupeKey')}::text[],
+      ${column('aboutUserId')}::int[]
     ) with ordinality
-      as r (user_id, phone, email, locale, channels, reason, text, mail, log_text, dedupe_key, position)
+      as r (user_id, phone, email, locale, channels, reason, text, mail, log_text, dedupe_key, about_user_id,
+          position)
     order by r.position
     on conflict (dedupe_key) do nothing
   `.execute(tx);

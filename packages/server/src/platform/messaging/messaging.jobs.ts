@@ -1,7 +1,12 @@
 import { defineJob } from '../jobs/jobs.ts';
 import { deleteOutboxBefore } from './outbox.repository.ts';
+import { eraseBareMessages, eraseOldWords, type ErasedPiece } from './retention.repository.ts';
 
+const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
+const BARE_KEPT_DAYS = 7;
+/** For so long the words of a message are kept. */
+export const WORDS_KEPT_MONTHS = 24;
 
 /** Messages that were kept instead of sent are of no use after two weeks. */
 export const tidyOutbox = defineJob({
@@ -9,6 +14,37 @@ export const tidyOutbox = defineJob({
   maxAttempts: 3,
   cron: '41 2 * * *',
   async run(_payload, { db, now }) {
-    await deleteOutboxBefore(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+    await deleteOutboxBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   },
 });
+
+/**
+ * Nightly: of messages to a bare phone or e-mail (codes, notices to a former number, people who never registered)
+ * address and words go after a week, of all messages the words after 24 months. That there was one stays: its kind,
+ * channel, state and times.
+ */
+export const eraseOldMessages = defineJob({
+  name: 'messaging.erase_old',
+  maxAttempts: 3,
+  cron: '11 3 * * *',
+  async run(_payload, { db, now, signal }) {
+    const aWeekAgo = new Date(now.getTime() - BARE_KEPT_DAYS * DAY_MS);
+    let piece: ErasedPiece;
+    do piece = await eraseBareMessages(db, aWeekAgo);
+    while (piece.isFull && !signal.aborted);
+
+    const longAgo = monthsBefore(now, WORDS_KEPT_MONTHS);
+    let from: Date | null = null;
+    while (!signal.aborted) {
+      piece = await eraseOldWords(db, longAgo, from);
+      if (!piece.isFull) return;
+      from = piece.upTo;
+    }
+  },
+});
+
+function monthsBefore(moment: Date, months: number): Date {
+  const before = new Date(moment);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}

@@ -19,6 +19,8 @@ export interface SendOptions {
   sendAt?: Date;
   /** Not after this moment: it is then skipped. */
   expiresAt?: Date;
+  /** Whom else the words name: with that person they are erased. Null: nobody. */
+  about?: number | null;
 }
 
 export interface Messaging {
@@ -33,8 +35,8 @@ export interface Messaging {
   sendMany<P>(
     tx: Tx,
     template: Template<P>,
-    items: readonly { to: Recipient; params: P; dedupeKey?: string }[],
-    options: Omit<SendOptions, 'dedupeKey'>,
+    items: readonly { to: Recipient; params: P; dedupeKey?: string; about?: number | null }[],
+    options: Omit<SendOptions, 'dedupeKey' | 'about'>,
   ): Promise<void>;
 }
 
@@ -45,11 +47,11 @@ const PRIORITY = { code: 0, emergency: 1, invitation: 2, notice: 3 } as const;
 /** `channels`: those for which this installation has a provider. */
 export function createMessaging({ channels }: { channels: readonly Channel[] }): Messaging {
   const messaging: Messaging = {
-    send: (tx, template, to, params, { dedupeKey, ...options }) =>
+    send: (tx, template, to, params, { dedupeKey, about = null, ...options }) =>
       messaging.sendMany(
         tx,
         template,
-        [{ to, params, ...(dedupeKey === undefined ? {} : { dedupeKey }) }],
+        [{ to, params, about, ...(dedupeKey === undefined ? {} : { dedupeKey }) }],
         options,
       ),
 
@@ -59,7 +61,7 @@ export function createMessaging({ channels }: { channels: readonly Channel[] }):
         const userIds = chunk.flatMap(({ to }) => ('userId' in to ? [to.userId] : []));
         const people = userIds.length > 0 ? await selectPeople(tx, userIds) : new Map<number, never>();
         const rows: NewMessage[] = [];
-        for (const { to, params, dedupeKey } of chunk) {
+        for (const { to, params, dedupeKey, about } of chunk) {
           const person = 'userId' in to ? people.get(to.userId) : undefined;
           if ('userId' in to && !person) continue;
           const locale = 'userId' in to ? (person?.locale ?? 'he-IL') : to.locale;
@@ -75,6 +77,7 @@ export function createMessaging({ channels }: { channels: readonly Channel[] }):
             reason: usable.length > 0 ? null : person ? silenceReason(person) : 'no_channel',
             ...renderMessage(template, params, locale, usable.includes('email')),
             dedupeKey: dedupeKey ?? null,
+            aboutUserId: about ?? null,
           });
         }
         if (rows.length === 0) continue;

@@ -29,6 +29,8 @@ export interface RateLimits {
   consume(executor: Executor, use: Consumption): Promise<Verdict>;
   /** Uses in the running window, without counting one. */
   used(executor: Executor, name: string, key: string, now: Date): Promise<number>;
+  /** Takes `count` uses of the running window back. */
+  giveBack(executor: Executor, name: string, key: string, count: number): Promise<void>;
   /** Forgets the uses of one key, for example after a success. */
   reset(executor: Executor, name: string, key: string): Promise<void>;
   /** Removes windows that are over. Gives the number of rows. */
@@ -67,6 +69,12 @@ export function rateLimits(secret: string): RateLimits {
         select used from rate_limits
         where name = ${name} and key_hash = ${hash(name, key)} and resets_at > ${now}`.execute(executor);
       return rows[0]?.used ?? 0;
+    },
+
+    async giveBack(executor, name, key, count) {
+      await sql`
+        update rate_limits set used = greatest(0, used - ${count}::integer)
+        where name = ${name} and key_hash = ${hash(name, key)} and used > 0`.execute(executor);
     },
 
     async reset(executor, name, key) {

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import type { SessionReader } from '../http/authenticate.ts';
-import { findActivityActor, findActor } from './sessions.queries.ts';
+import { findActivityActor, findActor, peekActor } from './sessions.queries.ts';
 
 /** What the HTTP server asks on every call, on this database. */
 export const sessionReader = (db: Database): SessionReader => ({
-  findActor: (token, now) => findActor(db, token, now),
+  findActor: (token, now, isUse) => (isUse ? findActor : peekActor)(db, token, now),
   findActivityActor: (token, now) => findActivityActor(db, token, now),
 });

@@ -77,7 +77,7 @@ async function touch(executor: Executor, sessionId: number, now: Date): Promise<
 export const findActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_TOKEN, token, now);
 
-/** The same without counting as a use: an open tab alone must not put off the idle end. */
+/** The same without counting as a use: an open tab that nobody sits at must not put off the idle end. */
 export const peekActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_TOKEN, token, now, false);
 

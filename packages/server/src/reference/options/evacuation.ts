@@ -61,7 +61,7 @@ export const evacuationResidence: readonly Choice[] = [
 ];
 
 export const familyMemberOptions: readonly Choice[] = [
-  ['yes', 'כן, יש מי שמתפנים איתי', 'Yes, others leave with me'],
+  ['yes', 'כן, מתפנים איתי', 'Yes, others leave with me'],
   ['no', 'לא, רק אני', 'No, only me'],
 ];
 

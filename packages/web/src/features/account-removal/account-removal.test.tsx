@@ -109,8 +109,30 @@ describe('deleting the account', () => {
     expect(within(dialog()).queryByRole('button', { name: 'שליחת קוד נוסף' })).toBeNull();
   });
 
-  it('tells the last admin in the dialog why not', async () => {
-    await open({ ask: [{ status: 422, body: { code: 'last_admin', message: 'זה החשבון האחרון' } }] });
+  it('says so when no other code will be sent, and takes the one that was', async () => {
+    await open({ ask: [{ body: { data: { resend_in: 30, can_resend: 0 } } }] });
+    await askForCode();
+    expect(within(dialog()).getByText(/^נשלחו כבר הרבה קודים למספר הזה\./)).toBeTruthy();
+    expect(within(dialog()).queryByText(/אפשר לבקש קוד נוסף/)).toBeNull();
+    expect(boxes()).toHaveLength(4);
+  });
+
+  it.each([
+    [1, 'שנייה אחת', 'אפשר לבקש קוד נוסף בעוד שנייה'],
+    [2, 'שתי שניות', 'אפשר לבקש קוד נוסף בעוד שתי שניות'],
+    [30, '30 שניות', 'אפשר לבקש קוד נוסף בעוד 30 שניות'],
+  ])('counts %i in the words of the language', async (seconds, left, said) => {
+    await open({ ask: [{ body: { data: { resend_in: seconds, can_resend: 1 } } }] });
+    await askForCode();
+    expect(within(dialog()).getByText(left)).toBeTruthy();
+    expect(within(dialog()).getByText(said)).toBeTruthy();
+  });
+
+  it.each([
+    [422, 'last_admin'],
+    [409, 'staff_account'],
+  ])('tells in the dialog why not: %d %s', async (status, code) => {
+    await open({ ask: [{ status, body: { code, message: 'זה החשבון האחרון' } }] });
     await press('שליחת הקוד');
     expect(await within(dialog()).findByText('זה החשבון האחרון')).toBeTruthy();
     expect(boxes()).toHaveLength(0);

@@ -11,11 +11,14 @@ interface ResendCodeProps {
   onAsk: () => void;
 }
 
-/** Counts down, then another code can be asked for. Give it a new `key` for each code that was sent. */
+/**
+ * Counts down, then another code can be asked for, unless the phone has had its share. Give it a new `key` for each
+ * code that was sent.
+ */
 export function ResendCode({ sent, busy, onAsk }: ResendCodeProps) {
   const t = usePhrases(removalPhrases);
   const [isOver, setOver] = useState(sent.resendIn <= 0);
-  if (!sent.canResend) return null;
+  if (!sent.canResend) return <p className="small muted">{t('noMoreCodes')}</p>;
   return isOver ? (
     <div>
       <Button variant="quiet" busy={busy} busyLabel={t('sending')} onClick={onAsk}>

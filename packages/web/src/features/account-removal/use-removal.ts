@@ -30,7 +30,9 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   };
   /** What the server has against it stands where the person looks. */
   const onFailed = ({ errors, code: kind, said }: ApiError): boolean => {
-    const words = (errors['otp'] ?? errors['phone'])?.[0] ?? (kind === 'last_admin' ? said : null);
+    const words =
+      (errors['otp'] ?? errors['phone'])?.[0] ??
+      (kind === 'last_admin' || kind === 'staff_account' ? said : null);
     if (typeof words !== 'string') return false;
     if (errors['otp']) setCode(emptyCode());
     complain(words);

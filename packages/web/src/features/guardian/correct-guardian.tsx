@@ -1,6 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { askGuardianAgain } from '@ezra/contract/guardian';
+import type { z } from 'zod';
 import { useSave } from '../../lib/api/use-save.ts';
+import { bodySchema } from '../../lib/forms/body-schema.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,10 +20,25 @@ interface CorrectGuardianProps {
 
 const FORM = 'correct-guardian';
 
+type Body = z.input<typeof askGuardianAgain.body>;
+interface Correction {
+  guardian_full_name: string;
+  guardian_phone: string;
+}
+/** Sent without a name or phone it would go to the ones before: here both are said. */
+const correction = bodySchema(
+  (values: Correction): Body => values,
+  askGuardianAgain.body,
+  (_body, { guardian_full_name, guardian_phone }) => [
+    ...(guardian_full_name.trim() ? [] : [{ field: 'guardian_full_name', message: 'required' } as const]),
+    ...(guardian_phone ? [] : [{ field: 'guardian_phone', message: 'enterValidPhoneNumber' } as const]),
+  ],
+);
+
 /** Another name or phone of the guardian, who is then asked. */
 export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianProps) {
   const t = usePhrases(guardianPhrases);
-  const form = useZodForm(askGuardianAgain.body, {
+  const form = useZodForm(correction, {
     defaultValues: { guardian_full_name: consent.full_name, guardian_phone: consent.phone },
   });
   const save = useSave(askGuardianAgain, { form, onSaved: onSent });
@@ -52,7 +69,6 @@ export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianPr
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                value={field.value ?? ''}
                 label={t('guardian_full_name')}
                 autoComplete="off"
                 maxLength={255}
@@ -67,7 +83,6 @@ export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianPr
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                value={field.value ?? ''}
                 onChange={(typed) => field.onChange(keepPhoneCharacters(typed))}
                 label={t('guardian_phone')}
                 inputMode="tel"

@@ -47,6 +47,17 @@ describe('the consent of a guardian', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is asked by nobody whose account is deactivated', async () => {
+    browserRecord.set({
+      auth: { ...sampleAuth('volunteer'), is_volunteer_information: 1, is_active: 0 },
+      locale: 'he-IL',
+    });
+    const { calls } = show(consent('waiting'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is asked for again, and refusals of the server are said', async () => {
     const errors = { guardian_phone: ['כבר נשלחה היום 3 פעמים'] };
     let isSpent = false;
@@ -60,6 +71,18 @@ describe('the consent of a guardian', () => {
     await userEvent.click(screen.getByRole('button', { name: 'לשלוח שוב' }));
     await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(errors.guardian_phone[0]));
     expect(sent()).toEqual([{}, {}]);
+  });
+
+  it.each([
+    [/^שם מלא/, 'guardian_full_name', 'צריך למלא את השדה הזה'],
+    [/^טלפון/, 'guardian_phone', 'נא להזין מספר טלפון תקין'],
+  ])('goes nowhere while %s is empty', async (name, _field, words) => {
+    const { sent } = show(consent('waiting'), { 'POST /volunteer/guardian': { data: {}, message: 'x' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'תיקון הפרטים' }));
+    await userEvent.clear(await screen.findByRole('textbox', { name }));
+    await userEvent.click(screen.getByRole('button', { name: 'שמירה ושליחה' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(sent()).toEqual([]);
   });
 
   it('goes to a corrected phone', async () => {

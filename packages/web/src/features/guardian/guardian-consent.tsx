@@ -24,7 +24,10 @@ export function GuardianConsent() {
     enabled: auth?.role === 'volunteer' && auth.is_volunteer_information === 1,
   });
   const consent = data?.data;
-  return consent && consent.state !== 'approved' ? <ConsentAlert consent={consent} /> : null;
+  // A deactivated account asks nobody: its profile says what is to be done first.
+  return consent && consent.state !== 'approved' && auth?.is_active === 1 ? (
+    <ConsentAlert consent={consent} />
+  ) : null;
 }
 
 function ConsentAlert({ consent }: { consent: Consent }) {

@@ -65,6 +65,17 @@ describe('a page behind a personal link', () => {
     expect(sent()).toEqual([{ choice: 'no', note: null, eta_minutes: null }]);
   });
 
+  it('leads to where all of what it says stands', async () => {
+    const links = [
+      { label: 'תנאי השימוש', path: '/pages/terms' },
+      { label: 'מדיניות הפרטיות', path: '/pages/privacy' },
+    ];
+    show({ ...OPEN, more: { label: 'עוד', lines: ['פרט'], links } });
+    await button('כן, זה נכון');
+    for (const { label, path } of links)
+      expect(screen.getByText(label).closest('a')?.getAttribute('href')).toBe(path);
+  });
+
   it('sends a line and a time along where they are asked for', async () => {
     const { sent } = show({ ...OPEN, fields: { note: 'משהו להוסיף?', eta_minutes: 'מתי?' } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'משהו להוסיף?' }), 'עם רכב');

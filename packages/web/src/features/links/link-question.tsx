@@ -66,11 +66,13 @@ export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionPr
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {page.more.link && (
-            <Link href={page.more.link.path} target="_blank" standalone>
-              {page.more.link.label}
-            </Link>
-          )}
+          {page.more.links.map(({ label, path }) => (
+            <p key={path}>
+              <Link href={path} target="_blank" standalone>
+                {label}
+              </Link>
+            </p>
+          ))}
         </details>
       )}
       <Stack>

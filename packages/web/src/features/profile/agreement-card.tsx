@@ -39,12 +39,13 @@ export function AgreementCard({ profile }: { profile: Profile }) {
 function Training({ information }: { information: Information }) {
   const format = useFormat();
   const { place, date } = information;
-  const where = [place, date && format.shortPlainDay(date)].filter(Boolean).join(', ');
   return (
     <>
-      {where !== '' && (
+      {(place ?? date) && (
         <p>
-          <bdi>{where}</bdi>
+          {place && <bdi>{place}</bdi>}
+          {place && date && ', '}
+          {date && format.shortPlainDay(date)}
         </p>
       )}
       <Confirmation isDone={information.validate_training === 1} />

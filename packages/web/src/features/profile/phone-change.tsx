@@ -12,6 +12,7 @@ import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { profilePhrases } from './phrases.ts';
 import type { ProfileValues } from './profile-values.ts';
+import { ResendCode } from './resend-code.tsx';
 
 interface PhoneChangeProps {
   control: Control<ProfileValues>;
@@ -24,10 +25,16 @@ interface PhoneChangeProps {
   onCode: () => void;
   /** A code went to this number: it is asked for, as long as it is this number that is typed. */
   codeSentTo: string | null;
+  /** Counts the codes that were sent. */
+  codeRound: number;
+  isSending: boolean;
+  /** Another code, to the same number. */
+  onResend: () => void;
 }
 
 /** The phone, to be read until the pencil is pressed; a new number is proved by its code. */
-export function PhoneChange({ control, isEdited, onEdit, onCancel, onCode, codeSentTo }: PhoneChangeProps) {
+export function PhoneChange(props: PhoneChangeProps) {
+  const { control, isEdited, onEdit, onCancel, onCode, codeSentTo, codeRound, isSending, onResend } = props;
   const t = usePhrases(profilePhrases);
   const locale = useLocale();
   const { field, fieldState } = useController({ control, name: 'phone' });
@@ -83,26 +90,29 @@ export function PhoneChange({ control, isEdited, onEdit, onCancel, onCode, codeS
         }}
       />
       {asksCode && (
-        <OtpField
-          ref={otp.field.ref}
-          name="otp"
-          label={t('otp')}
-          hint={sayField('phoneCodeSent', locale)}
-          value={digits}
-          // A place that is still empty is kept as a blank, so that each digit stays in its box.
-          onChange={(next) =>
-            otp.field.onChange(
-              next
-                .map((digit) => digit || ' ')
-                .join('')
-                .trimEnd(),
-            )
-          }
-          onSubmit={onCode}
-          errorMessage={otp.fieldState.error?.message}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
-          autoFocus
-        />
+        <>
+          <OtpField
+            ref={otp.field.ref}
+            name="otp"
+            label={t('otp')}
+            hint={sayField('phoneCodeSent', locale)}
+            value={digits}
+            // A place that is still empty is kept as a blank, so that each digit stays in its box.
+            onChange={(next) =>
+              otp.field.onChange(
+                next
+                  .map((digit) => digit || ' ')
+                  .join('')
+                  .trimEnd(),
+              )
+            }
+            onSubmit={onCode}
+            errorMessage={otp.fieldState.error?.message}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
+            autoFocus
+          />
+          <ResendCode key={codeRound} busy={isSending} onResend={onResend} />
+        </>
       )}
       <div className="profile__keep">
         <Button variant="quiet" icon={Undo2} onClick={onCancel}>

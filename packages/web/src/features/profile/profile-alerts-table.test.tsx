@@ -21,22 +21,30 @@ const STATES = {
   'no disability': well({ disability_id: [] }),
   deactivated: well({ is_active: 0 }),
   'renewal required': well({ is_freeze: 1, volunteer_information: sampleInformation({ is_renew: 1 }) }),
+  'renewal required, deactivated': well({
+    is_active: 0,
+    is_freeze: 1,
+    volunteer_information: sampleInformation({ is_renew: 1 }),
+  }),
   'information missing': well({ is_volunteer_information: 0, volunteer_information: null }),
   pending: well({ is_pending: 1, volunteer_information: sampleInformation({ validate_training: 0 }) }),
+} as const;
+
+const DEACTIVATED = {
+  user: 'deactivated',
+  volunteer: 'deactivated',
+  manager: 'deactivated',
+  admin: 'deactivated',
+  'super admin': 'deactivated',
 } as const;
 
 /** Which alert each role gets in each state (document 1, section 2.8). */
 const EXPECTED: Record<keyof typeof STATES, Partial<Record<Role, Alert>>> = {
   well: {},
   'no disability': { user: 'noDisability' },
-  deactivated: {
-    user: 'deactivated',
-    volunteer: 'deactivated',
-    manager: 'deactivated',
-    admin: 'deactivated',
-    'super admin': 'deactivated',
-  },
+  deactivated: DEACTIVATED,
   'renewal required': { volunteer: 'renew' },
+  'renewal required, deactivated': DEACTIVATED,
   'information missing': { volunteer: 'noInformation' },
   pending: { volunteer: 'pending' },
 };

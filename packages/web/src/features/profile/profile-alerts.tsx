@@ -55,6 +55,8 @@ function VolunteerAlert({ auth, profile }: AlertsProps) {
         {t('noInformationText')}
       </Alert>
     );
+  // A deactivated account can renew nothing, which is said already.
+  if (!profile.is_active) return null;
   if (profile.is_freeze) return <RenewalAlert auth={auth} information={information} isOver />;
   return (
     <>
@@ -101,7 +103,7 @@ function RenewalAlert({ auth, information, isOver = false }: RenewalAlertProps) 
 function PendingAlert({ profile, information }: { profile: Profile; information: Information }) {
   const t = usePhrases(profilePhrases);
   if (!profile.is_pending) return null;
-  const needsPolice = information.is_required_police_validation && !information.validate_police;
+  const needsPolice = information.is_required_police_validation === 1 && information.validate_police === 0;
   return (
     <Alert
       tone="wait"

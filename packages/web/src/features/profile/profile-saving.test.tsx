@@ -143,6 +143,35 @@ describe('the code boxes', () => {
   });
 });
 
+describe('another code for the new number', () => {
+  const again = () => screen.queryByRole('button', { name: 'שליחת קוד חדש' });
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(31_000));
+
+  it('can be asked for once the wait is over, and the wait begins anew', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'setInterval', 'performance', 'Date'],
+    });
+    const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
+    const calls = open([CODE_SENT, CODE_SENT, saved({ phone: NEW_PHONE })]);
+    await user.click(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+    await user.clear(phoneField());
+    await user.type(phoneField(), '0521234567');
+    await user.click(screen.getByRole('button', { name: /^שמירה/ }));
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    expect(again()).toBeNull();
+    await user.keyboard('01');
+    await wait();
+    await user.click(again() as HTMLElement);
+    await waitFor(() => expect(written(calls)).toHaveLength(2));
+    expect(written(calls).at(-1)).toEqual(['save', false, '']);
+    await waitFor(() => expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']));
+    expect(again()).toBeNull();
+    await wait();
+    expect(again()).toBeTruthy();
+  });
+});
+
 describe('thinking better of another number', () => {
   const keep = () => userEvent.click(screen.getByRole('button', { name: 'להשאיר את המספר הקודם' }));
 

@@ -25,6 +25,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const [asksAddress, setAsksAddress] = useState(false);
   const [isPhoneEdited, setPhoneEdited] = useState(false);
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
+  const [codeRound, setCodeRound] = useState(0);
   const [answer, setAnswer] = useState<AddressAnswer | null>(null);
   const [isResting, rest, wake] = useRest();
   const form = useZodForm(profileSchema(profile), { defaultValues: valuesOf(profile, hasDisability) });
@@ -57,6 +58,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       if (error.errors['otp']) form.setValue('otp', '');
       if (!saysCodeWasSent(error.errors['phone']?.[0])) return false;
       setCodeSentTo(body.phone);
+      setCodeRound((before) => before + 1);
       form.setFocus('otp');
       return true;
     },
@@ -85,6 +87,14 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
     phoneChange: {
       isEdited: isPhoneEdited,
       codeSentTo,
+      codeRound,
+      isSending: save.isPending || decide.isPending,
+      /** Saved without a code, a new one is sent; what was typed of the former proves nothing any more. */
+      onResend: () => {
+        form.setValue('otp', '');
+        form.clearErrors('otp');
+        void send();
+      },
       onEdit: () => setPhoneEdited(true),
       /** The number on record is back, as if the pencil had not been pressed. */
       onCancel: () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Option } from '@ezra/contract/dropdowns';
-import { asksOtherLanguage } from '../../lib/agreement/languages.ts';
+import { asksOtherLanguage, OTHER_LANGUAGE_MAX } from '../../lib/agreement/languages.ts';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/environment.ts';
 import { wireDay } from '../../lib/format/dates.ts';
@@ -107,7 +107,12 @@ function OtherLanguage({ control }: PartProps) {
   if (!asksOtherLanguage({ languages })) return null;
   return (
     <Revealed>
-      <Text control={control} name="other_language" maxLength={160} hint={t('otherLanguageHint')} />
+      <Text
+        control={control}
+        name="other_language"
+        maxLength={OTHER_LANGUAGE_MAX}
+        hint={t('otherLanguageHint')}
+      />
     </Revealed>
   );
 }

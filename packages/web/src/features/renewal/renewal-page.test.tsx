@@ -91,7 +91,10 @@ describe('the renewal', () => {
     const { calls } = await open({
       answers: {
         [RENEW]: () => ({
-          body: { data: { renewed: 1, police_confirmation_required: 0 }, message: 'Renewed' },
+          body: {
+            data: { renewed: 1, police_confirmation_required: 0, review_required: 0 },
+            message: 'Renewed',
+          },
         }),
       },
     });
@@ -111,7 +114,11 @@ describe('the renewal', () => {
   it('leads men to the police certificate', async () => {
     await open({
       information: { gender: 'male' },
-      answers: { [RENEW]: () => ({ body: { data: { renewed: 1, police_confirmation_required: 1 } } }) },
+      answers: {
+        [RENEW]: () => ({
+          body: { data: { renewed: 1, police_confirmation_required: 1, review_required: 0 } },
+        }),
+      },
     });
     await form();
     await sign();
@@ -120,6 +127,53 @@ describe('the renewal', () => {
       expect(go).toHaveBeenCalledWith('/volunteer/police_confirmation_required', { replace: true }),
     );
     expect(currentAuth()).toMatchObject({ is_freeze: 0, is_validated: 0 });
+  });
+
+  it('leads to the profile when an admin is to look again', async () => {
+    await open({
+      answers: {
+        [RENEW]: () => ({
+          body: {
+            data: { renewed: 1, police_confirmation_required: 0, review_required: 1 },
+            message: 'Seen',
+          },
+        }),
+      },
+    });
+    await form();
+    await sign();
+    await send();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/profile', { replace: true }));
+    expect(currentAuth()).toMatchObject({ is_freeze: 0, is_validated: 0 });
+  });
+
+  it.each([
+    ['one of them that the server refuses', 'languages.1'],
+    ['the languages that the server refuses', 'languages'],
+  ])('says in the summary what is wrong with %s', async (_, name) => {
+    await open({
+      answers: {
+        [RENEW]: () => ({
+          status: 422,
+          body: { code: 'invalid', message: 'x', errors: { [name]: ['Does not fit'] } },
+        }),
+      },
+    });
+    await form();
+    await sign();
+    await send();
+    const summary = await screen.findByRole('group', { name: /to fix/ });
+    expect(summary.querySelector('a')?.hash).toBe('#field-languages');
+    expect(summary.textContent).toContain('Languages: Does not fit');
+  });
+
+  it('says that too many languages were typed', async () => {
+    await open({ information: { languages: ['ladino', 'amharic', 'yiddish', 'tigrinya'] } });
+    await form();
+    await sign();
+    await send();
+    const summary = await screen.findByRole('group', { name: /to fix/ });
+    expect(summary.textContent).toContain('At most 3 languages, with commas between them');
   });
 
   it('says on top and at the fields what is missing, in the order of the page', async () => {
@@ -210,7 +264,7 @@ describe('no renewal', () => {
       answers: {
         [RENEW]: () => ({
           body: {
-            data: { renewed: 0, police_confirmation_required: 0 },
+            data: { renewed: 0, police_confirmation_required: 0, review_required: 0 },
             message: 'Account already activated',
           },
         }),

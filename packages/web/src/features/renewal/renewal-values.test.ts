@@ -93,6 +93,13 @@ describe('the form', () => {
     [{ languages: ['other'] }, [['other_language', 'required']]],
     [{ languages: ['other'], other_language: ' , ' }, [['other_language', 'required']]],
     [{ languages: ['other'], other_language: 'לדינו, א' }, [['other_language', 'tooShort']]],
+    [{ languages: ['other'], other_language: 'א'.repeat(80) }, []],
+    [{ languages: ['other'], other_language: `לדינו, ${'א'.repeat(81)}` }, [['other_language', 'tooLong']]],
+    [{ languages: ['other'], other_language: 'לדינו, אמהרית, תיגרינית' }, []],
+    [
+      { languages: ['other'], other_language: 'לדינו, אמהרית, תיגרינית, יידיש' },
+      [['other_language', 'tooManyLanguages']],
+    ],
     [{ place: '' }, [['place', 'required']]],
     [{ date: '' }, [['date', 'required']]],
     [{ date: '2026-06-15' }, [['date', 'trainingDatePast']]],

@@ -13,7 +13,17 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { RENEWAL_FIELDS, type RenewalBody, type RenewalValues } from './renewal-values.ts';
 
 type Field = keyof RenewalValues;
-const isField = (name: string): name is Field => RENEWAL_FIELDS.some((field) => field === name);
+/** The field that an answer belongs to, by the dotted name of a part of it. */
+const fieldOf = (name: string): Field | null =>
+  RENEWAL_FIELDS.find((field) => field === name.split('.')[0]) ?? null;
+
+/** What is said first about a field: lists have a complaint for each of their answers, too. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message } = error as { message?: unknown };
+  if (typeof message === 'string') return message;
+  return Array.isArray(error) ? error.map(firstMessage).find((said) => said !== undefined) : undefined;
+}
 
 /** Where a volunteer goes on after signing: to the police certificate, or to what was closed until then. */
 function next(needsPolice: boolean): string {
@@ -41,7 +51,7 @@ export function useRenewal(
   /** `general` belongs to no field. */
   const refuse = (general: readonly string[] = []) => {
     const errors = RENEWAL_FIELDS.flatMap((field): SummaryError[] => {
-      const message = form.getFieldState(field).error?.message;
+      const message = firstMessage(form.getFieldState(field).error);
       // Many fields are called by a question: "Which language: fill in this field".
       return message
         ? [{ fieldId: fieldId(field), message: `${nameOf(field).replace(/\?$/, '')}: ${message}` }]
@@ -59,16 +69,19 @@ export function useRenewal(
       if (message) toast.success(message);
       if (!data.renewed) return go(paths.profile(), { replace: true });
       const needsPolice = data.police_confirmation_required === 1;
+      const mayGoOn = !needsPolice && data.review_required === 0;
       // The guards go by it at once; everything else about the account is asked for meanwhile.
-      updateAuth({ is_freeze: 0, ...(needsPolice && { is_validated: 0 }) });
+      updateAuth({ is_freeze: 0, ...(!mayGoOn && { is_validated: 0 }) });
       go(next(needsPolice), { replace: true });
     },
     onFailed: ({ errors }) => {
       const said = Object.entries(errors).map(([name, messages]) => ({ name, message: messages[0] ?? '' }));
       if (said.length === 0) return false;
-      for (const { name, message } of said)
-        if (isField(name)) form.setError(name, { type: 'server', message });
-      refuse(said.filter(({ name }) => !isField(name)).map(({ message }) => message));
+      for (const { name, message } of said) {
+        const field = fieldOf(name);
+        if (field) form.setError(field, { type: 'server', message });
+      }
+      refuse(said.filter(({ name }) => fieldOf(name) === null).map(({ message }) => message));
       return true;
     },
   });

@@ -4,6 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { emptyCode, OtpField, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { givePhrases } from './phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -26,7 +27,8 @@ export function AppCode({ isMain, onGiven }: AppCodeProps) {
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked for
       autoFocus={isMain}
       send={async (code) => {
-        await call(giveTotp, { body: { code } });
+        const { message } = await call(giveTotp, { body: { code } });
+        if (message) toast.success(message);
         onGiven();
       }}
     />

@@ -6,6 +6,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { AppCode } from './app-code.tsx';
 import { passkeyPlace, showPasskey } from './passkeys.ts';
 import { givePhrases } from './phrases.ts';
@@ -53,7 +54,8 @@ function PasskeyButton({ onGiven }: { onGiven: () => void }) {
     attempt(async () => {
       const { data: options } = await call(passkeyChallenge, {}, { ignoreRequest: true });
       const response = await showPasskey(options);
-      await call(givePasskey, { body: { response } });
+      const { message } = await call(givePasskey, { body: { response } });
+      if (message) toast.success(message);
       onGiven();
     });
   return (

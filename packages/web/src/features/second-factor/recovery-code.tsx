@@ -26,7 +26,8 @@ export function RecoveryCode({ onGiven, onBack }: RecoveryCodeProps) {
     if (code.trim() === '') complain(t('required'));
     else
       await attempt(async () => {
-        const { data } = await call(giveRecoveryCode, { body: { code } });
+        const { data, message } = await call(giveRecoveryCode, { body: { code } });
+        if (message) toast.success(message);
         const left = data.recovery_codes_left;
         if (left === 0) toast.success(t('lastRecoveryUsed'));
         else if (left <= FEW) toast.success(t('recoveryUsed', { count: left }));

@@ -8,6 +8,8 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { enrolPhrases } from './phrases.ts';
 import './second-factor.css';
 
+const FILE_NAME = 'recovery-codes.txt';
+
 interface RecoveryCodesProps {
   codes: readonly string[];
   /** The person has kept them. */
@@ -18,16 +20,17 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = usePhrases(enrolPhrases);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('copied')),
-      () => toast.error(t('copyFailed')),
-    );
+  const copy = async () => {
+    try {
+      // There is no clipboard on pages that came over plain HTTP.
+      await navigator.clipboard.writeText(text);
+      toast.success(t('copied'));
+    } catch {
+      toast.error(t('copyFailed'));
+    }
+  };
   const save = () =>
-    saveFile(
-      new Blob([`${t('fileTitle')}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }),
-      t('fileName'),
-    );
+    saveFile(new Blob([`${t('fileTitle')}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }), FILE_NAME);
   return (
     <Stack gap="loose">
       <p>{t('codesText')}</p>

@@ -7,6 +7,7 @@ import type { AuthRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
+import { currentToasts, dismissToast } from '../../ui/toast/toast-store.ts';
 import { makePasskey, passkeyPlace, PasskeyNotGiven, showPasskey } from './passkeys.ts';
 import { SecondStep } from './second-step.tsx';
 
@@ -30,7 +31,11 @@ const FACTORS: SecondFactor = {
 const CODES = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb`);
 const credential = { id: 'x', type: 'public-key' as const, response: {} };
 
+const said = () => currentToasts().map(({ tone, text }) => [tone, text]);
+const GIVEN = 'השלב השני אומת';
+
 beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
   go.mockReset();
   vi.mocked(passkeyPlace).mockReset().mockReturnValue('here');
   vi.mocked(showPasskey).mockReset().mockResolvedValue(credential);
@@ -85,13 +90,14 @@ describe('giving it', () => {
     const calls = await show({
       answers: {
         'POST /auth/second-factor/passkey/options': { data: { challenge: 'c' } },
-        'POST /auth/second-factor/passkey': { data: null },
+        'POST /auth/second-factor/passkey': { data: null, message: GIVEN },
       },
     });
     await press('אימות עם מפתח גישה');
     expect(showPasskey).toHaveBeenCalledWith({ challenge: 'c' });
     expect(calls.at(-1)?.body).toEqual({ response: credential });
     expect(isIn()).toBe(true);
+    expect(said()).toEqual([['done', GIVEN]]);
   });
 
   it('says beside the button when the device did not confirm it, and can be tried again', async () => {
@@ -116,7 +122,7 @@ describe('giving it', () => {
       answers: {
         'POST /auth/second-factor/totp': () =>
           isRight
-            ? { data: null }
+            ? { data: null, message: GIVEN }
             : { status: 422, code: 'invalid', message: 'x', errors: { code: ['הקוד אינו נכון'] } },
       },
     });
@@ -129,9 +135,11 @@ describe('giving it', () => {
     expect(screen.getByText('הקוד אינו נכון')).toBeTruthy();
     expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
     isRight = true;
+    expect(said()).toEqual([]);
     await type('654321');
     await press('אישור');
     expect(isIn()).toBe(true);
+    expect(said()).toEqual([['done', GIVEN]]);
   });
 
   it.each([
@@ -149,9 +157,12 @@ describe('giving it', () => {
   it.each([
     [2, 'נשארו שני קודי שחזור. כדאי ליצור חדשים בפרופיל'],
     [0, 'זה היה קוד השחזור האחרון. כדאי ליצור חדשים בפרופיל'],
-  ])('by a recovery code, and %d are left', async (left) => {
+    [7, null],
+  ])('by a recovery code, and %d are left', async (left, warning) => {
     const calls = await show({
-      answers: { 'POST /auth/second-factor/recovery': { data: { recovery_codes_left: left } } },
+      answers: {
+        'POST /auth/second-factor/recovery': { data: { recovery_codes_left: left }, message: GIVEN },
+      },
     });
     await press(/קוד שחזור/);
     await press('אישור');
@@ -162,6 +173,7 @@ describe('giving it', () => {
     await press('אישור');
     expect(calls.at(-1)?.body).toEqual({ code: 'abcde-fghjk' });
     expect(isIn()).toBe(true);
+    expect(said()).toEqual([GIVEN, ...(warning === null ? [] : [warning])].map((text) => ['done', text]));
   });
 
   it('can be left, and staff go back to their own entrance', async () => {
@@ -217,6 +229,10 @@ describe('setting the first one up', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('קודי השחזור שלך');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
     expect(isIn()).toBe(false);
+    // Pages over plain HTTP have no clipboard.
+    expect('clipboard' in navigator).toBe(false);
+    await press('העתקה');
+    expect(said()).toEqual([['danger', 'ההעתקה לא הצליחה. אפשר לשמור כקובץ או לרשום']]);
     await press('שמרתי את הקודים, אפשר להמשיך');
     expect(isIn()).toBe(true);
   });

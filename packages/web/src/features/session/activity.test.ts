@@ -30,6 +30,20 @@ function browser() {
   return { open, close, pass, sent };
 }
 
+describe('whether somebody is there', () => {
+  it('is known to every tab, and holds from the 60th second without a touch in any', () => {
+    const { open, pass } = browser();
+    const [one, other] = [open('a'), open('b')];
+    one.lead();
+    pass(59);
+    expect([one.isAway(), other.isAway()]).toEqual([false, false]);
+    pass(1);
+    expect([one.isAway(), other.isAway()]).toEqual([true, true]);
+    other.touch();
+    expect([one.isAway(), other.isAway()]).toEqual([false, false]);
+  });
+});
+
 describe('activity of one tab', () => {
   it('says 1 at the start, 0 after 60 s without a touch, 1 when the person is back', () => {
     const { open, pass, sent } = browser();

@@ -30,6 +30,8 @@ export interface ActivityTracker {
   lead(): void;
   /** Called about once a second. */
   tick(): void;
+  /** Nobody has touched any tab for as long as makes a person away. */
+  isAway(): boolean;
   /** This tab goes away. */
   leave(): void;
 }
@@ -51,9 +53,10 @@ export function createActivityTracker(deps: ActivityDeps): ActivityTracker {
     lastSent = deps.now();
     deps.send(status);
   };
+  const isAway = () => deps.now() - lastTouch >= INACTIVITY_MS;
   const review = () => {
     if (!isLeader) return;
-    const isPresent = deps.now() - lastTouch < INACTIVITY_MS;
+    const isPresent = !isAway();
     if (isPresent && (sent !== 1 || deps.now() - lastSent >= REPEAT_MS)) send(1);
     if (!isPresent && sent === 1) send(0);
   };
@@ -83,6 +86,7 @@ export function createActivityTracker(deps: ActivityDeps): ActivityTracker {
       review();
     },
     tick: review,
+    isAway,
     leave() {
       deps.tell({ kind: 'bye', tab: deps.tab });
       if (others.size === 0) {

@@ -5,12 +5,22 @@ import { call } from '../../lib/api/call.ts';
 import { requestOf } from '../../lib/api/request.ts';
 import { currentAuth, useAuth } from '../../lib/auth-record/store.ts';
 import { STORAGE_PREFIX } from '../../lib/environment.ts';
+import { lendWatch } from '../../lib/presence.ts';
 import { uniqueName } from '../../lib/random.ts';
 import { createActivityTracker, type TabMessage } from './activity.ts';
 
 const presence = addressOf<typeof activity>({ method: 'POST', path: '/activity' });
 const NAME = `${STORAGE_PREFIX}:activity`;
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const SIGNS_OF_LIFE = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'scroll',
+  // Speech control and screen readers press without a pointer or a key.
+  'click',
+] as const;
 
 function send(status: 0 | 1): void {
   // Nobody waits for it, and nothing needs to be said when it fails: the next one comes.
@@ -41,6 +51,7 @@ export function useActivity(): void {
       now: () => performance.timeOrigin + performance.now(),
       tab: uniqueName(),
     });
+    lendWatch(tracker.isAway);
     const end = new AbortController();
     const options = { signal: end.signal, passive: true, capture: true };
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, () => tracker.touch(), options);
@@ -65,6 +76,7 @@ export function useActivity(): void {
     } else tracker.lead();
 
     return () => {
+      lendWatch(null);
       end.abort();
       clearInterval(timer);
       channel?.close();

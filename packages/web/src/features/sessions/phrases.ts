@@ -51,6 +51,6 @@ export const sessionsPhrases = definePhrases({
     endOthersText: 'Your account stays open on this device alone.',
     endAll: 'Sign out this device as well',
     cancel: 'Cancel',
-    onlyHere: 'Your account is open here alone.',
+    onlyHere: 'You are signed in only here.',
   },
 });

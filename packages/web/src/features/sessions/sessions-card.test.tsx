@@ -52,7 +52,7 @@ it('tells where the account is open, in local time, and names each button by its
 
 it('says so when it is open here alone, and offers nothing to end', async () => {
   await show([session(1, { current: true })], {}, 'en-US');
-  expect(screen.getByText('Your account is open here alone.')).toBeTruthy();
+  expect(screen.getByText('You are signed in only here.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

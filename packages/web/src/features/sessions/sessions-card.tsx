@@ -62,7 +62,7 @@ function Session({ session, onEnd }: SessionProps) {
     <li className="sessions__row">
       <div>
         <p className="sessions__device">
-          <bdi>{device}</bdi>
+          {device}
           {session.current && <Badge tone="done">{t('here')}</Badge>}
         </p>
         <p className="muted">{t(session.role === 'super admin' ? 'superAdmin' : session.role)}</p>

@@ -45,6 +45,10 @@ export const signInPhrases = definePhrases({
     resend: 'שליחת קוד חדש',
     noMoreCodes: 'נשלחו כבר הרבה קודים למספר הזה. אפשר לנסות שוב בעוד שעה, ואם גם אז לא יישלח קוד, מחר.',
     otpRequired: 'נא להזין 4 ספרות',
+    resumeTitle: 'להמשיך את ההרשמה?',
+    resumeText: 'בדפדפן הזה התחילה הרשמה של המספר שמסתיים ב־{end}.',
+    resume: 'כן, להמשיך',
+    resumeOther: 'לא, מספר אחר',
   },
   en: {
     back: 'Back',
@@ -62,7 +66,7 @@ export const signInPhrases = definePhrases({
     captchaWorking: 'One moment, checking…',
     captchaSolved: 'The check is done',
     captchaFailed: 'The check did not work',
-    captchaHint: 'It happens by itself. There are no pictures to recognise.',
+    captchaHint: 'It happens by itself. There are no pictures to recognize.',
     tryAgain: 'Try again',
     send: 'Send code',
     sending: 'Sending…',
@@ -91,5 +95,9 @@ export const signInPhrases = definePhrases({
     noMoreCodes:
       'Many codes were sent to this number already. Try again in an hour and, if no code is sent then, tomorrow.',
     otpRequired: 'Enter 4 digits',
+    resumeTitle: 'Continue the registration?',
+    resumeText: 'The registration of the number ending in {end} was begun in this browser.',
+    resume: 'Yes, continue',
+    resumeOther: 'No, another number',
   },
 });

@@ -8,9 +8,11 @@ import { sampleUser } from '../../testing/signed-in-samples.ts';
 import { renderKit } from '../../ui/test-kit.tsx';
 import { solveChallenge } from './captcha/solve-challenge.ts';
 import type { EntranceName } from './entrances.ts';
+import { isReloadedHere, leavePage } from './reloaded.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
 vi.mock('./captcha/solve-challenge.ts');
+vi.mock('./reloaded.ts');
 const go = vi.fn();
 vi.mock('../../lib/navigation.ts', () => ({ useGo: () => go }));
 
@@ -55,6 +57,7 @@ const show = (entrance: EntranceName, initialPhone?: string) =>
       </QueryClientProvider>,
     );
   });
+const resumeTitle = () => screen.queryByRole('heading', { name: 'להמשיך את ההרשמה?' });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד' });
 const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
@@ -174,8 +177,34 @@ describe('the verified code', () => {
     await enterCode();
     expect(screen.getByText('form of +972501000001')).toBeTruthy();
     cleanup();
+    vi.mocked(isReloadedHere).mockReturnValueOnce(true);
     await show('user');
     expect(screen.getByText('form of +972501000001')).toBeTruthy();
+  });
+
+  it('is asked about before the form opens again, by the end of the number alone', async () => {
+    answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
+    answers['/auth/verify-register-otp'] = registration;
+    await show('user', '+972501000001');
+    await ask();
+    await enterCode();
+    cleanup();
+    // Where the page is opened, that a form was left counts for the next one.
+    expect(leavePage).toHaveBeenCalled();
+    await show('user');
+    expect(resumeTitle()).toBeTruthy();
+    expect(document.body.textContent).toContain('שמסתיים ב־0001');
+    expect(document.body.textContent).not.toMatch(/501000001|form of/);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'כן, להמשיך' })));
+    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+    cleanup();
+    await show('user');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'לא, מספר אחר' })));
+    expect(send()).toBeTruthy();
+    cleanup();
+    await show('user');
+    expect(resumeTitle()).toBeNull();
+    expect(send()).toBeTruthy();
   });
 
   it('is not needed again for the same phone in the address, and is for another one', async () => {
@@ -186,15 +215,15 @@ describe('the verified code', () => {
     await enterCode();
     cleanup();
     await show('volunteer', '+972501000001');
-    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+    expect(resumeTitle()).toBeTruthy();
     cleanup();
     await show('volunteer', '+972501000002');
-    expect(screen.queryByText(/form of/)).toBeNull();
+    expect(resumeTitle()).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toMatch(/50.?100.?0002/);
     cleanup();
     // Without a phone in the address the form is still there.
     await show('volunteer');
-    expect(screen.getByText('form of +972501000001')).toBeTruthy();
+    expect(resumeTitle()).toBeTruthy();
   });
 
   it('leaves no identity number in the browser', async () => {

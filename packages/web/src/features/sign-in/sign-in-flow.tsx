@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
 import { addressOf } from '../../lib/api/address.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -12,6 +12,8 @@ import { CodeStep } from './code-step.tsx';
 import { ENTRANCES, type CodeOnItsWay, type EntranceName } from './entrances.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { signInPhrases } from './phrases.ts';
+import { isReloadedHere, leavePage } from './reloaded.ts';
+import { ResumeStep } from './resume-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import {
   forgetVerified,
@@ -30,6 +32,7 @@ const verifyRegistration = addressOf<typeof verifyRegisterOtp>({
 type Step =
   | { readonly kind: 'phone' }
   | { readonly kind: 'code'; readonly sent: CodeOnItsWay }
+  | { readonly kind: 'resume'; readonly verified: VerifiedPhone }
   | { readonly kind: 'form'; readonly verified: VerifiedPhone };
 
 /** What a registration form can do about the phone that was verified for it. */
@@ -65,8 +68,11 @@ export function SignInFlow({ entrance: name, initialPhone = '', banner, form, li
   const [step, setStep] = useState<Step>(() => {
     const verified = form ? recallVerified(kind) : null;
     const isMeant = initialPhone === '' || verified?.phone === initialPhone;
-    return verified && isMeant ? { kind: 'form', verified } : { kind: 'phone' };
+    if (!verified || !isMeant) return { kind: 'phone' };
+    // Others may use this device: only who reloads the form certainly is the one who fills it in.
+    return { kind: isReloadedHere() ? 'form' : 'resume', verified };
   });
+  useEffect(() => leavePage, []);
 
   const register = async (otp: string) => {
     const { data, message } = await call(verifyRegistration, { body: { phone, otp } });
@@ -103,6 +109,16 @@ export function SignInFlow({ entrance: name, initialPhone = '', banner, form, li
   };
 
   if (step.kind === 'form') return form?.(step.verified, hands) ?? null;
+  if (step.kind === 'resume')
+    return (
+      <SignInFrame entrance={name} title={t('resumeTitle')}>
+        <ResumeStep
+          phone={step.verified.phone}
+          onResume={() => setStep({ kind: 'form', verified: step.verified })}
+          onOther={hands.leave}
+        />
+      </SignInFrame>
+    );
   if (step.kind === 'code') {
     const goesOn = !step.sent.isRegistered && entrance.registers;
     return (

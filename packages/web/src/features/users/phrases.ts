@@ -60,6 +60,8 @@ export const usersPhrases = definePhrases({
     guardianWaiting: 'ממתינה',
     guardianRefused: 'לא ניתנה',
     guardianApproved: 'ניתנה',
+    earlierGuardianRefused:
+      'הורה או אפוטרופוס שנשאלו קודם סירבו, ואחר כך נמסר מספר טלפון אחר. כדאי לברר לפני האישור.',
     takeBack: 'ביטול האישור',
     takeBackTitle: 'לבטל את האישור?',
     takeBackText:
@@ -131,6 +133,8 @@ export const usersPhrases = definePhrases({
     guardianWaiting: 'Waiting',
     guardianRefused: 'Refused',
     guardianApproved: 'Given',
+    earlierGuardianRefused:
+      'A parent or guardian who was asked before refused; then another phone number was given. Find out before you validate.',
     takeBack: 'Take the validation back',
     takeBackTitle: 'Take the validation back?',
     takeBackText:

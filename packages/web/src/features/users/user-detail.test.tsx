@@ -15,6 +15,7 @@ const papers: Papers = {
   date: null,
   gender: 'male',
   guardian: null,
+  earlier_guardian_refused: 0,
   signed_at: '2026-01-01T08:00:00.000Z',
 };
 const volunteer: ListedUser = {

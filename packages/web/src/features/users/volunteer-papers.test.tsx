@@ -16,6 +16,7 @@ const papers = (change: Partial<Papers> = {}): Papers => ({
   date: '2026-01-15',
   gender: 'male',
   guardian: null,
+  earlier_guardian_refused: 0,
   signed_at: '2026-01-01T08:00:00.000Z',
   ...change,
 });
@@ -131,4 +132,15 @@ it.each<[Locale, number, string | null]>([
   const dialog = screen.getByRole('alertdialog');
   if (expected === null) expect(dialog.textContent).not.toContain('בטיפול');
   else expect(dialog.textContent).toContain(expected);
+});
+
+it.each<[FlagValue, Locale, string]>([
+  [1, 'he-IL', 'הורה או אפוטרופוס שנשאלו קודם סירבו'],
+  [1, 'en-US', 'A parent or guardian who was asked before refused'],
+  [0, 'en-US', 'A parent or guardian who was asked before refused'],
+])('says that an earlier guardian refused (%s, %s)', (hasRefused, locale, words) => {
+  stubServer({});
+  const asked = papers({ guardian: 'approved', earlier_guardian_refused: hasRefused });
+  renderScreen(<VolunteerPapers name="דן" papers={asked} inTreatment={0} onSaved={vi.fn()} />, locale);
+  expect(document.body.textContent?.includes(words)).toBe(hasRefused === 1);
 });

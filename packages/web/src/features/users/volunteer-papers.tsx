@@ -3,6 +3,7 @@ import { validatePolice, validateTraining } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -44,7 +45,9 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
   return (
     <Stack gap="loose">
       <DetailsList details={facts.filter((fact) => fact !== null)} />
-      {papers.guardian && <GuardianConsent state={papers.guardian} />}
+      {papers.guardian && (
+        <GuardianConsent state={papers.guardian} hasEarlierRefusal={papers.earlier_guardian_refused === 1} />
+      )}
       <Paper title={t('training')} isDone={papers.validate_training === 1}>
         {papers.validate_training ? (
           <TakeBack
@@ -87,8 +90,14 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
   );
 }
 
+interface GuardianConsentProps {
+  state: NonNullable<Papers['guardian']>;
+  /** Of somebody who was named as guardian before. */
+  hasEarlierRefusal: boolean;
+}
+
 /** A minor starts with a guardian's consent alone: without it nothing can be validated. */
-function GuardianConsent({ state }: { state: NonNullable<Papers['guardian']> }) {
+function GuardianConsent({ state, hasEarlierRefusal }: GuardianConsentProps) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
   return (
@@ -97,6 +106,7 @@ function GuardianConsent({ state }: { state: NonNullable<Papers['guardian']> }) 
         <h4>{t('guardian')}</h4>
         <StatusBadge {...looks.consent(state)} />
       </Cluster>
+      {hasEarlierRefusal && <Alert tone="wait">{t('earlierGuardianRefused')}</Alert>}
       {state !== 'approved' && <p className="muted">{t('guardianText')}</p>}
     </Stack>
   );

@@ -52,7 +52,8 @@ function expected(path: string, auth: AuthRecord | null): string {
   }
   if (isVolunteerArea(path)) {
     if (role !== 'volunteer') return '/admin/login';
-    return path === RENEWAL ? 'allow' : ofVolunteer(auth);
+    if (path === RENEWAL) return auth.is_active ? 'allow' : '/profile';
+    return ofVolunteer(auth);
   }
   if (isAdmin(role)) return '/404';
   if (ALWAYS.includes(path)) return 'allow';
@@ -66,7 +67,7 @@ function expected(path: string, auth: AuthRecord | null): string {
 }
 
 function ofVolunteer(auth: AuthRecord): string {
-  if (auth.is_freeze && auth.volunteer_information_id !== null)
+  if (auth.is_freeze && auth.is_active && auth.volunteer_information_id !== null)
     return `/volunteer/account/renew/${auth.volunteer_information_id}`;
   const isReady =
     auth.is_volunteer_information && auth.is_validated && auth.is_active && auth.is_freeze === 0;

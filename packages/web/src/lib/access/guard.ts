@@ -26,6 +26,8 @@ export function guard(route: AppRoute, auth: AuthRecord | null): Verdict {
   const role = isAdmin(auth) ? 'admin' : auth.role;
   if (!route.who.some((allowed) => allowed === role)) return strangerTo(route, auth);
   if (!route.restricted) return accountMay(route, auth);
+  // A deactivated account renews nothing: what is to be done is said in the profile.
+  if (isUnder(route, 'volunteer') && !auth.is_active) return redirect(paths.profile());
   return ALLOW;
 }
 

@@ -9,9 +9,12 @@ const isReadyVolunteer = (auth: AuthRecord): boolean =>
 export const profileOf = (auth: AuthRecord): string =>
   isAdmin(auth) ? paths.adminProfile() : paths.profile();
 
-/** Where a frozen volunteer renews the agreement; without a form there is nothing to renew. */
+/**
+ * Where a frozen volunteer renews the agreement; without a form there is nothing to renew, and a deactivated
+ * account can renew nothing.
+ */
 export const renewalOf = (auth: AuthRecord): string =>
-  auth.volunteer_information_id === null
+  auth.volunteer_information_id === null || !auth.is_active
     ? paths.profile()
     : paths.accountRenew(auth.volunteer_information_id);
 

@@ -1,3 +1,4 @@
+import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/constants';
 import type { FieldMessage, FieldMessageParams } from '@ezra/contract/field-messages';
 
 /** The languages of a volunteer as a form holds them: offered keys, and the text that 'other' opens. */
@@ -7,10 +8,12 @@ export interface SpokenLanguages {
 }
 
 const OTHER = 'other';
-const SHORTEST = 2;
 
 export const asksOtherLanguage = ({ languages }: Pick<SpokenLanguages, 'languages'>): boolean =>
   languages.includes(OTHER);
+
+/** Room for as many as may be typed, with commas and spaces between them. */
+export const OTHER_LANGUAGE_MAX = OWN_LANGUAGES_MAX * (OWN_LANGUAGE_LENGTH.maximum + 2);
 
 /** Several are typed with commas between them. */
 const typedLanguages = (typed: string): string[] =>
@@ -19,11 +22,12 @@ const typedLanguages = (typed: string): string[] =>
     .map((language) => language.trim())
     .filter((language) => language !== '');
 
-/** What is sent: the typed languages take the place of 'other'. */
+/** What is sent: the typed languages take the place of 'other', which stays while something is wrong with them. */
 export function wireLanguages(spoken: SpokenLanguages): string[] {
   if (!asksOtherLanguage(spoken)) return [...spoken.languages];
-  const typed = typedLanguages(spoken.other_language);
-  return [...spoken.languages.filter((key) => key !== OTHER), ...(typed.length > 0 ? typed : [OTHER])];
+  const typed =
+    otherLanguageComplaints(spoken).length === 0 ? typedLanguages(spoken.other_language) : [OTHER];
+  return [...spoken.languages.filter((key) => key !== OTHER), ...typed];
 }
 
 /** The other way round: what is no offered key was typed. */
@@ -42,12 +46,16 @@ interface Complaint {
   readonly params?: FieldMessageParams;
 }
 
-/** What is wrong with the typed languages. */
+/** What is wrong with the typed languages: too many, or one that is too short or too long. */
 export function otherLanguageComplaints(spoken: SpokenLanguages): Complaint[] {
   if (!asksOtherLanguage(spoken)) return [];
   const typed = typedLanguages(spoken.other_language);
-  if (typed.length === 0) return [{ field: 'other_language', message: 'required' }];
-  return typed.some(({ length }) => length < SHORTEST)
-    ? [{ field: 'other_language', message: 'tooShort', params: { minimum: SHORTEST } }]
-    : [];
+  const wrong = (message: FieldMessage, params?: FieldMessageParams): Complaint[] => [
+    { field: 'other_language', message, ...(params && { params }) },
+  ];
+  const { minimum, maximum } = OWN_LANGUAGE_LENGTH;
+  if (typed.length === 0) return wrong('required');
+  if (typed.length > OWN_LANGUAGES_MAX) return wrong('tooManyLanguages', { maximum: OWN_LANGUAGES_MAX });
+  if (typed.some(({ length }) => length < minimum)) return wrong('tooShort', { minimum });
+  return typed.some(({ length }) => length > maximum) ? wrong('tooLong', { maximum }) : [];
 }

@@ -4,18 +4,18 @@ import { definePhrases } from '../i18n/phrases.ts';
 export const agreementPhrases = definePhrases({
   he: {
     title: 'הסכם התנדבות',
-    intro: 'בחתימה כאן מתחייבים:',
+    intro: 'בחתימה כאן מתחייבים ומצהירים:',
     respect: 'לנהוג בכבוד, בסבלנות ובשוויון בכל מי שמבקש עזרה.',
     privacy: 'לשמור בסוד כל פרט על מי שעוזרים לו, גם אחרי סיום ההתנדבות.',
     free: 'לעזור בהתנדבות, בלי תשלום, בלי מתנות ובלי טובות הנאה.',
     arrive: 'להגיע בזמן שנקבע, ולהודיע מיד אם אי אפשר להגיע.',
     safety: 'להתקשר 100, 101 או 102 בכל סכנה, ולדווח לעמותה על כל פגיעה או חשש לפגיעה.',
-    record: 'שלא הורשעתי בעבירת מין ב-20 השנים האחרונות, ולא מתנהל נגדי הליך כזה.',
+    record: 'שאין הרשעה בעבירת מין ב-20 השנים האחרונות, ושלא מתנהל הליך כזה.',
     year: 'ההסכם תקף לשנה, ואז מחדשים אותו. גברים מחדשים גם את ייפוי הכוח למשטרה.',
   },
   en: {
     title: 'Volunteer agreement',
-    intro: 'By signing here I undertake:',
+    intro: 'By signing here I undertake and declare:',
     respect: 'to treat everybody who asks for help with respect, patience and equality.',
     privacy: 'to keep every detail about those I help to myself, also after I stop volunteering.',
     free: 'to help as a volunteer, without payment, gifts or favours.',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '@ezra/contract/endpoint';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { browserRecord } from '../auth-record/store.ts';
+import { lendWatch } from '../presence.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -50,6 +51,31 @@ describe('urlOf', () => {
     expect(urlOf(list, { params: { id: 7 }, query })).toBe(
       '/api/things/7?page=2&filters%5Bstatus%5D=open&filters%5Bstatus%5D=closed',
     );
+  });
+});
+
+describe('a call while nobody is there', () => {
+  const awayOf = () => {
+    const init = fetched.mock.calls.at(-1)?.[1];
+    return new Headers(init?.headers).get('X-Away');
+  };
+  beforeEach(() => fetched.mockImplementation(async () => answer(200, { data: null })));
+  afterEach(() => lendWatch(null));
+
+  it('says so when the screen makes it by itself, not when the person asked for it', async () => {
+    lendWatch(() => true);
+    await call(save, { body: { name: 'x' } }, { ignoreRequest: true });
+    expect(awayOf()).toBe('1');
+    await call(save, { body: { name: 'x' } });
+    expect(awayOf()).toBeNull();
+  });
+
+  it('says nothing when somebody is', async () => {
+    for (const watch of [() => false, null]) {
+      lendWatch(watch);
+      await call(save, { body: { name: 'x' } }, { ignoreRequest: true });
+      expect(awayOf()).toBeNull();
+    }
   });
 });
 

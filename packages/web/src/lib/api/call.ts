@@ -44,7 +44,7 @@ async function send<E extends EndpointShape>(
   const end = options.ignoreRequest ? undefined : beginCall();
   const askedBy = currentAuth();
   try {
-    const { url, init } = requestOf(endpoint, input);
+    const { url, init } = requestOf(endpoint, input, { isOwnAccord: options.ignoreRequest ?? false });
     const response = await reach(url, options.signal ? { ...init, signal: options.signal } : init);
     if (response.ok) return response;
     throw await failureOf(response);

@@ -2,6 +2,7 @@ import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
 import { currentAuth } from '../auth-record/store.ts';
 import { browserTimeZone } from '../environment.ts';
 import { currentLocale } from '../i18n/locale.ts';
+import { isAway } from '../presence.ts';
 
 interface Parts {
   params?: Readonly<Record<string, unknown>>;
@@ -41,13 +42,21 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
-/** What `fetch` needs for one call. */
+/**
+ * What `fetch` needs for one call. One that the screen makes by itself (`isOwnAccord`) while nobody is there says so:
+ * lists that keep themselves up to date must not keep an abandoned desk signed in.
+ */
 export function requestOf<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E>,
+  { isOwnAccord = false }: { isOwnAccord?: boolean } = {},
 ): { url: string; init: RequestInit } {
   const { body } = partsOf(input);
-  const headers: Record<string, string> = { Accept: 'application/json', ...commonHeaders() };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...commonHeaders(),
+    ...(isOwnAccord && isAway() && { 'X-Away': '1' }),
+  };
   const init: RequestInit = { method: endpoint.method, headers };
   if (endpoint.method !== 'GET') {
     headers['Content-Type'] = 'application/json';

@@ -9,6 +9,7 @@ import { isApiError, type ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 import { invalidateTopics } from './invalidate.ts';
+import { askStepUp } from './step-up.ts';
 
 export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
   /** Field errors (422) of the answer go to this form's fields; the first one takes the focus. */
@@ -24,14 +25,15 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
 
 /**
  * A write started by the person: shows the loader overlay, maps field errors onto the form, says other
- * failures as a toast, and asks again for what it changed. Call `mutate(input)`.
+ * failures as a toast, and asks again for what it changed. What is refused for want of a second factor is done once
+ * that was given. Call `mutate(input)`.
  */
 export function useSave<E extends EndpointShape, F extends FieldValues = FieldValues>(
   endpoint: E,
   options: SaveOptions<E, F> = {},
 ): UseMutationResult<Envelope<CallData<E>>, Error, CallInput<E>> {
   const client = useQueryClient();
-  return useMutation({
+  const saving: UseMutationResult<Envelope<CallData<E>>, Error, CallInput<E>> = useMutation({
     meta: { silent: true },
     mutationFn: (input: CallInput<E>) =>
       call(endpoint, input, { ignoreRequest: options.ignoreRequest ?? false }),
@@ -44,9 +46,11 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
       if (isSessionFailure(reaction)) return;
       if (isApiError(error)) {
         if (options.onFailed?.(error, input) === true) return;
+        if (error.code === 'second_factor_stale' && askStepUp(() => saving.mutate(input))) return;
         if (options.form && applyFieldErrors(options.form, error.errors)) return;
       }
       carryOut(reaction);
     },
   });
+  return saving;
 }

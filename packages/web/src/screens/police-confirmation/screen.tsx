@@ -2,6 +2,8 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { say } from '@ezra/contract/locales';
 import { BRAND } from '@ezra/contract/brand';
 import { PoliceForms } from '../../features/police-forms/police-forms.tsx';
+import { profileOf } from '../../lib/access/landing.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
 import { phone as writtenPhone, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -19,17 +21,22 @@ import './police.css';
 
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
 
-/** What men do after they registered as volunteers, step by step. */
+/**
+ * What men do after they registered as volunteers, step by step. Whoever has a session comes from a renewal or
+ * from the profile, and goes back there.
+ */
 export function Screen() {
   const t = usePhrases(policePhrases);
   const locale = useLocale();
+  const auth = useAuth();
+  const isSignedIn = auth !== null;
   usePageTitle(t('title'));
   const { association } = BRAND;
   return (
     <div className="police">
       <Stack gap="tight">
         <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
+        <p>{t(isSignedIn ? 'introSignedIn' : 'intro')}</p>
       </Stack>
       <section aria-labelledby="police-steps">
         <h2 id="police-steps">{t('stepsTitle')}</h2>
@@ -68,8 +75,12 @@ export function Screen() {
         </ul>
       </Card>
       <FormActions>
-        <ButtonLink variant="primary" size="large" href={paths.volunteerLogin()}>
-          {t('toLogin')}
+        <ButtonLink
+          variant="primary"
+          size="large"
+          href={isSignedIn ? profileOf(auth) : paths.volunteerLogin()}
+        >
+          {t(isSignedIn ? 'toProfile' : 'toLogin')}
         </ButtonLink>
       </FormActions>
     </div>

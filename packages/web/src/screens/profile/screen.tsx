@@ -3,6 +3,7 @@ import { GuardianConsent } from '../../features/guardian/guardian-consent.tsx';
 import { MyDataCard } from '../../features/my-data/my-data-card.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx';
+import { StepUp } from '../../features/second-factor/step-up.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
 
 /** `/profile` and `/admin/profile`. */
@@ -12,5 +13,6 @@ export const Screen = () => (
     <SessionsCard />
     <MyDataCard />
     <AccountRemoval />
+    <StepUp />
   </ProfilePage>
 );

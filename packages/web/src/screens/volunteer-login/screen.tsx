@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { OrganizationBanner } from '../../features/organizations/organization-banner.tsx';
+import { useOrganizationOfTab } from '../../features/organizations/use-organization-of-tab.ts';
 import { phoneFromRoute } from '../../features/sign-in/phone-from-route.ts';
 import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
 import { FirstTime } from '../../features/sign-in/login-links.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 
 const VolunteerRegistration = lazy(async () => ({
@@ -10,9 +13,13 @@ const VolunteerRegistration = lazy(async () => ({
     .VolunteerRegistration,
 }));
 
-/** Volunteers sign in, by link with their number filled in; whoever is new goes on to the form here. */
+/**
+ * Volunteers sign in, by link with their number filled in. Whoever is new goes on to the form here, through the
+ * organization whose registration link led here.
+ */
 export function Screen() {
   const phone = phoneFromRoute(useRouteParam('phone'));
+  const { organization, slug, forget } = useOrganizationOfTab(null);
   return (
     <SignInFlow
       key={phone}
@@ -21,7 +28,10 @@ export function Screen() {
       links={<FirstTime />}
       form={(verified, hands) => (
         <Suspense fallback={<SkeletonCards count={1} lines={6} />}>
-          <VolunteerRegistration verified={verified} {...hands} />
+          <Stack gap="loose">
+            {organization.kind === 'known' && <OrganizationBanner of={organization} isOverForm />}
+            <VolunteerRegistration verified={verified} slug={slug} onRegistered={forget} {...hands} />
+          </Stack>
         </Suspense>
       )}
     />

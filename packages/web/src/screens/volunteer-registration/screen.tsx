@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { OrganizationBanner } from '../../features/organizations/organization-banner.tsx';
-import { useOrganization } from '../../features/organizations/use-organization.ts';
+import { useOrganizationOfTab } from '../../features/organizations/use-organization-of-tab.ts';
 import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
 import { HaveAccount } from '../../features/sign-in/login-links.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
@@ -18,8 +18,7 @@ const VolunteerRegistration = lazy(async () => ({
  * let in.
  */
 export function Screen() {
-  const slug = useRouteParam('slug');
-  const organization = useOrganization(slug);
+  const { organization, slug, forget } = useOrganizationOfTab(useRouteParam('slug'));
   return (
     <SignInFlow
       entrance="registerVolunteer"
@@ -29,11 +28,7 @@ export function Screen() {
         <Suspense fallback={<SkeletonCards count={1} lines={6} />}>
           <Stack gap="loose">
             {organization.kind === 'known' && <OrganizationBanner of={organization} isOverForm />}
-            <VolunteerRegistration
-              verified={verified}
-              slug={organization.kind === 'unknown' ? null : slug}
-              {...hands}
-            />
+            <VolunteerRegistration verified={verified} slug={slug} onRegistered={forget} {...hands} />
           </Stack>
         </Suspense>
       )}

@@ -1,9 +1,11 @@
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
 import { useField, type FieldHandle, type FieldIds, type FieldProps } from '../field/use-field.ts';
 import { classNames } from '../class-names.ts';
+import { useKit } from '../kit-provider.tsx';
 import '../field/field.css';
 import '../field/input.css';
 import './date-field.css';
@@ -74,3 +76,9 @@ export const Segments = () => (
     {(segment) => <DateSegment segment={segment} className="date__segment" />}
   </DateInput>
 );
+
+/** The day comes first, in English too: as days are written everywhere else in the product. */
+export function DayFirst({ children }: { children: ReactNode }) {
+  const { locale } = useKit();
+  return <I18nProvider locale={locale === 'en-US' ? 'en-GB' : locale}>{children}</I18nProvider>;
+}

@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { Segments, useDateProps, Words, type DateFieldProps } from './date-parts.tsx';
+import { DayFirst, Segments, useDateProps, Words, type DateFieldProps } from './date-parts.tsx';
 import '../button/icon-button.css';
 import '../menu/menu.css';
 
@@ -22,21 +22,23 @@ export function DatePicker(props: DateFieldProps) {
   const { ids, shared } = useDateProps(props);
   const text = useUiText();
   return (
-    <AriaDatePicker {...shared}>
-      <Words {...props} ids={ids} />
-      <Group className={classNames('input date', props.errorMessage && 'is-invalid')}>
-        <Segments />
-        <AriaButton className="icon-button" aria-label={text.openCalendar}>
-          <Icon icon={CalendarDays} />
-        </AriaButton>
-      </Group>
-      <Popover className="popover" placement="bottom end">
-        <Dialog className="menu menu--panel calendar-panel">
-          <Suspense fallback={<Spinner label={text.loading} />}>
-            <CalendarBox />
-          </Suspense>
-        </Dialog>
-      </Popover>
-    </AriaDatePicker>
+    <DayFirst>
+      <AriaDatePicker {...shared}>
+        <Words {...props} ids={ids} />
+        <Group className={classNames('input date', props.errorMessage && 'is-invalid')}>
+          <Segments />
+          <AriaButton className="icon-button" aria-label={text.openCalendar}>
+            <Icon icon={CalendarDays} />
+          </AriaButton>
+        </Group>
+        <Popover className="popover" placement="bottom end">
+          <Dialog className="menu menu--panel calendar-panel">
+            <Suspense fallback={<Spinner label={text.loading} />}>
+              <CalendarBox />
+            </Suspense>
+          </Dialog>
+        </Popover>
+      </AriaDatePicker>
+    </DayFirst>
   );
 }

@@ -50,8 +50,8 @@ it.each<[string, (ref: Ref<FieldHandle>) => ReactElement, string, RegExp]>([
     'combobox',
     /field/,
   ],
-  ['DateField', (ref) => <DateField {...common} ref={ref} value="" />, 'spinbutton', /^month/],
-  ['DatePicker', (ref) => <DatePicker {...common} ref={ref} value="" />, 'spinbutton', /^month/],
+  ['DateField', (ref) => <DateField {...common} ref={ref} value="" />, 'spinbutton', /^day/],
+  ['DatePicker', (ref) => <DatePicker {...common} ref={ref} value="" />, 'spinbutton', /^day/],
   [
     'FileUpload',
     (ref) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
@@ -67,6 +67,13 @@ export function PhoneField(props: PhoneFieldProps) {
     setEmitted(next);
     onChange(next);
   };
+
+  useEffect(() => {
+    // Typed or pasted before the numbering plans were there: now they say which number it is.
+    if (library && typed !== '') emit(typed, country);
+    // Only their arrival asks for this.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [library]);
 
   const type = (raw: string) => {
     const characters = within(LONGEST, typed, keepPhoneCharacters(raw));

@@ -19,21 +19,26 @@ export interface PlainPage {
   readonly page: LinkPage | null;
   readonly token: string;
   readonly locale: Locale;
+  /** An answer came that could not be taken: it is said over the form, and this is the page's own address. */
+  readonly notTakenAt?: string | undefined;
 }
 
 const paragraphs = (lines: readonly string[]): string =>
   lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
 
 /** What the first page of the web app holds until its script runs, and for ever where none does. */
-export function plainPage({ page, token, locale }: PlainPage): { title: string; content: string } {
+export function plainPage({ page, token, locale, notTakenAt }: PlainPage): {
+  title: string;
+  content: string;
+} {
   const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
   const brand = escapeHtml(words(BRAND.name));
   const languages = LOCALES.map((each) => {
     const language = languageOf(each);
     const current = each === locale ? ' aria-current="true"' : '';
-    return `<a href="?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
+    return `<a href="${notTakenAt ?? ''}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
   }).join('');
-  const { title, body } = contentOf(page, token, locale);
+  const { title, body } = contentOf(page, token, locale, notTakenAt !== undefined);
   return {
     title: `${title} · ${words(BRAND.name)}`,
     content: `<div class="shell">
@@ -46,7 +51,12 @@ ${body}
   };
 }
 
-function contentOf(page: LinkPage | null, token: string, locale: Locale): { title: string; body: string } {
+function contentOf(
+  page: LinkPage | null,
+  token: string,
+  locale: Locale,
+  isNotTaken: boolean,
+): { title: string; body: string } {
   if (page === null || page.state === 'expired') return refusal(page, locale);
   if (page.state === 'answered') {
     const { title, lines } = page;
@@ -55,11 +65,15 @@ function contentOf(page: LinkPage | null, token: string, locale: Locale): { titl
   }
   const { title, lines } = page;
   const body = `<div class="plain-stack"><h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
+${isNotTaken ? notTaken(locale) : ''}
 ${facts(page)}
 ${more(page)}
 ${form(page, token, locale)}`;
   return { title, body };
 }
+
+const notTaken = (locale: Locale): string =>
+  `<div class="card card--danger" role="alert"><p>${escapeHtml(sayWithBrand(LINK_WORDS.notTaken, locale))}</p></div>`;
 
 /** The red card: 'Request Invalid' or 'Request Expired', and where to turn. */
 function refusal(page: null | { state: 'expired' }, locale: Locale): { title: string; body: string } {
@@ -87,11 +101,9 @@ const more = ({ more: folded }: OpenLinkPage): string =>
   folded === null
     ? ''
     : `<details class="plain-more"><summary>${escapeHtml(folded.label)}</summary>
-<ul>${folded.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>${
-        folded.link === null
-          ? ''
-          : `<p><a href="${escapeHtml(folded.link.path)}">${escapeHtml(folded.link.label)}</a></p>`
-      }</details>`;
+<ul>${folded.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>${folded.links
+        .map(({ label, path }) => `<p><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></p>`)
+        .join('\n')}</details>`;
 
 const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
 

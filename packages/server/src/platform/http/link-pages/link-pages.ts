@@ -2,6 +2,7 @@ import { linkAnswer, linkPath } from '@ezra/contract/links';
 import { LOCALES, type Locale } from '@ezra/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../answer.ts';
+import { holdsUnstorable } from '../json-parser.ts';
 import { newNonce, type IndexPage } from '../index-page.ts';
 import { pageHeaders, type SecurityOptions } from '../security-headers.ts';
 import { withPlainPage, type PlainPage } from './link-html.ts';
@@ -75,12 +76,18 @@ export async function addLinkPages(
       const kind = await links.kindOf(token, reader);
       // No app on this page: at this address it has nothing to show.
       if (kind === null) return send(reply, 404, { page: null, token, locale }, false);
-      const given = linkAnswer.safeParse(request.body);
+      const address = `${linkPath(kind)}${token}`;
+      const given = linkAnswer.safeParse(holdsUnstorable(request.body) ? null : request.body);
+      const page = await links.read(kind, token, reader);
+      const isOffered = (choice: string) =>
+        page?.state === 'open' && page.choices.some(({ value }) => value === choice);
+      if (page?.state === 'open' && !(given.success && isOffered(given.data.choice)))
+        return send(reply, 422, { page, token, locale, notTakenAt: address }, false);
       if (given.success) await links.answer(kind, token, given.data, reader);
       // What was answered is shown by the page itself: loading that again answers nothing again.
       return reply
         .code(303)
-        .headers({ location: `${linkPath(kind)}${token}?lang=${locale}`, 'cache-control': 'no-store' })
+        .headers({ location: `${address}?lang=${locale}`, 'cache-control': 'no-store' })
         .header('referrer-policy', 'no-referrer')
         .send();
     });

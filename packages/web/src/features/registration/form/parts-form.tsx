@@ -70,7 +70,7 @@ export function PartsForm(props: PartsFormProps) {
             {part.title}
           </h1>
           <p className="muted">
-            {part.text} <span className="nowrap">{t('requiredFields')}</span>
+            {part.text} {t('requiredFields')}
           </p>
         </Stack>
         {step === 0 && props.notice}

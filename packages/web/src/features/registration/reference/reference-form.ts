@@ -1,5 +1,5 @@
 import { missingUserFields, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
-import { referenceRegistration } from '@ezra/contract/reference';
+import { birthYearIssues, referenceRegistration } from '@ezra/contract/reference';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import { withoutClosed } from '../user/conditions.ts';
@@ -47,6 +47,8 @@ export const isRequiredOfReference = (path: string): boolean =>
 interface Setting {
   /** The id of the disability 'other', as the list has it. */
   readonly otherDisability: number | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** A number in international form that can be one; whether it is, the server knows. */
@@ -54,6 +56,7 @@ const POSSIBLE_PHONE = /^\+[1-9]\d{6,14}$/;
 
 export const referenceSchema = ({
   otherDisability,
+  today,
 }: Setting): z.ZodType<ReferenceBody, ReferenceFormValues> =>
   bodySchema(
     (values: ReferenceFormValues): ReferenceBody => {
@@ -72,6 +75,7 @@ export const referenceSchema = ({
     (body) => [
       // Only whether an answer is there and which key it is counts there, as typed or as parsed.
       ...missingUserFields(body as unknown as HelpSeekerAnswers),
+      ...birthYearIssues(body.residents ?? [], today),
       ...(POSSIBLE_PHONE.test(body.phone)
         ? []
         : ([{ field: 'phone', message: 'enterValidPhoneNumber' }] as const)),

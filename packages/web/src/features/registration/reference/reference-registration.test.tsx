@@ -81,6 +81,55 @@ describe('registering somebody else', () => {
     expect(complaints()).toEqual(['טלפון: נא להזין מספר טלפון תקין']);
   });
 
+  it.each([
+    [3, 'communication_method_with', 'directly_with_me', 'ישירות עם האדם'],
+    [3, 'face_to_face_with', 'face_to_face_directly_with_me', 'ישירות עם האדם'],
+    [4, 'transport_needs', 'own_transport', 'יש רכב משלו או משלה'],
+    [4, 'evacuation_residence', 'no_place', 'אין לאן להתפנות'],
+    [4, 'family_member_options', 'no', 'לא, רק האדם עצמו'],
+  ])('words the choices for somebody else (part %i, %s, %s)', async (step, list, key, words) => {
+    await open(step, complete, listAnswers({ [list]: [key, 'first'] }));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(`${list} ${key}`)).toBeNull();
+  });
+
+  it('asks for the text that another way to talk needs', async () => {
+    const tools = ['other'];
+    await open(
+      3,
+      {
+        ...complete,
+        communication_method_with: ['directly_with_me'],
+        communication_tools: tools,
+        face_to_face_with: ['face_to_face_directly_with_me'],
+        face_to_face_tools: tools,
+      },
+      listAnswers({
+        communication_method_with: ['directly_with_me'],
+        face_to_face_with: ['face_to_face_directly_with_me'],
+        communication_tools: tools,
+        face_to_face_tools: tools,
+      }),
+    );
+    await press('שמירה והמשך');
+    expect(complaints()).toEqual([
+      'איזו דרך אחרת מרחוק: צריך למלא את השדה הזה',
+      'איזו דרך אחרת בפגישה: צריך למלא את השדה הזה',
+    ]);
+  });
+
+  it('takes no year of birth to come', async () => {
+    const year = new Date().getFullYear();
+    const [resident] = complete.residents as [(typeof complete.residents)[number]];
+    const born = (birth_year: number) => ({
+      ...complete,
+      residents: [{ ...resident, birth_year: String(birth_year) }],
+    });
+    await open(2, born(year + 1));
+    await press('שמירה והמשך');
+    expect(complaints()).toEqual([expect.stringMatching(/שנת לידה: השנה לא יכולה להיות בעתיד$/)]);
+  });
+
   it('words the consents for somebody else', async () => {
     await open(5, complete);
     expect(screen.getByRole('checkbox', { name: /יש לי סמכות לרשום בשמו/ })).toBeTruthy();

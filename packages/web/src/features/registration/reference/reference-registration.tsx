@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { Option } from '@ezra/contract/dropdowns';
 import { ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS } from '@ezra/contract/constants';
 import { registerReference } from '@ezra/contract/reference';
+import { now } from '../../../lib/clock.ts';
+import { browserTimeZone } from '../../../lib/environment.ts';
+import { wireDay } from '../../../lib/format/dates.ts';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,6 +19,7 @@ import { otherDisabilityOf } from '../user/use-open.ts';
 import { UserFormKindProvider } from '../user/user-form-kind.ts';
 import { USER_CONTENTS, USER_NOT_KEPT } from '../user/user-contents.ts';
 import { referencePhrases, referenceUserPhrases } from './phrases.ts';
+import { useOptionsAboutSomebodyElse } from './option-words.ts';
 import { ReferenceDone } from './reference-done.tsx';
 import {
   EMPTY_REFERENCE,
@@ -54,9 +58,11 @@ function ReferenceForm({ owner, options, onSent }: FormProps) {
   const t = usePhrases(referenceUserPhrases);
   const r = usePhrases(referencePhrases);
   const f = usePhrases(formPhrases);
+  const choices = useOptionsAboutSomebodyElse(options);
   const restored = useRestored(DRAFT, owner);
   const otherDisability = otherDisabilityOf(options);
-  const form = useZodForm(referenceSchema({ otherDisability }), {
+  const today = wireDay(now(), browserTimeZone());
+  const form = useZodForm(referenceSchema({ otherDisability, today }), {
     defaultValues: { ...EMPTY_REFERENCE, ...(restored?.values as Partial<ReferenceFormValues>) },
     shouldFocusError: false,
   });
@@ -88,7 +94,7 @@ function ReferenceForm({ owner, options, onSent }: FormProps) {
         words={t}
         label={label}
         isRequired={isRequiredOfReference}
-        options={options}
+        options={choices}
         addressDebounceMs={ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS}
         sending={sending}
         submitLabel={r('submit')}

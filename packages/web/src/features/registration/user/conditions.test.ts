@@ -39,6 +39,17 @@ const TABLE: [answers: Partial<UserFormValues>, opens: Field[], closes: Field[]]
   [{ communication_method_with: ['directly_with_me'] }, ['communication_tools'], []],
   [{ face_to_face_with: ['face_to_face_directly_with_me'] }, ['face_to_face_tools'], []],
   [{ face_to_face_with: ['directly_with_me'] }, [], []],
+  [
+    { communication_method_with: ['directly_with_me'], communication_tools: ['sms', 'other'] },
+    ['communication_tools', 'other_communication_tools'],
+    [],
+  ],
+  [{ communication_tools: ['other'], face_to_face_tools: ['other'] }, [], []],
+  [
+    { face_to_face_with: ['face_to_face_directly_with_me'], face_to_face_tools: ['other'] },
+    ['face_to_face_tools', 'other_face_to_face_tools'],
+    [],
+  ],
   [{ transport_needs: ['other'] }, ['other_transport_needs'], []],
   [{ evacuation_equipment: ['other'] }, ['other_evacuation_equipment'], []],
   [{ animal_types: ['other'] }, ['other_animal_types'], []],

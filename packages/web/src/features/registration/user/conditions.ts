@@ -8,6 +8,10 @@ type Condition = (values: UserFormValues, otherDisability: number | null) => boo
 const isFull: Condition = (values) => !values.quick_emergency_request;
 const isApartment: Condition = (values) => isFull(values, null) && values.housing_type === 'apartment';
 
+const talksFromAfar: Condition = (values) => values.communication_method_with.includes('directly_with_me');
+const talksWhenMeeting: Condition = (values) =>
+  values.face_to_face_with.includes('face_to_face_directly_with_me');
+
 const chose = (answer: unknown, wanted: string): boolean =>
   Array.isArray(answer) ? answer.includes(wanted) : answer === wanted;
 
@@ -30,8 +34,12 @@ const CONDITIONS: Partial<Record<Field, Condition>> = {
   other_elevator: (values) => isApartment(values, null) && values.elevator === 'other',
   other_disability: (values, other) => other !== null && values.disability_id.includes(other),
   residents: (values) => values.living_situation.includes('live_with_helper'),
-  communication_tools: (values) => values.communication_method_with.includes('directly_with_me'),
-  face_to_face_tools: (values) => values.face_to_face_with.includes('face_to_face_directly_with_me'),
+  communication_tools: talksFromAfar,
+  other_communication_tools: (values) =>
+    talksFromAfar(values, null) && values.communication_tools.includes('other'),
+  face_to_face_tools: talksWhenMeeting,
+  other_face_to_face_tools: (values) =>
+    talksWhenMeeting(values, null) && values.face_to_face_tools.includes('other'),
   evacuation_residence_personal: (values) => values.evacuation_residence === 'live_with_friends',
   family_member_count: (values) => values.family_member_option === 'yes',
 };

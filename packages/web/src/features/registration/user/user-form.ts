@@ -62,8 +62,10 @@ export interface UserFormValues {
   other_language: string;
   communication_method_with: string[];
   communication_tools: string[];
+  other_communication_tools: string;
   face_to_face_with: string[];
   face_to_face_tools: string[];
+  other_face_to_face_tools: string;
   transport_needs: string[];
   other_transport_needs: string;
   evacuation_equipment: string[];
@@ -124,8 +126,10 @@ export const EMPTY_USER_FORM: UserFormValues = {
   other_language: '',
   communication_method_with: [],
   communication_tools: [],
+  other_communication_tools: '',
   face_to_face_with: [],
   face_to_face_tools: [],
+  other_face_to_face_tools: '',
   transport_needs: [],
   other_transport_needs: '',
   evacuation_equipment: [],

@@ -42,8 +42,10 @@ export const USER_PARTS = [
       'other_language',
       'communication_method_with',
       'communication_tools',
+      'other_communication_tools',
       'face_to_face_with',
       'face_to_face_tools',
+      'other_face_to_face_tools',
     ],
   },
   {

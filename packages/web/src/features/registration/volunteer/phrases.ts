@@ -5,6 +5,8 @@ export const volunteerPhrases = definePhrases({
   he: {
     title: 'הרשמה כמתנדב או מתנדבת',
     prefilled: 'כמה פרטים כבר היו אצלנו, ומילאנו אותם כאן. אפשר לתקן כל אחד מהם.',
+    withdrawn: 'פרטים קודמים על המספר הזה בוטלו, ולכן הטופס ריק. אפשר למלא אותו כרגיל.',
+    alreadyRegistered: 'המספר הזה כבר רשום. אפשר להיכנס כאן.',
     part_person: 'על עצמך',
     part_person_text: 'תודה שבאת לעזור. כמה פרטים, ומתחילים.',
     part_help: 'איך נוח לך לעזור',
@@ -48,7 +50,7 @@ export const volunteerPhrases = definePhrases({
     contact_whatsapp: 'וואטסאפ',
     contact_sms: 'הודעת טקסט (SMS)',
     contract_more: 'הכללים המלאים:',
-    conduct: 'קוד ההתנהגות',
+    conduct: 'כללי ההתנהגות',
     read: 'לפני החתימה כדאי לקרוא את',
     signature_image: 'חתימה',
     is_agree: 'קראתי את ההסכם, ואני מסכים או מסכימה לו',
@@ -56,6 +58,8 @@ export const volunteerPhrases = definePhrases({
   en: {
     title: 'Register as a volunteer',
     prefilled: 'We had some details already and filled them in here. You can change any of them.',
+    withdrawn: 'Earlier details about this number were withdrawn, so the form starts empty. Just fill it in.',
+    alreadyRegistered: 'This number is registered already. You can sign in here.',
     part_person: 'About you',
     part_person_text: 'Thank you for coming to help. A few details, and you can start.',
     part_help: 'How you would like to help',

@@ -8,12 +8,14 @@ import {
   complaints,
   NOTHING_KNOWN,
   openForm,
+  REGISTERING,
 } from '../../../testing/registration-kit.tsx';
 import type { Answer } from '../../../testing/screen-kit.tsx';
 import type { RegistrationProps } from '../form/verified.ts';
 import { VolunteerRegistration } from './volunteer-registration.tsx';
 
-vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => vi.fn() }));
+const go = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
 
 // jsdom draws nothing: a pad that takes what it is given.
 vi.mock('signature_pad', () => ({
@@ -63,6 +65,45 @@ it('what is wrong with an identity number is forgotten when no citizenship is cl
   expect(isWrong(/^מספר זהות/)).toBe(false);
 });
 
+describe('what the server says of the phone as the form opens', () => {
+  const openWith = async (detail: object) => {
+    const leave = vi.fn();
+    go.mockReset();
+    const Form = (props: RegistrationProps) => <VolunteerRegistration {...props} leave={leave} />;
+    const { calls } = await openForm(Form, 'volunteer-registration', {
+      step: 0,
+      values: {},
+      answers: {
+        'POST /volunteer/detail': () => ({
+          body: { data: { is_register: 0, is_import_delete: 0, ...detail } },
+        }),
+      },
+    });
+    await waitFor(() => expect(calls.some(({ path }) => path === '/volunteer/detail')).toBe(true));
+    return { calls, leave };
+  };
+
+  it('is asked with the grant; nothing special says nothing', async () => {
+    const { calls, leave } = await openWith({});
+    const { body } = calls.find(({ path }) => path === '/volunteer/detail') ?? {};
+    expect(body).toEqual({ phone: REGISTERING, grant: 'g'.repeat(40) });
+    expect(screen.queryByText(/פרטים קודמים/)).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('that what was imported was withdrawn is said kindly', async () => {
+    const { leave } = await openWith({ is_import_delete: 1 });
+    expect(await screen.findByText(/פרטים קודמים על המספר הזה בוטלו, ולכן הטופס ריק/)).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('that it is registered already leads to sign in', async () => {
+    const { leave } = await openWith({ is_register: 1 });
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/volunteer/login'));
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('what is known already', () => {
   const KNOWN: Prefill = {
     ...NOTHING_KNOWN,
@@ -87,9 +128,16 @@ describe('what is known already', () => {
   const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
   /** The last part, with what only the person can answer filled in. */
   const last = { way_to_provide_help: 'both', contact_method: 'sms' };
+  const onRegistered = vi.fn();
   const setUp = async (register: Answer, slug: string | null = null) => {
+    onRegistered.mockReset();
     const Form = (props: RegistrationProps) => (
-      <VolunteerRegistration {...props} slug={slug} verified={{ ...props.verified, details: KNOWN }} />
+      <VolunteerRegistration
+        {...props}
+        slug={slug}
+        onRegistered={onRegistered}
+        verified={{ ...props.verified, details: KNOWN }}
+      />
     );
     const { calls } = await openForm(Form, 'volunteer-registration', {
       step: 2,
@@ -104,6 +152,7 @@ describe('what is known already', () => {
     const sent = await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: 0 } } }), 'yad');
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(sent()[0]).toMatchObject({
       slug: 'yad',
       first_name: 'אורי',
@@ -133,6 +182,7 @@ describe('what is known already', () => {
     }, 'yad');
     await send();
     expect((await screen.findAllByText('הארגון כבר לא מוכר')).length).toBeGreaterThan(0);
+    expect(onRegistered).not.toHaveBeenCalled();
     await send();
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toMatchObject([{ slug: 'yad' }, { slug: null, first_name: 'אורי' }]);

@@ -13,6 +13,7 @@ import { RegistrationFrame } from '../form/registration-frame.tsx';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps, VerifiedDetails } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
+import { useVolunteerDetail } from './use-volunteer-detail.ts';
 import { Agreement } from './sections/agreement.tsx';
 import { Help } from './sections/help.tsx';
 import { Person } from './sections/person.tsx';
@@ -28,6 +29,7 @@ const NOT_KEPT = ['id_number', 'signature_image', 'is_agree'];
 interface VolunteerRegistrationProps extends RegistrationProps {
   /** The organization whose registration link led here. */
   readonly slug?: string | null;
+  readonly onRegistered?: () => void;
 }
 
 /** The form of a volunteer whose phone was verified (document 1, 2.6). */
@@ -43,9 +45,15 @@ const isKnown = ({ first_name, volunteer_information }: VerifiedDetails): boolea
 
 type Options = (list: string) => readonly Option[];
 
-function VolunteerForm({ options, slug, ...props }: VolunteerRegistrationProps & { options: Options }) {
+function VolunteerForm({
+  options,
+  slug,
+  onRegistered,
+  ...props
+}: VolunteerRegistrationProps & { options: Options }) {
   const t = usePhrases(volunteerPhrases);
   const go = useGo();
+  const { isWithdrawn } = useVolunteerDetail(props);
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
   // An organization that was removed while the form was filled in: the next try goes without it.
@@ -72,12 +80,19 @@ function VolunteerForm({ options, slug, ...props }: VolunteerRegistrationProps &
       nameOf={label}
       isRequired={isRequiredOfVolunteer}
       options={options}
-      notice={isKnown(verified.details) && <Alert>{t('prefilled')}</Alert>}
+      notice={
+        isKnown(verified.details) ? (
+          <Alert>{t('prefilled')}</Alert>
+        ) : (
+          isWithdrawn && <Alert>{t('withdrawn')}</Alert>
+        )
+      }
       without={NOT_KEPT}
       onComplaint={({ errors }) => errors['slug'] && setRemoved(true)}
-      onDone={({ police_confirmation_required }) =>
-        go(police_confirmation_required ? paths.policeConfirmation() : paths.login())
-      }
+      onDone={({ police_confirmation_required }) => {
+        onRegistered?.();
+        go(police_confirmation_required ? paths.policeConfirmation() : paths.login());
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ export const document: PageDocument = {
     title: he.title,
     intro: 'על ההסכם הזה חותמים כל המתנדבים של {association}, בהרשמה ובחידוש בכל שנה.',
     sections: [
-      { heading: 'ההתחייבויות', paragraphs: ['בחתימה מתחייבים:'], list: clausesOf(he) },
+      { heading: 'ההתחייבויות', paragraphs: ['בחתימה מתחייבים ומצהירים:'], list: clausesOf(he) },
       { heading: 'תוקף ההסכם', paragraphs: [he.year] },
     ],
   },
@@ -20,7 +20,7 @@ export const document: PageDocument = {
     title: en.title,
     intro: 'Every volunteer of {association} signs this agreement, at the registration and each year again.',
     sections: [
-      { heading: 'What volunteers undertake', paragraphs: ['I undertake:'], list: clausesOf(en) },
+      { heading: 'What volunteers undertake', paragraphs: ['I undertake and declare:'], list: clausesOf(en) },
       { heading: 'How long it holds', paragraphs: [en.year] },
     ],
   },

@@ -17,12 +17,16 @@ export function Language() {
       {open('communication_tools') && (
         <Revealed>
           <SomeOf name="communication_tools" list="communication_tools" />
+          {open('other_communication_tools') && (
+            <TextInput name="other_communication_tools" maxLength={255} />
+          )}
         </Revealed>
       )}
       <SomeOf name="face_to_face_with" list="face_to_face_with" />
       {open('face_to_face_tools') && (
         <Revealed>
           <SomeOf name="face_to_face_tools" list="face_to_face_tools" />
+          {open('other_face_to_face_tools') && <TextInput name="other_face_to_face_tools" maxLength={255} />}
         </Revealed>
       )}
     </Stack>

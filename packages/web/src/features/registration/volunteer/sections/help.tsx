@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CONTACT_METHODS, WAYS_TO_HELP } from '@ezra/contract/registration';
-import { asksOtherLanguage } from '../../../../lib/agreement/languages.ts';
+import { asksOtherLanguage, OTHER_LANGUAGE_MAX } from '../../../../lib/agreement/languages.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { FormSection, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOfThese, SomeOf } from '../../form/choices.tsx';
@@ -25,7 +25,7 @@ export function Help() {
         <SomeOf name="languages" list="volunteer_languages" />
         {asksOtherLanguage({ languages }) && (
           <Revealed>
-            <TextInput name="other_language" maxLength={80} />
+            <TextInput name="other_language" maxLength={OTHER_LANGUAGE_MAX} />
           </Revealed>
         )}
         <YesNo name="driving_license" />

@@ -1,0 +1,191 @@
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
+import { readProfile, updateProfile } from '@ezra/contract/profile';
+import { register } from '@ezra/contract/registration';
+import { giveTotp } from '@ezra/contract/second-factor';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantFor, latestCode, messagesTo } from '../../testing/accounts.ts';
+import { buildAdmin, buildHelpSeeker, uniquePhone } from '../../testing/factories/people.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+import { userForm } from '../../testing/registration-forms.ts';
+import { enrolTotp, totpCode } from '../../testing/second-factor.ts';
+
+let app: ProductApp;
+beforeAll(async () => {
+  app = await productApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60;
+type Session = { token: string; sessionId: number };
+
+/** An admin and help seeker whose authenticator app was last used long ago; signed in at the desk, and by the phone alone. */
+async function staff() {
+  const person = await buildAdmin(app.db, { roles: ['user', 'admin'], email: 'yael@example.org' });
+  // Not the last one.
+  await buildAdmin(app.db);
+  const desk = await app.signIn(person.id, 'admin');
+  const { secret } = await enrolTotp(app, desk);
+  app.clock.advance(16 * MINUTE);
+  const phone = await app.signIn(person.id, 'user');
+  const give = (as: Session) => app.call(giveTotp, { as, body: { code: totpCode(secret, app.clock.now()) } });
+  return { person, desk, phone, give };
+}
+
+async function moveTo(as: Session, phone: string, otp: string | null = null) {
+  const { data } = (await app.call(readProfile, { as, query: {} })).ok;
+  const { first_name, last_name, email, residential_address } = data;
+  return app.call(updateProfile, {
+    as,
+    body: {
+      first_name,
+      last_name,
+      email: email ?? '',
+      phone,
+      otp,
+      residential_address: residential_address ?? 'דיזנגוף 50, תל אביב-יפו',
+    },
+  });
+}
+const isLive = async (as: Session) => (await app.call(listOwnSessions, { as })).status === 200;
+
+describe('another phone for a staff account', () => {
+  it('is refused to whoever has no more than the phone, and no code is sent', async () => {
+    const { phone, desk } = await staff();
+    const to = uniquePhone();
+    const refused = await moveTo(phone, to);
+    expect([refused.status, refused.error.code]).toEqual([409, 'staff_account']);
+    expect(await messagesTo(app.db, to)).toEqual([]);
+    const stale = await moveTo(desk, to);
+    expect([stale.status, stale.error.code]).toEqual([409, 'second_factor_stale']);
+  });
+
+  it('is taken after the second factor, as long as that is fresh', async () => {
+    const { desk, give } = await staff();
+    const to = uniquePhone();
+    expect((await give(desk)).status).toBe(200);
+    expect((await moveTo(desk, to)).error.errors).toHaveProperty('phone');
+    const otp = await latestCode(app.db, to);
+    expect((await moveTo(desk, to, otp)).status).toBe(200);
+  });
+
+  it('is not taken by a code alone that was asked for in time', async () => {
+    const { desk, give } = await staff();
+    const to = uniquePhone();
+    app.clock.advance(30);
+    await give(desk);
+    app.clock.advance(14 * MINUTE);
+    await moveTo(desk, to);
+    const otp = await latestCode(app.db, to);
+    app.clock.advance(2 * MINUTE);
+    expect((await moveTo(desk, to, otp)).error.code).toBe('second_factor_stale');
+  });
+
+  it('asks nothing of a profile that keeps its phone', async () => {
+    const { phone, person } = await staff();
+    expect((await moveTo(phone, person.phone)).status).toBe(200);
+  });
+});
+
+describe('deleting a staff account', () => {
+  it('asks for the second factor before a code is sent, and again with the code', async () => {
+    const { phone, desk, give, person } = await staff();
+    const before = await messagesTo(app.db, person.phone);
+    for (const [as, code] of [
+      [phone, 'staff_account'],
+      [desk, 'second_factor_stale'],
+    ] as const) {
+      expect((await app.call(sendRemovalCode, { as })).error.code).toBe(code);
+      expect((await app.call(removeOwnAccount, { as, body: { otp: '0000' } })).error.code).toBe(code);
+    }
+    expect(await messagesTo(app.db, person.phone)).toEqual(before);
+    await give(desk);
+    expect((await app.call(sendRemovalCode, { as: desk })).status).toBe(200);
+    const otp = await latestCode(app.db, person.phone);
+    // The code came to the phone: it must not be enough there.
+    expect((await app.call(removeOwnAccount, { as: phone, body: { otp } })).error.code).toBe('staff_account');
+    expect((await app.call(removeOwnAccount, { as: desk, body: { otp } })).status).toBe(200);
+  });
+});
+
+describe('signing out somebody at work as staff', () => {
+  it('is refused by the phone alone, one by one and all at once', async () => {
+    const { phone, desk } = await staff();
+    const one = await app.call(endOwnSession, { as: phone, params: { id: desk.sessionId } });
+    expect(one.error.code).toBe('staff_account');
+    for (const all of [true, false])
+      expect((await app.call(endOtherSessions, { as: phone, body: { all } })).error.code).toBe(
+        'staff_account',
+      );
+    expect([await isLive(desk), await isLive(phone)]).toEqual([true, true]);
+  });
+
+  it('is done after the second factor', async () => {
+    const { desk, give, person } = await staff();
+    const other = await app.signIn(person.id, 'admin', 'needed');
+    expect((await app.call(endOtherSessions, { as: desk, body: {} })).error.code).toBe('second_factor_stale');
+    await give(desk);
+    const params = { id: other.sessionId };
+    expect((await app.call(endOwnSession, { as: desk, params })).status).toBe(200);
+    expect((await app.call(endOtherSessions, { as: desk, body: {} })).ok.data).toEqual({ ended: 1 });
+  });
+
+  it('asks nothing for sessions of other roles, nor for leaving oneself', async () => {
+    const { phone, desk, person } = await staff();
+    const other = await app.signIn(person.id, 'user');
+    const end = (as: Session, id: number) => app.call(endOwnSession, { as, params: { id } });
+    expect((await end(phone, other.sessionId)).status).toBe(200);
+    expect((await end(desk, phone.sessionId)).status).toBe(200);
+    expect((await app.call(endOtherSessions, { as: desk, body: { all: true } })).status).toBe(200);
+  });
+});
+
+it('accounts without a second factor, and those of nobody on the staff, are asked for none', async () => {
+  const admin = await buildAdmin(app.db, { roles: ['user', 'admin'] });
+  const seeker = await buildHelpSeeker(app.db);
+  for (const { id } of [admin, seeker]) {
+    const as = await app.signIn(id, 'user');
+    await app.signIn(id, 'user');
+    expect((await app.call(sendRemovalCode, { as })).status).toBe(200);
+    expect((await app.call(endOtherSessions, { as, body: {} })).status).toBe(200);
+  }
+});
+
+describe('registering onto a staff account', () => {
+  const rowOf = async (id: number) =>
+    (
+      await sql<Record<string, unknown>>`
+        select full_name, first_name, last_name, email, residential_address, residential_locality,
+          residential_location::text as point
+        from users where id = ${id}`.execute(app.db)
+    ).rows[0];
+  const registerUser = async (phone: string) => {
+    const form = await userForm(app.db, { phone, grant: await grantFor(app, phone, 'user') });
+    return app.call(register, { body: form });
+  };
+
+  it('leaves name, e-mail and address alone', async () => {
+    const person = await buildAdmin(app.db, { email: 'yael@example.org' });
+    const before = await rowOf(person.id);
+    expect((await registerUser(person.phone)).status).toBe(200);
+    expect(await rowOf(person.id)).toEqual(before);
+    const { rows } = await sql<{ roles: string[] }>`
+      select array(select role from user_roles where user_id = ${person.id} order by role) as roles`.execute(
+      app.db,
+    );
+    expect(rows[0]?.roles).toEqual(['admin', 'user']);
+  });
+
+  it('fills in an address where there is none: help could not come otherwise', async () => {
+    const person = await buildAdmin(app.db);
+    await sql`
+      update users set residential_address = null, residential_locality = null, residential_location = null
+      where id = ${person.id}`.execute(app.db);
+    const before = await rowOf(person.id);
+    expect((await registerUser(person.phone)).status).toBe(200);
+    const after = await rowOf(person.id);
+    expect(after).toMatchObject({ full_name: before?.['full_name'], email: before?.['email'] });
+    expect(after?.['residential_address']).not.toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { volunteerDetail } from '@ezra/contract/auth';
+import { queryFor } from '../../../lib/api/queries.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useGo } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import type { RegistrationProps } from '../form/verified.ts';
+import { volunteerPhrases } from './phrases.ts';
+
+/**
+ * Asks, as the form opens, how the verified phone stands (document 1, section 7): one that is registered already
+ * is led to sign in. Where nothing is heard, the form goes on, and the server decides at its end.
+ */
+export function useVolunteerDetail({ verified, leave }: RegistrationProps): {
+  /** What was imported about the phone was withdrawn by an admin. */
+  isWithdrawn: boolean;
+} {
+  const t = usePhrases(volunteerPhrases);
+  const go = useGo();
+  const { phone, grant } = verified;
+  const { data } = useQuery({
+    ...queryFor(volunteerDetail, { body: { phone, grant } }, { silent: true }),
+    staleTime: Infinity,
+  });
+  const isRegistered = data?.data.is_register === 1;
+  useEffect(() => {
+    if (!isRegistered) return;
+    toast.success(t('alreadyRegistered'));
+    leave();
+    go(paths.volunteerLogin());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever else is rendered anew
+  }, [isRegistered]);
+  return { isWithdrawn: data?.data.is_import_delete === 1 };
+}

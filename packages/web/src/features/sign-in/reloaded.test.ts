@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** How the page that is open came to be there. */
+const loadedBy = (type: 'reload' | 'navigate', address = window.location.href) => {
+  performance.getEntriesByType = () => [{ type, name: address }] as unknown as PerformanceEntryList;
+};
+const load = () => import('./reloaded.ts');
+beforeEach(() => {
+  vi.resetModules();
+});
+
+it('is so after a reload, until another page of the app was open', async () => {
+  loadedBy('reload', `${window.location.href}?lang=en-US`);
+  const { isReloadedHere, leavePage } = await load();
+  expect(isReloadedHere()).toBe(true);
+  leavePage();
+  expect(isReloadedHere()).toBe(false);
+});
+
+it('is not so when the page was opened, or another one reloaded', async () => {
+  const { isReloadedHere } = await load();
+  loadedBy('navigate');
+  expect(isReloadedHere()).toBe(false);
+  loadedBy('reload', `${window.location.origin}/elsewhere`);
+  expect(isReloadedHere()).toBe(false);
+  performance.getEntriesByType = () => [];
+  expect(isReloadedHere()).toBe(false);
+});
