@@ -69,7 +69,7 @@ function scriptOf(writes: readonly Statement[], form: object): string {
   const lines = writes.map(({ text, values }) => {
     const filled = text.replace(/\$(\d+)/g, (_, at: string) => `(${literal(values[Number(at) - 1], own)})`);
     const line = filled.replace(/\s+/g, ' ').trim();
-    return / for update$/i.test(line) ? `${line} \\gset` : `${line};`;
+    return / (for update|returning id)$/i.test(line) ? `${line} \\gset` : `${line};`;
   });
   return ['\\set i :i + 1', '\\set n 100000 * :client_id + :i', 'begin;', ...lines, 'commit;', ''].join('\n');
 }
