@@ -5,8 +5,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OtpField } from '../../ui/otp-field/otp-field.tsx';
+import { SendAgain } from '../../ui/send-again/send-again.tsx';
 import { removalPhrases } from './phrases.ts';
-import { ResendCode } from './resend-code.tsx';
 import { useRemoval } from './use-removal.ts';
 
 interface RemovalDialogProps {
@@ -85,7 +85,13 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
               // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
               autoFocus
             />
-            <ResendCode key={sent.round} sent={sent} busy={removal.isAsking} onAsk={removal.ask} />
+            <SendAgain
+              key={sent.round}
+              seconds={sent.resendIn}
+              canSend={sent.canResend}
+              busy={removal.isAsking}
+              onAsk={removal.ask}
+            />
           </>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { OTP_RESEND_SECONDS } from '@ezra/contract/constants';
 import { useEffect, useRef } from 'react';
 import { Pencil, Undo2 } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
@@ -10,9 +11,9 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { OtpField, emptyCode } from '../../ui/otp-field/otp-field.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { SendAgain } from '../../ui/send-again/send-again.tsx';
 import { profilePhrases } from './phrases.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { ResendCode } from './resend-code.tsx';
 
 interface PhoneChangeProps {
   control: Control<ProfileValues>;
@@ -111,7 +112,7 @@ export function PhoneChange(props: PhoneChangeProps) {
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
             autoFocus
           />
-          <ResendCode key={codeRound} busy={isSending} onResend={onResend} />
+          <SendAgain key={codeRound} seconds={OTP_RESEND_SECONDS} canSend busy={isSending} onAsk={onResend} />
         </>
       )}
       <div className="profile__keep">

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { resendOtp } from '@ezra/contract/auth';
 import { addressOf } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Countdown } from '../../ui/countdown/countdown.tsx';
-import { signInPhrases } from './phrases.ts';
+import { SendAgain } from '../../ui/send-again/send-again.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const resend = addressOf<typeof resendOtp>({ method: 'POST', path: '/auth/resend-otp' });
@@ -28,10 +25,8 @@ interface ResendCodeProps {
 
 /** Counts down, then sends another code; gone when the phone has had its share. */
 export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: ResendCodeProps) {
-  const t = usePhrases(signInPhrases);
   const { busy, attempt } = useAttempt();
   const [now, setNow] = useState({ ...sent, round: 0 });
-  const [isOver, setOver] = useState(sent.resendIn <= 0);
 
   const ask = () =>
     void attempt(
@@ -42,7 +37,6 @@ export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: Resen
           canResend: data.can_resend === 1,
           round: round + 1,
         }));
-        setOver(data.resend_in <= 0);
         onSent();
       },
       (errors) => {
@@ -53,34 +47,13 @@ export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: Resen
     );
 
   return (
-    <div className="stack stack--tight">
-      {now.resendIn > 0 && (
-        <Countdown
-          key={now.round}
-          seconds={now.resendIn}
-          startText={now.canResend ? t('waitStarts', { count: now.resendIn }) : ''}
-          endText={now.canResend ? t('waitEnds') : ''}
-          onEnd={() => {
-            setOver(true);
-            onWaitOver();
-          }}
-        >
-          {(left) =>
-            now.canResend && (
-              <p className="small muted">
-                {t('waitForCode')} <span className="strong">{t('seconds', { count: left })}</span>.
-              </p>
-            )
-          }
-        </Countdown>
-      )}
-      {now.canResend ? (
-        <Button block disabled={!isOver} busy={busy} busyLabel={t('sending')} onClick={ask}>
-          {t('resend')}
-        </Button>
-      ) : (
-        <p className="small muted">{t('noMoreCodes')}</p>
-      )}
-    </div>
+    <SendAgain
+      key={now.round}
+      seconds={now.resendIn}
+      canSend={now.canResend}
+      busy={busy}
+      onAsk={ask}
+      onWaitOver={onWaitOver}
+    />
   );
 }

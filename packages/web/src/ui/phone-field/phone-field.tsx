@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
@@ -64,11 +64,14 @@ export function PhoneField(props: PhoneFieldProps) {
 
   const emit = (characters: string, forCountry: string) => {
     const next = toInternational(library, characters, forCountry);
+    // The same number put together anew is no edit: it would take a complaint away that still holds.
+    if (next === emitted) return;
     setEmitted(next);
     onChange(next);
   };
 
-  useEffect(() => {
+  // In the commit itself: a digit pressed between it and a later effect would be overwritten by the number before it.
+  useLayoutEffect(() => {
     // Typed or pasted before the numbering plans were there: now they say which number it is.
     if (library && typed !== '') emit(typed, country);
     // Only their arrival asks for this.

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../button/button.tsx';
+import { Countdown } from '../countdown/countdown.tsx';
+import { sendAgainPhrases } from './phrases.ts';
+
+interface SendAgainProps {
+  /** Seconds until another code may be sent. */
+  seconds: number;
+  /** The phone has not had its share yet. */
+  canSend: boolean;
+  busy: boolean;
+  onAsk: () => void;
+  /** The countdown has ended. */
+  onWaitOver?: () => void;
+}
+
+/**
+ * Counts down, then sends another code; gone, with a word about when to try again, when the phone has had its share.
+ * Give it a new `key` for each code that was sent.
+ */
+export function SendAgain({ seconds, canSend, busy, onAsk, onWaitOver }: SendAgainProps) {
+  const t = usePhrases(sendAgainPhrases);
+  const [isOver, setOver] = useState(seconds <= 0);
+  return (
+    <div className="stack stack--tight">
+      {seconds > 0 && (
+        <Countdown
+          seconds={seconds}
+          startText={canSend ? t('waitStarts', { count: seconds }) : ''}
+          endText={canSend ? t('waitEnds') : ''}
+          onEnd={() => {
+            setOver(true);
+            onWaitOver?.();
+          }}
+        >
+          {(left) =>
+            canSend && (
+              <p className="small muted">
+                {t('waitForCode')} <span className="strong">{t('seconds', { count: left })}</span>.
+              </p>
+            )
+          }
+        </Countdown>
+      )}
+      {canSend ? (
+        <Button block disabled={!isOver} busy={busy} busyLabel={t('sending')} onClick={onAsk}>
+          {t('resend')}
+        </Button>
+      ) : (
+        <p className="small muted">{t('noMoreCodes')}</p>
+      )}
+    </div>
+  );
+}
