@@ -18,6 +18,9 @@ declare module 'autocannon' {
     errors: number;
     non2xx: number;
   }
-  function autocannon(options: Options): Promise<Result>;
+  interface Running extends Promise<Result> {
+    on(event: 'response', listener: () => void): void;
+  }
+  function autocannon(options: Options): Running;
   export = autocannon;
 }

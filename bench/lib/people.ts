@@ -31,19 +31,25 @@ const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)
   select u.id, o.id from users u, (select id from options where list = 'disabilities' order by position limit 1) o`;
 
+/** What the requests below are told by. */
+export const REQUEST_COLUMNS = `user_id, category_id, status, label_priority, description, expiration_date, due_at,
+  origin_address, origin_locality, origin_location, location, state_id, created_by, created_at, updated_at`;
+
 /** Requests number $1 + 1 to $2 of the people above, at their homes; one in twenty is past its time. */
-const REQUESTS = `
-  insert into applications (user_id, category_id, status, label_priority, description, expiration_date, due_at,
-    origin_address, origin_locality, origin_location, location, state_id, created_by, created_at, updated_at)
-  select u.id, 2 + (k * 7 + k / people.n * 5) % 13, 'open', (k % 4)::smallint, 'צריך עזרה בקניות ובסחיבה לקומה שלישית',
-    (due.at - interval '1 day')::date, due.at,
-    u.residential_address, u.residential_locality, u.residential_location, u.location, u.state_id, u.id, now(), now()
+export const NEW_REQUESTS = `
+  select u.id as user_id, 2 + (k * 7 + k / people.n * 5) % 13 as category_id, 'open' as status,
+    (k % 4)::smallint as label_priority, 'צריך עזרה בקניות ובסחיבה לקומה שלישית' as description,
+    (due.at - interval '1 day')::date as expiration_date, due.at as due_at,
+    u.residential_address as origin_address, u.residential_locality as origin_locality,
+    u.residential_location as origin_location, u.location, u.state_id, u.id as created_by, now() as created_at,
+    now() as updated_at
   from generate_series($1::bigint, $2::bigint - 1) k
   cross join (select count(*) as n, min(id) as first from users) people
   join users u on u.id = people.first + k % people.n
   cross join lateral (
     select now() + case when k % 20 = 0 then interval '-1 hour' else interval '1 day' * (1 + k % 14) end as at
   ) due`;
+const REQUESTS = `insert into applications (${REQUEST_COLUMNS}) ${NEW_REQUESTS}`;
 
 export interface Table {
   name: string;

@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { resolve } from 'node:path';
-import autocannon from 'autocannon';
 import { ownRequests } from '../../packages/server/src/features/help-requests/help-requests.queries.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { findActor } from '../../packages/server/src/platform/sessions/sessions.queries.ts';
@@ -10,6 +9,7 @@ import { buildRequest } from '../../packages/server/testing/factories/requests.t
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase, type BenchDatabase } from '../lib/database.ts';
 import { startProcess, type Started } from '../lib/process.ts';
+import { secondsOf } from '../lib/load.ts';
 import { ratioRow, valueRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
 import { statementsOf } from '../lib/statements.ts';
 import { median, micros, perSecond, plain } from '../lib/statistics.ts';
@@ -88,23 +88,17 @@ async function bodyOf(server: Server, headers: Record<string, string>): Promise<
   return answer.json();
 }
 
-interface Load {
+interface Measured {
   /** µs of the server's processor time for each request. */
   cpu: number;
   perSecond: number;
 }
 
-async function load(server: Server, headers: Record<string, string>, amount: number): Promise<Load> {
+async function load(server: Server, headers: Record<string, string>, amount: number): Promise<Measured> {
   const before = await server.cpuTime();
-  const begin = performance.now();
-  const { errors, non2xx } = await autocannon({
-    url: `${server.address}${PATH}`,
-    connections: CONNECTIONS,
-    amount,
-    headers,
-  });
-  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals under load`);
-  const seconds = (performance.now() - begin) / 1000;
+  const seconds = await secondsOf([
+    { url: `${server.address}${PATH}`, connections: CONNECTIONS, amount, headers },
+  ]);
   return { cpu: ((await server.cpuTime()) - before) / amount, perSecond: amount / seconds };
 }
 
@@ -122,10 +116,10 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
 
     // The first rounds compile the code; they are not counted.
     for (const server of [product, bare]) await load(server, headers, amount);
-    const results: { product: Load; bare: Load }[] = [];
+    const results: { product: Measured; bare: Measured }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const first = round % 2 === 0 ? product : bare;
-      const loads = new Map<Server, Load>();
+      const loads = new Map<Server, Measured>();
       for (const server of [first, first === product ? bare : product])
         loads.set(server, await load(server, headers, amount));
       const [ours, theirs] = [loads.get(product), loads.get(bare)];

@@ -12,11 +12,6 @@ import { fileURLToPath } from 'node:url';
 
 /** Bytes. Maps have bars of their own, for what they add; the bench holds them to it. */
 export const BARS = { scripts: 145_000, styles: 12_000, fonts: 32_000, screen: 140_000 };
-/**
- * Over the bar, and held to what it weighs: the renewal opens once a year with two days to type (40 kB), lists and
- * a signature on one page.
- */
-const HEAVIER = new Map([['src/screens/account-renew/screen.tsx', 167_000]]);
 
 const ENTRY = 'index.html';
 const FRAME = 'src/app/signed-in.tsx';
@@ -33,6 +28,8 @@ const ON_DEMAND = [
   { part: '/panel-box.tsx' },
   { part: '/country-picker.tsx' },
   { part: '/calendar-box.tsx' },
+  // Beside a number that is none of its country.
+  { part: '/libphonenumber-js/examples.mobile.json' },
   // Where a number of another country stands; Israel's flag is drawn by the field itself.
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
@@ -95,7 +92,7 @@ export function weigh(manifest, fonts, sizeOf, options = {}) {
     // Signed-in people have the frame around any screen, also around those that everybody may open.
     const files = new Set([...filesOf(manifest, key, options), ...frame]);
     const bytes = sum([...files].filter((file) => !first.has(file)));
-    return { what: key, bytes, most: HEAVIER.get(key) ?? BARS.screen };
+    return { what: key, bytes, most: BARS.screen };
   });
   return [
     { what: 'first screen, scripts', bytes: sum(ending('.js')), most: BARS.scripts },

@@ -11,8 +11,8 @@ export const FIELD_MESSAGES = {
   digitsOnly: { he: 'ספרות בלבד, עד 9', en: 'Digits only, 9 at most' },
   invalidNumber: { he: 'המספר אינו מתאים', en: 'This number does not fit' },
   invalidEmail: {
-    he: 'כתובת הדוא״ל אינה שלמה, לדוגמה name@example.org',
-    en: 'The e-mail address is incomplete, for example name@example.org',
+    he: 'נא להזין כתובת דוא״ל מלאה, למשל name@example.com',
+    en: 'Enter a full e-mail address, like name@example.com',
   },
   enterValidPhoneNumber: { he: 'נא להזין מספר טלפון תקין', en: 'Enter valid phone number' },
   invalidDate: { he: 'התאריך אינו תקין', en: 'This date does not exist' },
@@ -147,9 +147,17 @@ export const FIELD_MESSAGES = {
     he: 'המקום הזה מחוץ לאזורים שבאחריותך',
     en: 'This place is outside the regions that you look after',
   },
-  noneAlone: {
-    he: 'אי אפשר לבחור ״אין״ יחד עם אפשרויות אחרות',
-    en: 'The choice that there is none cannot go with others',
+  contradictory: {
+    he: 'יש כאן תשובות שסותרות זו את זו. נא להשאיר רק את הנכונות',
+    en: 'Some of these answers contradict each other. Keep only those that are right',
+  },
+  protectedSpace: {
+    he: 'התשובה כאן סותרת את התשובה על המרחב המוגן. יש מרחב מוגן, או אין?',
+    en: 'This contradicts the answer about the protected space. Is there one, or not?',
+  },
+  signatureRequired: {
+    he: 'נא לחתום כאן, או להקליד את השם המלא',
+    en: 'Sign here, or type your full name',
   },
   spaceAfterDot: {
     he: 'צריך רווח אחרי הנקודה, לדוגמה St. John',

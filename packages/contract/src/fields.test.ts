@@ -136,6 +136,8 @@ describe('digits, phone and email', () => {
     ['a@b@c.de', 'invalidEmail'],
     ['dana@example', 'invalidEmail'],
     ['@example.org', 'invalidEmail'],
+    ['abc', 'invalidEmail'],
+    ['a@b.c', undefined],
     ['', 'required'],
     [`${'a'.repeat(251)}@b.co`, 'tooLong'],
   ])('email: %j says %s', (value, message) => expect(messageOf(email, value)).toBe(message));

@@ -118,7 +118,14 @@ export const registrationGrant = z
   .min(20, { error: 'grantExpired' })
   .max(200, { error: 'grantExpired' });
 
-export const email = text(5, 255).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalidEmail' });
+/** 5 to 255 characters; what is shorter is no whole address, and is told so. */
+export const email = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required', abort: true })
+  .min(5, { error: 'invalidEmail', abort: true })
+  .max(255, { error: 'tooLong' })
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalidEmail' });
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, NAME_MIN, TEXT_MAX } from './constants.ts';
+import { isContradictory, isSpaceContradictory } from './contradictions.ts';
 import { digits, email, emptyAsNull, flag, id, optionalText, personName, text } from './fields.ts';
 import type { FieldMessage } from './field-messages.ts';
 import { addressInput } from './places.ts';
@@ -17,9 +18,10 @@ export const key = z
   .max(80, { error: 'invalidValue' });
 const optionalKey = emptyAsNull(key);
 export const keys = z.array(key, { error: 'chooseAtLeastOne' }).max(60, { error: 'invalidValue' });
-export const someKeys = keys
-  .min(1, { error: 'chooseAtLeastOne' })
-  .refine((chosen) => !chosen.includes('none') || chosen.length === 1, { error: 'noneAlone' });
+export const someKeys = keys.min(1, { error: 'chooseAtLeastOne' });
+/** Keys that do not contradict each other as answers to a question. */
+export const agreeing = (question: string, chosen = someKeys) =>
+  chosen.refine((each) => !isContradictory(question, each), { error: 'contradictory' });
 export const otherText = optionalText(2, NAME_MAX);
 const count = digits.transform(Number);
 const optionalCount = emptyAsNull(count);
@@ -96,14 +98,14 @@ export const helpSeekerAnswers = {
   apartment_number: optionalCount,
   elevator: optionalKey,
   other_elevator: otherText,
-  protection_type: someKeys,
+  protection_type: agreeing('protection_type'),
   other_protection_type: otherText,
-  protection_accessibility: someKeys,
+  protection_accessibility: agreeing('protection_accessibility'),
   other_protection_accessibility: otherText,
   hmo: key,
-  living_situation: someKeys,
+  living_situation: agreeing('living_situation'),
   residents: z.array(resident).max(10, { error: 'invalidValue' }).default([]),
-  disability_recognition: someKeys,
+  disability_recognition: agreeing('disability_recognition'),
   other_disability_recognition: otherText,
   languages: someKeys,
   other_language: otherText,
@@ -115,9 +117,9 @@ export const helpSeekerAnswers = {
   other_face_to_face_tools: otherText,
   transport_needs: someKeys,
   other_transport_needs: otherText,
-  evacuation_equipment: someKeys,
+  evacuation_equipment: agreeing('evacuation_equipment'),
   other_evacuation_equipment: otherText,
-  animal_types: someKeys,
+  animal_types: agreeing('animal_types'),
   other_animal_types: otherText,
   organization,
   evacuation_residence: optionalKey,
@@ -155,8 +157,15 @@ export interface Conditional {
 const chosen = (value: unknown, wanted: string): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
-/** What a help seeker's answers make necessary: fields that are missing, given the others. */
-export function missingUserFields(v: HelpSeekerAnswers): Conditional[] {
+/** What a help seeker's answers have against each other: fields that are missing, or say the opposite. */
+export const answerIssues = (v: HelpSeekerAnswers): Conditional[] => [
+  ...missingUserFields(v),
+  ...(isSpaceContradictory(v)
+    ? [{ field: 'protection_accessibility', message: 'protectedSpace' } as const]
+    : []),
+];
+
+function missingUserFields(v: HelpSeekerAnswers): Conditional[] {
   const missing: Conditional[] = [];
   const need = (field: keyof HelpSeekerAnswers, message: FieldMessage = 'required') => {
     const value = v[field];

@@ -24,9 +24,12 @@ const choice = z.object({
   value: z.string(),
   label: z.string(),
   tone: z.enum(['primary', 'plain', 'danger']),
-  /** Said before it counts, with the words of the last button; null: it counts at once. */
-  confirm: z.object({ text: z.string(), label: z.string() }).nullable(),
+  /** Said before it counts, with the words of its two buttons; null: it counts at once. */
+  confirm: z.object({ title: z.string(), text: z.string(), label: z.string(), keep: z.string() }).nullable(),
 });
+
+/** A page of the product, with what leads there. */
+const pageLink = z.object({ label: z.string(), path: z.string() });
 
 const openPage = z.object({
   state: z.literal('open'),
@@ -39,7 +42,7 @@ const openPage = z.object({
       label: z.string(),
       lines: z.array(z.string()),
       /** Pages of the product where all of it stands. */
-      links: z.array(z.object({ label: z.string(), path: z.string() })),
+      links: z.array(pageLink),
     })
     .nullable(),
   question: z.string(),
@@ -51,13 +54,16 @@ const answeredPage = z.object({
   state: z.literal('answered'),
   title: z.string(),
   lines: z.array(z.string()),
+  /** Where to go from here; `plain` where nobody has to. */
+  next: pageLink.extend({ tone: z.enum(['primary', 'plain']) }),
 });
-/** The link was good once. */
-const expiredPage = z.object({ state: z.literal('expired') });
+/** The link was good once: what that means for whoever has it. */
+const expiredPage = z.object({ state: z.literal('expired'), text: z.string() });
 
 export const linkPage = z.discriminatedUnion('state', [openPage, answeredPage, expiredPage]);
 export type LinkPage = z.infer<typeof linkPage>;
 export type OpenLinkPage = z.infer<typeof openPage>;
+export type AnsweredLinkPage = z.infer<typeof answeredPage>;
 
 export const linkAnswer = z.object({
   choice: z.string({ error: 'choose' }).min(1, { error: 'choose' }).max(40, { error: 'invalidValue' }),
@@ -111,16 +117,13 @@ export const LINK_WORDS = {
     en: 'The link is not complete, or a newer one was sent. Open the link of the latest message.',
   },
   expired: { he: 'פג תוקף הבקשה', en: 'Request Expired' },
-  expiredText: {
-    he: 'הקישור כבר לא פעיל, ואין צורך לעשות דבר.',
-    en: 'The link is no longer active. There is nothing that you need to do.',
-  },
   notTaken: {
     he: 'התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.',
     en: 'Your answer was not recorded. Please check it and send it again.',
   },
   call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
   signIn: { he: 'כניסה ל{brand}', en: 'Sign in to {brand}' },
+  home: { he: 'לעמוד הראשי', en: 'To the main page' },
   language: { he: 'שפה', en: 'Language' },
   etaUnknown: { he: 'עוד לא ידוע', en: 'Not known yet' },
   etaMinutes: { he: 'בעוד {minutes} דקות', en: 'In {minutes} minutes' },

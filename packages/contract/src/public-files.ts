@@ -4,3 +4,6 @@ export const POLICE_FORMS = {
   authorisation: '/storage/public/forms/police-power-of-attorney.pdf',
 } as const;
 export type PoliceForm = keyof typeof POLICE_FORMS;
+
+/** The agreement that volunteers sign, as a file to keep (in Hebrew). */
+export const AGREEMENT_FILE = '/storage/public/forms/volunteer-agreement.pdf';

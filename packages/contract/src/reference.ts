@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { digits, email, emptyAsNull, flag, knownToServer, personName, phone } from './fields.ts';
 import {
+  agreeing,
+  answerIssues,
   helpSeekerAnswers,
   key,
   keys,
-  missingUserFields,
   OTHER_TEXT_IN,
   otherText,
   plainPhone,
@@ -58,7 +59,7 @@ const referenceShape = z.object({
   ...answers,
   residents: z.array(referenceResident).max(10, { error: 'invalidValue' }).default([]),
   organization: referenceOrganization,
-  help_during_evacuation: keys.default([]),
+  help_during_evacuation: agreeing('help_during_evacuation', keys).default([]),
   role_id: knownToServer,
   is_active: knownToServer,
   slug: knownToServer,
@@ -69,8 +70,7 @@ const referenceShape = z.object({
  * on that person's behalf; who gave them is `references.referrer_id`.
  */
 export const referenceRegistration = referenceShape.superRefine((v, ctx) => {
-  for (const { field, message } of missingUserFields(v))
-    ctx.addIssue({ code: 'custom', path: [field], message });
+  for (const { field, message } of answerIssues(v)) ctx.addIssue({ code: 'custom', path: [field], message });
 });
 export type ReferenceRegistration = z.output<typeof referenceRegistration>;
 

@@ -16,9 +16,9 @@ import {
   text,
 } from './fields.ts';
 import {
+  answerIssues,
   helpSeekerAnswers,
   key,
-  missingUserFields,
   plainPhone,
   someKeys,
   type Conditional,
@@ -43,8 +43,7 @@ const userShape = z.object({
 
 /** Details form of a help seeker (document 1, 2.5). */
 export const userRegistration = userShape.superRefine((v, ctx) => {
-  for (const { field, message } of missingUserFields(v))
-    ctx.addIssue({ code: 'custom', path: [field], message });
+  for (const { field, message } of answerIssues(v)) ctx.addIssue({ code: 'custom', path: [field], message });
 });
 export type UserRegistration = z.output<typeof userRegistration>;
 
@@ -68,8 +67,8 @@ export const agreementShape = z.object({
   driving_license: flag,
   /** A PNG as a data URL: drawn, or the typed name rendered. */
   signature_image: z
-    .string({ error: 'required' })
-    .min(1, { error: 'required' })
+    .string({ error: 'signatureRequired' })
+    .min(1, { error: 'signatureRequired', abort: true })
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'invalidValue' })
     .max(400_000, { error: 'fileTooLarge' }),
   is_agree: flag.refine((v) => v, { error: 'confirm' }),

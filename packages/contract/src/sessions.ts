@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, id, moment } from './fields.ts';
+import { say, type Locale, type Phrase } from './locales.ts';
 import { ROLES } from './roles.ts';
+
+/** Names of a browser and a system, the same in both languages; null: cannot be told. */
+const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
+export type Device = z.infer<typeof device>;
+
+const BROWSER_ON_SYSTEM: Phrase = { he: '{browser} ב-{system}', en: '{browser} on {system}' };
+const UNKNOWN_DEVICE: Phrase = { he: 'מכשיר לא מוכר', en: 'Unknown device' };
+
+/** What a person would call a device: browser and system, as far as they are known. */
+export const sayDevice = ({ browser, system }: Device, locale: Locale): string =>
+  browser !== null && system !== null
+    ? say(BROWSER_ON_SYSTEM, locale, { browser, system })
+    : (browser ?? system ?? say(UNKNOWN_DEVICE, locale));
 
 /** One place where the person is signed in. */
 const ownSession = z.object({
@@ -9,8 +23,7 @@ const ownSession = z.object({
   role: z.enum(ROLES),
   created_at: moment,
   last_used_at: moment,
-  /** Names of the browser and the system, as far as they can be told; they are the same in both languages. */
-  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  device,
   /** Its beginning: enough to tell home from elsewhere. */
   ip: z.string().nullable(),
   /** The session that asks. */
@@ -22,7 +35,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   who: 'signed-in',
-  summary: 'Where the person is signed in now, the last used first.',
+  summary: 'Where the person is signed in now: the session that asks, then the last used first.',
   data: z.array(ownSession),
   restricted: true,
 });

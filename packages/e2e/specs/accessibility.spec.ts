@@ -48,6 +48,23 @@ for (const role of ROLES) {
   });
 }
 
+test('a phone number keeps its line in letters twice as large', async ({ page, appLocale }) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto('/login');
+  await inLanguage(page, appLocale);
+  for (const path of ['/pages/terms', '/volunteer/police_confirmation_required', '/forbidden']) {
+    await openSettled(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const lines = await page
+      .locator('.phone-number')
+      .evaluateAll((numbers) => numbers.map((number) => number.getClientRects().length));
+    expect(new Set(lines), path).toEqual(new Set([1]));
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('the public screens', async ({ page, appLocale }) => {
   await openSettled(page, '/pages/terms');
   await inLanguage(page, appLocale);

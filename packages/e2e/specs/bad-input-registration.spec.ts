@@ -162,7 +162,7 @@ test("each question of a volunteer's form says what is wrong with it", async ({ 
       more: bringsUp('driving_license', 'yes', { vehicle_availability: 'choose' }),
     },
     {
-      empty: { signature_image: 'required', is_agree: 'confirm' },
+      empty: { signature_image: 'signatureRequired', is_agree: 'confirm' },
       more: () => expectAccessible(page),
     },
   ]);

@@ -37,7 +37,7 @@ test('each field of the renewal says what is wrong with it, nothing is lost, and
     other_language: 'required',
     place: 'required',
     date: 'required',
-    signature_image: 'required',
+    signature_image: 'signatureRequired',
     is_agree: 'confirm',
   });
   await expect(summary).toBeFocused();

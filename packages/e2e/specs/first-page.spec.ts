@@ -63,3 +63,26 @@ test('people with a session never see the landing page', async ({ person }) => {
   await page.reload();
   await expect(page).not.toHaveURL(atPath('/login'));
 });
+
+test('without scripts it says so above everything, with numbers to call', async ({ newWindow }) => {
+  const page = await newWindow({ javaScriptEnabled: false });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/login', '/user/login']) {
+    await page.goto(path);
+    await expect(page.getByText(/צריך להפעיל JavaScript/)).toBeInViewport();
+    await expect(page.getByText(/turn JavaScript on/)).toBeInViewport();
+    const numbers = page.locator('.no-script a');
+    expect(await numbers.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+      'tel:100',
+      'tel:101',
+      'tel:102',
+      'tel:100',
+      'tel:101',
+      'tel:102',
+    ]);
+    const first = numbers.first();
+    // Drawn as a button, large enough for a finger.
+    expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(first).toHaveCSS('text-decoration-line', 'none');
+  }
+});

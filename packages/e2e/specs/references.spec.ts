@@ -14,6 +14,16 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** The address at which somebody answers who was registered by somebody else. */
+async function linkAboutSomebody(
+  db: Parameters<typeof buildReference>[0],
+  newPerson: (role: 'user') => Promise<{ id: number }>,
+): Promise<string> {
+  const subject = await newPerson('user');
+  const referrer = await newPerson('user');
+  return `/reference/${await buildReference(db, { referrerId: referrer.id, subjectId: subject.id })}`;
+}
+
 test('somebody registers a neighbour, who confirms and then signs in', async ({
   person,
   newWindow,
@@ -55,11 +65,9 @@ test('the details are removed on a word, and the question comes before it', asyn
   appLocale,
 }) => {
   const words = linkWords(appLocale);
-  const subject = await newPerson('user');
-  const referrer = await newPerson('user');
-  const token = await buildReference(db, { referrerId: referrer.id, subjectId: subject.id });
+  const address = await linkAboutSomebody(db, newPerson);
   const page = await newWindow();
-  await page.goto(`/reference/${token}`);
+  await page.goto(address);
   await page.getByRole('button', { name: words.remove }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.removeYes }).click();
@@ -74,12 +82,10 @@ test('without JavaScript the page can be read in both languages, and answered', 
   appLocale,
 }) => {
   const words = linkWords(appLocale);
-  const subject = await newPerson('user');
-  const referrer = await newPerson('user');
-  const token = await buildReference(db, { referrerId: referrer.id, subjectId: subject.id });
+  const address = await linkAboutSomebody(db, newPerson);
   const page = await newWindow({ javaScriptEnabled: false });
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/reference/${token}`);
+  await page.goto(address);
   await expectHeading(page, words.details);
   await page.getByRole('link', { name: words.otherLanguage }).click();
   await expectHeading(page, words.inOtherLanguage);
@@ -107,9 +113,7 @@ test('a plain page that somebody has begun to answer is not taken from under the
   appLocale,
 }) => {
   const words = linkWords(appLocale);
-  const subject = await newPerson('user');
-  const referrer = await newPerson('user');
-  const token = await buildReference(db, { referrerId: referrer.id, subjectId: subject.id });
+  const address = await linkAboutSomebody(db, newPerson);
   const page = await newWindow();
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
@@ -117,7 +121,7 @@ test('a plain page that somebody has begun to answer is not taken from under the
     await late;
     await route.continue();
   });
-  await page.goto(`/reference/${token}`, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   await page.getByText(words.remove).click();
   const scripts = page.waitForLoadState('networkidle');
   arrive();

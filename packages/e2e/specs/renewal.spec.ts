@@ -63,7 +63,7 @@ test('men go on to the police certificate', async ({ person, appLocale }) => {
   // A signature can be taken back and made anew.
   await page.getByRole('button', { name: renewalWords(appLocale).clear }).click();
   await form.choose('is_agree');
-  await form.submitRefused({ signature_image: 'required' });
+  await form.submitRefused({ signature_image: 'signatureRequired' });
   await form.drawSignature();
   await form.submit();
   await expect(page).toHaveURL(atPath('/volunteer/police_confirmation_required'));

@@ -4,6 +4,7 @@ import { buildOrganization } from '@ezra/server/testing/factories/organizations'
 import { uniquePhone } from '@ezra/server/testing/factories/people';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@ezra/contract/locales';
+import { AGREEMENT_FILE } from '@ezra/contract/public-files';
 import { expect, test } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';
 import { inLanguage } from '../pages/language.ts';
@@ -146,7 +147,10 @@ test('the phone in an address is filled in when it is one', async ({ page, appLo
   }
 });
 
-test('both forms for the police come down as PDF files', async ({ page, appLocale }) => {
+test('the agreement and both forms for the police come down as PDF files', async ({ page, appLocale }) => {
+  const agreement = await page.request.get(AGREEMENT_FILE);
+  expect([agreement.status(), agreement.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await agreement.body()).subarray(0, 5).toString()).toBe('%PDF-');
   const words = volunteerWords(appLocale);
   await openIn(page, '/volunteer/police_confirmation_required', appLocale);
   for (const [name, file] of [

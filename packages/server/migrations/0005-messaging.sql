@@ -12,7 +12,8 @@ create table messages (
   -- Chosen by the sender: a second message with the same key is not stored.
   dedupe_key text unique,
   user_id integer,
-  -- Only for people addressed by phone or e-mail instead of by account.
+  -- Only for people addressed by phone or e-mail instead of by account. With user_id beside it: an address of that
+  -- account, or the one that it had until now.
   phone text,
   email text,
   locale text not null check (locale in ('he-IL', 'en-US')),
@@ -46,7 +47,7 @@ create table messages (
   sent_at timestamptz,
   delivered_at timestamptz,
   expires_at timestamptz,
-  check ((user_id is not null)::int + (phone is not null)::int + (email is not null)::int = 1),
+  check (num_nonnulls(user_id, phone, email) > 0 and num_nonnulls(phone, email) < 2),
   check (state not in ('queued', 'sending') or channel is not null)
 );
 -- Serves the claim: within a channel and priority the earliest first.

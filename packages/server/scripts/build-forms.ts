@@ -1,13 +1,14 @@
-/** Writes the forms that volunteers download into the folder that is given. Run by the build. */
+/** Writes the forms and the agreement that volunteers download into the folder that is given. Run by the build. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { agreement } from './forms/agreement-form.ts';
 import { drawForm } from './forms/draw-form.ts';
 import { FORMS } from './forms/police-forms.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('say into which folder');
 await mkdir(folder, { recursive: true });
-for (const form of Object.values(FORMS)) {
+for (const form of [...Object.values(FORMS), agreement]) {
   await writeFile(path.join(folder, path.basename(form.path)), await drawForm(form, new Date()));
 }

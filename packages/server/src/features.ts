@@ -70,31 +70,19 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
   const messaging = createMessaging({ channels });
   const realtime = createRealtime();
   const limiter = rateLimits(secrets.derivedKey('rate-limits'));
+  const parts = { db, secrets, rateLimits: limiter, messaging, realtime, publicUrl };
   const secondFactors = createSecondFactors({
-    db,
-    secrets,
-    rateLimits: limiter,
-    messaging,
-    realtime,
-    publicUrl,
+    ...parts,
     isRequired: config.secondFactor === 'required',
   });
   const auth = createAuth({
-    db,
-    secrets,
-    rateLimits: limiter,
-    messaging,
-    realtime,
-    publicUrl,
+    ...parts,
     limits: authLimits(messagingMode, { ...config.signInLimits, ...limits }),
     secondFactorFor: secondFactors.demand,
   });
 
-  const references = createReferenceRegistration({ db, secrets, rateLimits: limiter, messaging, publicUrl });
-  const links = createLinks(db, [
-    guardianLinks({ secrets, rateLimits: limiter, messaging, realtime, publicUrl }),
-    references.links,
-  ]);
+  const references = createReferenceRegistration(parts);
+  const links = createLinks(db, [guardianLinks(parts), references.links]);
 
   subscribeToRequests({ events, messaging, realtime, publicUrl });
 
@@ -103,13 +91,13 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
       ...authRoutes({ auth: auth.service }),
       ...secondFactors.routes,
       ...sessionRoutes({ db, realtime }),
-      ...createRegistration({ db, auth, secrets, rateLimits: limiter, messaging, realtime, publicUrl }),
+      ...createRegistration({ ...parts, auth }),
       ...references.routes,
       ...linkRoutes(links),
-      ...createProfile({ db, events, auth, secrets, messaging, realtime, publicUrl }),
+      ...createProfile({ ...parts, events, auth }),
       ...createAccountRemoval({ db, events, auth, messaging, realtime }),
       ...myDataRoutes({ db, secrets, rateLimits: limiter }),
-      ...renewalRoutes({ db, events, secrets, messaging, realtime, publicUrl }),
+      ...renewalRoutes({ ...parts, events }),
       ...usersRoutes({ db, events, messaging, realtime, publicUrl }),
       ...contentRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp() }),
       ...regionRoutes({ db }),

@@ -1,6 +1,11 @@
 import type { Topic } from '@ezra/contract/realtime';
 import { openListener } from '../src/platform/events/pg-listener.ts';
-import { REALTIME_CHANNEL, type RealtimeEnvelope } from '../src/platform/realtime/realtime.ts';
+import { startTellingGathered, tellGathered } from '../src/platform/realtime/gathered-changes.ts';
+import {
+  createRealtime,
+  REALTIME_CHANNEL,
+  type RealtimeEnvelope,
+} from '../src/platform/realtime/realtime.ts';
 import type { TestApp } from './app.ts';
 
 /** What open screens are told from now on, room by room. */
@@ -10,16 +15,23 @@ export interface HeardChanges {
   stop(): Promise<void>;
 }
 
-/** Listens in on the realtime channel of an app's database. */
-export async function hearChanges({ database, log }: TestApp): Promise<HeardChanges> {
+/** Listens in on the realtime channel of an app's database; what is gathered is told soon, or after `gatherMs`. */
+export async function hearChanges({ database, log }: TestApp, gatherMs = 20): Promise<HeardChanges> {
   const heard: RealtimeEnvelope[] = [];
+  const realtime = createRealtime();
+  // What was gathered before is told to nobody here.
+  await tellGathered(database.db, realtime);
   const listener = await openListener({ connectionString: database.url, applicationName: 'hears', log });
   await listener.on(REALTIME_CHANNEL, (payload) => heard.push(JSON.parse(payload) as RealtimeEnvelope));
+  const stopTelling = startTellingGathered(database.db, realtime, log, gatherMs);
   return {
     ids: (room, topic) =>
       heard
         .filter(({ rooms, message }) => rooms.includes(room) && message.topic === topic)
         .map(({ message }) => message.id),
-    stop: () => listener.stop(),
+    async stop() {
+      await stopTelling();
+      await listener.stop();
+    },
   };
 }

@@ -118,6 +118,20 @@ export async function referenceForm(db: Executor, phone: string): Promise<Regist
   };
 }
 
+/** What is asked of volunteers at registering and at each renewal. */
+const SIGNED_ANSWERS = {
+  id_number: '123456782',
+  place: 'חיפה',
+  israeli_citizen: 1,
+  gender: 'female',
+  languages: ['hebrew', 'אמהרית'],
+  interests: ['rides'],
+  local_authority: 0,
+  driving_license: 1,
+  signature_image: SIGNATURE,
+  is_agree: 1,
+};
+
 export const volunteerForm = (verified: { phone: string; grant: string }): RegisterBody => ({
   ...verified,
   user_registration: false,
@@ -126,23 +140,14 @@ export const volunteerForm = (verified: { phone: string; grant: string }): Regis
   email: 'daniel@example.org',
   residential_address: 'אלנבי 40, תל אביב-יפו',
   arrival_address: 'יפו 97, ירושלים',
-  id_number: '123456782',
+  ...SIGNED_ANSWERS,
   dob: '1990-04-05',
-  place: 'חיפה',
   date: '2026-03-01',
-  israeli_citizen: 1,
-  gender: 'female',
-  languages: ['hebrew', 'אמהרית'],
-  interests: ['rides'],
-  local_authority: 0,
-  driving_license: 1,
   vehicle_availability: 1,
   way_to_provide_help: 'both',
   contact_method: 'whatsapp',
-  signature_image: SIGNATURE,
   guardian_full_name: null,
   guardian_phone: null,
-  is_agree: 1,
 });
 
 async function firstOf(db: Executor, list: string): Promise<string> {
@@ -167,16 +172,7 @@ export function broken(body: RegisterBody, path: string, value: unknown): Regist
 
 /** Everything that a volunteer of the factory signs again; `date` is the day of the next training. */
 export const renewalForm = (date: string): RegisterBody => ({
-  id_number: '123456782',
+  ...SIGNED_ANSWERS,
   dob: '1985-06-15',
-  place: 'חיפה',
   date,
-  israeli_citizen: 1,
-  gender: 'female',
-  languages: ['hebrew', 'אמהרית'],
-  interests: ['rides'],
-  local_authority: 0,
-  driving_license: 1,
-  signature_image: SIGNATURE,
-  is_agree: 1,
 });

@@ -1,6 +1,6 @@
 import { BRAND } from '@ezra/contract/brand';
 import { createSheet, type Element, type FormSheet, type TextLook } from './form-sheet.ts';
-import type { Block, FormField, FormText } from './police-forms.ts';
+import { fieldsOf, type Block, type FormField, type FormText } from './form-text.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 50;
@@ -28,6 +28,7 @@ export function drawForm(form: FormText, createdAt: Date): Promise<Buffer> {
     subject: form.subject,
     author: BRAND.association.name.he,
     createdAt,
+    hasFields: form.blocks.some((block) => fieldsOf(block).length > 0),
   });
   const at = { y: MARGIN };
   drawHead(sheet, form.title, at);

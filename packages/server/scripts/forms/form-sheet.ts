@@ -55,13 +55,15 @@ interface Sheet {
   subject: string;
   author: string;
   createdAt: Date;
+  /** There is something to fill in on the screen. */
+  hasFields: boolean;
 }
 
 /**
  * An A4 document in Hebrew that everybody can read: tagged (PDF/UA), with the text in reading order behind what
  * is drawn, fonts inside, and fields that can be filled in on the screen.
  */
-export function createSheet({ title, subject, author, createdAt }: Sheet) {
+export function createSheet({ title, subject, author, createdAt, hasFields }: Sheet) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -79,7 +81,7 @@ export function createSheet({ title, subject, author, createdAt }: Sheet) {
     drawAsItStands(inside._font.font);
   }
   // What people type is drawn by their reader, in a font that every reader has.
-  doc.font('Helvetica').initForm();
+  if (hasFields) doc.font('Helvetica').initForm();
   const fieldFont = inside._font.id;
   const root = doc.struct('Document');
   doc.addStructure(root);

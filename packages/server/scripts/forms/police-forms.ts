@@ -1,37 +1,11 @@
 import { BRAND } from '@ezra/contract/brand';
 import { POLICE_FORMS, type PoliceForm } from '@ezra/contract/public-files';
-
-/** A line that is filled in, on the screen or by hand. */
-export interface FormField {
-  /** Of the field in the file. */
-  readonly name: string;
-  readonly label: string;
-}
-
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'steps'; readonly items: readonly string[] }
-  /** Each row has one field, or two beside each other. */
-  | { readonly kind: 'fields'; readonly rows: readonly (readonly FormField[])[] }
-  /** A line to sign on by hand, after a field for the date. */
-  | { readonly kind: 'signature'; readonly label: string; readonly date: FormField }
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] };
-
-export interface FormText {
-  /** Where the file is, as links name it. */
-  readonly path: string;
-  readonly title: string;
-  readonly subject: string;
-  readonly blocks: readonly Block[];
-}
+import { HOW_TO_REACH_US } from './association-facts.ts';
+import type { Block, FormField, FormText } from './form-text.ts';
 
 const { association } = BRAND;
 const NAME = association.name.he;
 const LAW = 'החוק למניעת העסקה של עברייני מין במוסדות מסוימים, התשס״א-2001';
-
-/** `+97231234567` as people in Israel read it. */
-const localPhone = (e164: string): string => e164.replace(/^\+972(\d{1,2}?)(\d{3})(\d{4})$/, '0$1-$2-$3');
 
 const PERSON: readonly (readonly FormField[])[] = [
   [
@@ -55,13 +29,7 @@ const WHERE_TO: readonly Block[] = [
   { kind: 'heading', text: 'לאן מחזירים את הטופס' },
   {
     kind: 'facts',
-    facts: [
-      ['אל', NAME],
-      ['כתובת', association.address.he],
-      ['דוא״ל', association.email],
-      ['טלפון', localPhone(association.phone)],
-      ['שעות', association.hours.he],
-    ],
+    facts: [['אל', NAME], ...HOW_TO_REACH_US],
   },
 ];
 

@@ -150,6 +150,11 @@ async function buildTraces(phone: string) {
   await message({ userId: seeker.id, words: `${person.fullName} will help you` });
   await sql`insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
     values (gen_random_uuid(), 'x', 'sms', ${phone}, 'he-IL', ${MARK}, now())`.execute(app.db);
+  // To the number that the account had before.
+  await message({ userId: id, phone: `${MARK} former`, words: MARK });
+  await sql`insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
+    select idempotency_key, 'x', 'sms', phone, 'he-IL', text, now() from messages where user_id = ${id}
+      and phone is not null`.execute(app.db);
   return { ...person, own, helper, seeker };
 }
 

@@ -1,4 +1,13 @@
-import { adminLogin, currentSession, logout, switchRole, userLogin, verifyOtp } from '@ezra/contract/auth';
+import {
+  adminLogin,
+  currentSession,
+  logout,
+  switchRole,
+  userLogin,
+  verifyOtp,
+  verifyRegisterOtp,
+  volunteerLogin,
+} from '@ezra/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsApp, latestCode, messagesTo, signInByCode, solveCaptcha } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -71,7 +80,18 @@ describe('signing in', () => {
     const { phone } = await buildHelpSeeker(app.db, { blockedAt: app.clock.now() });
     expect((await login(phone)).status).toBe(200);
     const answer = await app.call(verifyOtp, { body: { phone, otp: await latestCode(app.db, phone) } });
-    expect(answer.error.errors).toHaveProperty('phone');
+    expect(answer.error.errors).toEqual({ account: [expect.stringContaining('נחסם')] });
+  });
+
+  it('tells it before a form for another role is filled in', async () => {
+    const { phone } = await buildHelpSeeker(app.db, { blockedAt: app.clock.now() });
+    const body = { phone, captcha: await solveCaptcha(app) };
+    expect((await app.call(volunteerLogin, { body })).ok.data.is_register).toBe(0);
+    const code = { phone, otp: await latestCode(app.db, phone) };
+    const answer = await app.call(verifyRegisterOtp, { body: code, locale: 'en-US' });
+    expect(answer.error.errors).toEqual({
+      account: ['This account is blocked. Please call the association'],
+    });
   });
 
   it('ends the session', async () => {

@@ -1,8 +1,13 @@
 import { inflateSync } from 'node:zlib';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
+import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/constants';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreement } from '../../scripts/forms/agreement-form.ts';
 import { drawForm } from '../../scripts/forms/draw-form.ts';
-import { FORMS, type Block, type FormField, type FormText } from '../../scripts/forms/police-forms.ts';
+import { fieldsOf, type Block, type FormText } from '../../scripts/forms/form-text.ts';
+
+import { FORMS } from '../../scripts/forms/police-forms.ts';
 import { brokenLines, visualLine } from '../../scripts/forms/visual-order.ts';
 
 describe('a line of Hebrew on the page', () => {
@@ -26,9 +31,6 @@ describe('a line of Hebrew on the page', () => {
     expect(brokenLines(text, width, (line) => line.length)).toEqual(lines);
   });
 });
-
-const fieldsOf = (block: Block): readonly FormField[] =>
-  block.kind === 'fields' ? block.rows.flat() : block.kind === 'signature' ? [block.date] : [];
 
 /** The words of a block, as they are read. */
 function wordsOf(block: Block): string {
@@ -71,7 +73,7 @@ interface Node {
 }
 const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
 
-describe.each(Object.values(FORMS))('$title', (form) => {
+describe.each([...Object.values(FORMS), agreement])('$title', (form) => {
   let file: Buffer;
   let pdf: PDFDocumentProxy;
   beforeAll(async () => {
@@ -87,7 +89,8 @@ describe.each(Object.values(FORMS))('$title', (form) => {
 
   it('says what it is, and that it is Hebrew', async () => {
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: form.title, Language: 'he-IL', IsAcroFormPresent: true });
+    const isForm = form !== agreement;
+    expect(info).toMatchObject({ Title: form.title, Language: 'he-IL', IsAcroFormPresent: isForm });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
     expect(file.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -161,4 +164,11 @@ describe.each(Object.values(FORMS))('$title', (form) => {
       }
     }
   });
+});
+
+it('the file of the agreement says what is signed, and in which words', () => {
+  const words = wholeText(agreement);
+  for (const key of [...AGREEMENT_CLAUSES, 'year'] as const) expect(words).toContain(AGREEMENT.he[key]);
+  const [year, month, day] = AGREEMENT_SINCE.split('-');
+  expect(words).toContain(`נוסח: ${AGREEMENT_VERSION} בתוקף מיום: ${day}.${month}.${year}`);
 });

@@ -86,7 +86,7 @@ const HELP: Broken[] = [
 const DETAILS: Broken[] = [
   ['full_name', 'רות', 'tooShort', { minimum: 5 }],
   ['full_name', '', 'required'],
-  ['email', 'ruth', 'tooShort', { minimum: 5 }],
+  ['email', 'ruth', 'invalidEmail'],
   ['email', 'ruth.example', 'invalidEmail'],
   ['residential_address', '', 'required'],
   ['phone', '', 'enterValidPhoneNumber'],

@@ -28,11 +28,21 @@ const OPEN: LinkPage = {
   question: 'לעזור?',
   choices: [
     { value: 'yes', label: 'כן', tone: 'primary', confirm: null },
-    { value: 'no', label: 'לא, להסיר', tone: 'danger', confirm: { text: 'הכול יימחק', label: 'כן, למחוק' } },
+    {
+      value: 'no',
+      label: 'לא, להסיר',
+      tone: 'danger',
+      confirm: { title: 'למחוק?', text: 'הכול יימחק', label: 'כן, למחוק', keep: 'לא, להשאיר' },
+    },
   ],
   fields: { note: 'משהו להוסיף?', eta_minutes: 'מתי תגיעו?' },
 };
-const DONE: LinkPage = { state: 'answered', title: 'תודה', lines: ['התשובה התקבלה'] };
+const DONE: LinkPage = {
+  state: 'answered',
+  title: 'תודה',
+  lines: ['התשובה התקבלה'],
+  next: { label: 'כניסה & עוד', path: '/user/login', tone: 'primary' },
+};
 const kind: LinkKind = {
   name: 'guardian',
   async find(_tx, token, { locale }) {
@@ -80,7 +90,9 @@ describe('the page of a personal link', () => {
     expect(body).toContain('action="/answer/good?lang=he-IL"');
     expect(body).toMatch(/<button [^>]*name="choice" value="yes">כן</);
     // What cannot be taken back is asked once more, without a script.
-    expect(body).toMatch(/<details class="plain-confirm">[\s\S]*הכול יימחק[\s\S]*value="no">כן, למחוק</);
+    expect(body).toMatch(
+      /<details class="plain-confirm">[\s\S]*למחוק\?[\s\S]*הכול יימחק[\s\S]*value="no">כן, למחוק<[\s\S]*href="\?lang=he-IL">לא, להשאיר</,
+    );
     expect(body).toMatch(/<textarea [^>]*name="note"/);
     expect(body).toMatch(/<select [^>]*name="eta_minutes"/);
     expect(body).toContain('index-1a2b.js');
@@ -121,13 +133,14 @@ describe('the page of a personal link', () => {
 
   it.each<[string, string, LinkPage | null, string]>([
     ['unknown', '/guardian/unknown', null, 'הבקשה אינה תקינה'],
-    ['expired', '/guardian/good', { state: 'expired' }, 'פג תוקף הבקשה'],
+    ['expired', '/guardian/good', { state: 'expired', text: 'אפשר לבקש & לקבל' }, 'פג תוקף הבקשה'],
   ])('that is %s is a red card', async (_, url, now, title) => {
     if (now) page = now;
     const { statusCode, body } = await open(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('card--danger');
     expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain(now ? '<p>אפשר לבקש &amp; לקבל</p>' : '<p>הקישור אינו שלם');
     expect(body).not.toContain('<form');
   });
 
@@ -150,7 +163,9 @@ describe('the form of a personal link', () => {
     expect(sent.statusCode).toBe(303);
     expect(sent.headers['location']).toBe('/guardian/good?lang=en-US');
     expect(given).toEqual([{ choice: 'yes', note: 'אגיע עם רכב', eta_minutes: 20 }]);
-    expect((await open('/guardian/good')).body).toContain('<h1>תודה</h1>');
+    const { body } = await open('/guardian/good');
+    expect(body).toContain('<h1>תודה</h1>');
+    expect(body).toMatch(/<a class="button button--primary[^>]*href="\/user\/login">כניסה &amp; עוד<\/a>/);
   });
 
   it('sent twice answers once', async () => {

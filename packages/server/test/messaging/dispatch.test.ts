@@ -200,6 +200,24 @@ describe('dispatching messages', () => {
     ]);
   });
 
+  test.each([
+    ['writes no texts to', false],
+    ['is gone', true],
+  ])('what goes to an address of an account that %s still arrives there', async (_, isGone) => {
+    const sms = fakeProvider('sms');
+    const { id } = await addPerson(database, { is_sms: false, locale: 'en-US' });
+    await send(database, greeting('notice'), { ...guest, ofUser: id }, { name: 'א' });
+    if (isGone) await sql`update users set deleted_at = now() where id = ${id}`.execute(database.db);
+    await dispatch(database, { providers: [sms] });
+    await eventually(async () => expect(await states()).toEqual(['sent']));
+    // Whoever has the address now is given no link by which the account would be silenced.
+    expect(sms.sent.map(({ message: { to, text, unsubscribe } }) => [to, text, unsubscribe])).toEqual([
+      [guest.phone, 'שלום א', null],
+    ]);
+    const { rows } = await sql<object>`select user_id from messages`.execute(database.db);
+    expect(rows).toEqual([{ user_id: id }]);
+  });
+
   test('a message is not sent before its time, and not after its end', async () => {
     const sms = fakeProvider('sms');
     const soon = new Date(Date.now() + 700);

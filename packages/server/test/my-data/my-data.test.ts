@@ -1,8 +1,6 @@
-import { exportMyData } from '@ezra/contract/my-data';
-import type { Role } from '@ezra/contract/roles';
 import { ROLES } from '@ezra/contract/roles';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import {
   buildAdmin,
@@ -12,67 +10,18 @@ import {
   TEST_SECRET_KEY,
 } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
-import { productApp, type ProductApp } from '../../testing/product.ts';
 import { enrolPasskey, enrolTotp } from '../../testing/second-factor.ts';
-
-interface Exported {
-  account: Record<string, unknown>;
-  help_seeker: { disabilities: string[]; details: Record<string, unknown> | null };
-  volunteer: { agreement: Record<string, unknown> | null; former_agreements: Record<string, unknown>[] };
-  requests: Record<string, unknown>[];
-  offers: Record<string, unknown>[];
-  references: Record<string, unknown>[];
-  messages: Record<string, unknown>[];
-  sessions: Record<string, unknown>[];
-  accesses: Record<string, unknown>[];
-  passkeys: Record<string, unknown>[];
-  second_factor: Record<string, unknown>;
-  cut: string[];
-}
-
-let app: ProductApp;
-beforeAll(async () => {
-  app = await productApp();
-});
-afterAll(() => app.close());
-beforeEach(() => app.clock.advance(60));
-
-const fetchFile = (token: string, query: string, locale = 'he-IL') =>
-  app.server.inject({
-    url: `/api${exportMyData.path}${query}`,
-    headers: { authorization: `Bearer ${token}`, 'content-language': locale, 'x-timezone': 'Asia/Jerusalem' },
-  });
-const tokenOf = async (id: number, role: Role) => (await app.signIn(id, role)).token;
-
-async function exported(id: number, role: Role): Promise<Exported> {
-  const answer = await fetchFile(await tokenOf(id, role), '?format=json');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('application/json');
-  return answer.json();
-}
-async function pageOf(id: number, role: Role, locale: 'he-IL' | 'en-US'): Promise<string> {
-  const answer = await fetchFile(await tokenOf(id, role), '', locale);
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
-}
-/** The words of a page, without its tags. */
-const wordsOf = (page: string) => page.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-
-async function note(subjectId: number, actorId: number) {
-  await sql`insert into access_log (seen_at, actor_id, actor_role, subject_id, place)
-    values (now(), ${actorId}, 'admin', ${subjectId}, 'help_request')`.execute(app.db);
-}
-async function message(
-  userId: number,
-  words: string,
-  at = app.clock.now(),
-  { template = 'sample', about = null }: { template?: string; about?: number | null } = {},
-) {
-  await sql`insert into messages (user_id, locale, template, purpose, type, priority, channels, channel, text, log_text,
-      state, about_user_id, next_attempt_at, created_at)
-    values (${userId}, 'he-IL', ${template}, 'notice', 'help_request', 3, '{sms}', 'sms', 'the secret words', ${words},
-      'sent', ${about}, ${at}, ${at})`.execute(app.db);
-}
+import {
+  app,
+  exported,
+  fetchFile,
+  message,
+  note,
+  pageOf,
+  tokenOf,
+  wordsOf,
+  type Exported,
+} from './my-data-fixture.ts';
 
 describe('the file for programs', () => {
   it('tells a help seeker everything, and nobody’s name but the helper’s first one', async () => {
@@ -234,6 +183,8 @@ describe('the file for programs', () => {
       recovery_codes_left: 9,
     });
     expect(data.passkeys).toMatchObject([{ name: 'המפתח שלי' }]);
+    // Notices about it go to the phone whatever the person wants of messages; they are among the messages all the same.
+    expect(data.messages.map(({ kind }) => kind).sort()).toEqual(['passkey_added', 'totp_added']);
     const page = (await fetchFile(token, '', 'en-US')).body;
     expect(wordsOf(page)).toMatch(/Authenticator app, since .*\d+.* Recovery codes left 9/);
     expect(page).toContain('המפתח שלי');
@@ -249,90 +200,6 @@ describe('the file for programs', () => {
     expect(data.messages).toEqual([]);
     expect(data.help_seeker.details).toMatchObject({ residents: [{ first_name: 'אנה' }] });
     expect(JSON.stringify(data)).not.toContain('sealed');
-  });
-});
-
-describe('the page to read', () => {
-  it.each([
-    [
-      'he-IL',
-      'rtl',
-      ['המידע שלך בעזרה', 'קושי בהליכה', 'כן', 'בטיפול', 'מי ראה את הפרטים שלך', 'צוות העמותה', 'בקשת העזרה'],
-    ],
-    [
-      'en-US',
-      'ltr',
-      [
-        'Your data in Ezra',
-        'Difficulty walking',
-        'Yes',
-        'In treatment',
-        'Who saw your details',
-        'Staff of the association',
-        'The help request',
-      ],
-    ],
-  ] as const)(
-    'is whole in %s: words, direction, no keys, nothing that runs or loads',
-    async (locale, dir, said) => {
-      const volunteer = await buildVolunteer(app.db);
-      const admin = await buildAdmin(app.db);
-      const person = await buildHelpSeeker(app.db, {
-        preferences: { protection_type: ['mamad'], hmo: 'clalit' },
-      });
-      await buildRequest(app.db, person.id, {
-        status: 'in_treatment',
-        volunteerId: volunteer.id,
-        description: '<script>alert(1)</script> & "x"',
-      });
-      await note(person.id, admin.id);
-      await message(person.id, 'שורה <b>אחת</b>');
-      const page = await pageOf(person.id, 'user', locale);
-      expect(page).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}" dir="${dir}">`));
-      const words = wordsOf(page);
-      for (const text of said) expect(words).toContain(text);
-      for (const key of [
-        'walking_difficulty',
-        'in_treatment',
-        'clalit',
-        'help_request',
-        'residential_address',
-      ])
-        expect(words).not.toContain(key);
-      expect(page).not.toMatch(/<script|<b>|<link|https?:\/\/|src="(?!data:)/);
-      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;');
-    },
-  );
-
-  it('shows the signature, and only an image that a registration could have stored', async () => {
-    const person = await buildVolunteer(app.db);
-    expect(await pageOf(person.id, 'volunteer', 'he-IL')).toMatch(
-      /<img\s+class="signature"\s+alt="החתימה שלך"\s+src="data:image\/png;base64,/,
-    );
-    const odd = await buildVolunteer(app.db, { agreement: { signatureImage: 'javascript:alert(1)' } });
-    expect(await pageOf(odd.id, 'volunteer', 'he-IL')).not.toContain('<img');
-  });
-
-  it('has headings in order, a way to each part, and heads in its tables', async () => {
-    const person = await buildHelpSeeker(app.db);
-    await note(person.id, (await buildAdmin(app.db)).id);
-    const page = await pageOf(person.id, 'user', 'en-US');
-    const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
-    expect(targets.length).toBeGreaterThan(6);
-    for (const id of targets) expect(page).toContain(`id="${id}"`);
-    expect(page.match(/<h1/g)).toHaveLength(1);
-    expect(page).toMatch(/<th scope="col">/);
-    expect(page).toContain('<caption>');
-  });
-
-  it('comes as a download that nobody keeps', async () => {
-    const { id } = await buildHelpSeeker(app.db);
-    const { headers } = await fetchFile(await tokenOf(id, 'user'), '?format=html');
-    expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="ezra-my-data-\d{4}-\d{2}-\d{2}\.html"/,
-    );
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 });
 

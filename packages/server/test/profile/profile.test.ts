@@ -79,7 +79,7 @@ describe('the profile', () => {
       [{ first_name: '' }, 'first_name', 'Fill in this field'],
       [{ last_name: ' ' }, 'last_name', 'Fill in this field'],
       [{ last_name: 'x'.repeat(251) }, 'last_name', 'At most 250 characters'],
-      [{ email: 'nope.example' }, 'email', 'The e-mail address is incomplete, for example name@example.org'],
+      [{ email: 'nope.example' }, 'email', 'Enter a full e-mail address, like name@example.com'],
       [{ email: '', is_email: 1 }, 'email', 'Fill in this field'],
       [{ phone: '1' }, 'phone', 'Enter valid phone number'],
       [{ residential_address: 'xy' }, 'residential_address', 'At least 5 characters'],
@@ -251,6 +251,12 @@ describe('a new phone', () => {
     expect(wrong.error.errors).toEqual({ otp: ['הקוד אינו נכון. ניסיונות שנותרו: 4'] });
     expect((await save({ phone: next, otp })).ok.data.phone).toBe(next);
     expect((await messagesTo(app.db, person.phone))[0]).toContain('הוחלף');
+    // Though it went to a number that is not the account's any more, it is one of its messages.
+    const { rows } = await sql<object>`
+      select user_id from messages where template = 'phone_changed' and phone = ${person.phone}`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ user_id: person.id }]);
     expect((await app.call(readProfile, { as: elsewhere, query: {} })).status).toBe(401);
     expect((await app.call(readProfile, { as: token, query: {} })).status).toBe(200);
   });

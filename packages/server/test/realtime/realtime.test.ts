@@ -136,6 +136,26 @@ describe('realtime', () => {
     expect(dana.changes).toHaveLength(1);
   });
 
+  test('a rush of changes that may wait is told once, a single one with its id', async () => {
+    const [dana, noam] = await Promise.all([connect('dana', 0), connect('noam', 1)]);
+    const soon = (id: number, isUndone = false) =>
+      inTransaction(database.db, async (tx) => {
+        await realtime.publishSoon(tx, ['role:user', 'role:volunteer'], { topic: 'pending-volunteers', id });
+        if (isUndone) throw new Error('undo');
+      }).catch(() => undefined);
+    await soon(0, true);
+    await soon(1);
+    const single = { topic: 'pending-volunteers', id: 1 };
+    await eventually(() => expect([dana.changes, noam.changes]).toEqual([[single], [single]]));
+    await inTransaction(database.db, async (tx) => {
+      for (let id = 2; id < 52; id += 1)
+        await realtime.publishSoon(tx, ['role:user'], { topic: 'pending-volunteers', id });
+    });
+    await eventually(() => expect(dana.changes).toEqual([single, { topic: 'pending-volunteers' }]));
+    await settle(dana, noam);
+    expect([dana.changes.length, noam.changes.length]).toEqual([3, 2]);
+  });
+
   test('other rooms are joined by permission only', async () => {
     const [dana, noam, frozen] = await Promise.all([connect('dana'), connect('noam'), connect('frozen')]);
     expect(await join(dana, 'event:7')).toBe(true);

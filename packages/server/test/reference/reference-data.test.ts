@@ -1,3 +1,4 @@
+import { isContradictory } from '@ezra/contract/contradictions';
 import { REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
 import { describe, expect, it } from 'vitest';
 import { dataSets } from '../../src/reference/data-sets.ts';
@@ -67,6 +68,21 @@ describe('reference data', () => {
     ['yes_no', 'yes'],
   ])('%s has the key %s that conditions hang on', (list, key) => {
     expect(OPTION_LISTS[list]?.map(([name]) => name)).toContain(key);
+  });
+
+  it.each([
+    ['living_situation', 'living_situation', 4],
+    ['disability_recognition', 'disability_recognition', 9],
+    ['protection_type', 'protection_types', 10],
+    ['protection_accessibility', 'protection_accessibility', 12],
+    ['evacuation_equipment', 'evacuation_equipments', 20],
+    ['animal_types', 'evacuation_animals', 7],
+    ['help_during_evacuation', 'help_during_evacuation', 9],
+    ['transport_needs', 'transport_needs', 0],
+  ])('the answers to %s that contradict each other are in the list %s: %i pairs', (question, list, count) => {
+    const keys = OPTION_LISTS[list]?.map(([name]) => name) ?? [];
+    const pairs = keys.flatMap((one, index) => keys.slice(index + 1).map((other) => [one, other]));
+    expect(pairs.filter((pair) => isContradictory(question, pair))).toHaveLength(count);
   });
 
   it('gives the ride the first id', () => {

@@ -116,6 +116,9 @@ describe('registering somebody whose phone is new', () => {
     ['organization.first_name', 'a@b', 'organization.first_name'],
     ['organization.other_organization_type', '', 'organization.other_organization_type'],
     ['help_during_evacuation', ['a dragon'], 'help_during_evacuation'],
+    ['help_during_evacuation', ['no_help', 'escort'], 'help_during_evacuation'],
+    ['living_situation', ['live_alone', 'live_with_family'], 'living_situation'],
+    ['protection_type', ['none'], 'protection_accessibility'],
     ['disability_id', [999_999], 'disability_id'],
   ])('is refused at %s = %j', async (path, value, field) => {
     expect(Object.keys((await send(broken(form, path, value))).error.errors ?? {})).toEqual([field]);
@@ -254,7 +257,8 @@ describe('the person who was registered', () => {
 
   it('confirms, and whoever registered hears of it', async () => {
     const token = await linkTo();
-    expect(await answer(token, 'yes')).toMatchObject({ state: 'answered' });
+    const next = { label: 'כניסה לעזרה', path: '/user/login', tone: 'primary' };
+    expect(await answer(token, 'yes')).toMatchObject({ state: 'answered', next });
     expect(await references()).toEqual([{ status: 'confirmed', is_new_account: true }]);
     expect(await toReferrer()).toContain(phone.slice(-4));
     // Once answered, it stays.
@@ -266,7 +270,8 @@ describe('the person who was registered', () => {
   it('refuses: nothing personal stays, and the same person does not register it again', async () => {
     const { id } = (await account()) as { id: number };
     const token = await linkTo();
-    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'הפרטים שלך נמחקו' });
+    const next = { label: 'לעמוד הראשי', path: '/login', tone: 'plain' };
+    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'הפרטים שלך נמחקו', next });
     expect(await account()).toBeUndefined();
     const left = await sql<{ all: string }>`
       select json_build_array(
@@ -316,9 +321,40 @@ describe('the person who was registered', () => {
   it('has 30 days', async () => {
     const token = await linkTo();
     app.clock.advance(30 * DAY);
-    expect(await page(token)).toEqual({ state: 'expired' });
-    expect(await answer(token, 'no')).toEqual({ state: 'expired' });
+    // The details are still there, so there is something to do.
+    const over = { state: 'expired', text: expect.stringContaining('הפרטים שלך עדיין שמורים') as string };
+    expect(await page(token)).toEqual(over);
+    expect(await answer(token, 'no')).toEqual(over);
     expect(await account()).toMatchObject({ is_deleted: false });
+  });
+
+  it('whose account was there, or is not there any more, has nothing to do once the link is over', async () => {
+    const known = await buildVolunteer(app.db);
+    void (await send({ ...form, phone: known.phone })).ok;
+    const [own, asked] = [await linkTo(), await linkTo(known.phone)];
+    await sql`update users set deleted_at = ${app.clock.now()} where phone = ${phone}`.execute(app.db);
+    const over = (text: string) => ({ state: 'expired', text: expect.stringContaining(text) as string });
+    expect(await page(own)).toEqual(over('החשבון שעליו נשלח הוסר. אין צורך לעשות דבר'));
+    app.clock.advance(30 * DAY);
+    expect(await page(asked)).toEqual(over('החשבון שלך לא השתנה, ואין צורך לעשות דבר'));
+  });
+
+  it('is asked before anything goes, in words that say what will happen', async () => {
+    const asked = async () => {
+      const { choices } = (await page(await linkTo())) as unknown as {
+        choices: { confirm: object | null }[];
+      };
+      return choices.map(({ confirm }) => confirm);
+    };
+    expect(await asked()).toMatchObject([
+      null,
+      { title: 'למחוק את כל הפרטים שלך?', label: 'כן, למחוק הכול', keep: 'לא, להשאיר את הפרטים' },
+    ]);
+    await signInByCode(app, phone);
+    expect(await asked()).toMatchObject([
+      null,
+      { title: 'לבטל את הרישום?', label: 'כן, לבטל את הרישום', keep: 'לא, להשאיר את הרישום' },
+    ]);
   });
 
   it('is not given away: a code for that phone still has to be known', async () => {

@@ -59,6 +59,8 @@ const page = async (token: string) =>
   (await app.call(readLink, { params: { kind: 'guardian', token } })).ok.data;
 const AGREED = 'תודה, האישור התקבל';
 const REFUSED = 'התשובה התקבלה';
+/** The guardian can do nothing by it any more, and is told who can. */
+const OVER = { state: 'expired', text: expect.stringContaining('מדניאל לשלוח קישור חדש') as string };
 const again = (body: { guardian_full_name?: string | null; guardian_phone?: string | null } = {}) =>
   app.call(askGuardianAgain, { as: volunteer.session, body, locale: 'en-US' });
 const infoId = async () =>
@@ -110,7 +112,11 @@ describe('a guardian', () => {
     const stray = await app.call(answerLink, { params, body: { choice: 'perhaps' } });
     expect(stray.ok.data.state).toBe('open');
     const answered = await app.call(answerLink, { params, body: { choice: 'no' } });
-    expect(answered.ok.data).toMatchObject({ state: 'answered', title: 'התשובה התקבלה' });
+    expect(answered.ok.data).toMatchObject({
+      state: 'answered',
+      title: 'התשובה התקבלה',
+      next: { label: 'כניסה לעזרה', path: '/login', tone: 'plain' },
+    });
     const other = { kind: 'reference', token: params.token } as const;
     expect((await app.call(readLink, { params: other })).status).toBe(404);
   });
@@ -118,8 +124,8 @@ describe('a guardian', () => {
   it('has 30 days', async () => {
     const token = await latestToken();
     app.clock.advance(30 * DAY);
-    expect(await page(token)).toEqual({ state: 'expired' });
-    expect(await decide(token, 'yes')).toEqual({ state: 'expired' });
+    expect(await page(token)).toEqual(OVER);
+    expect(await decide(token, 'yes')).toEqual(OVER);
   });
 });
 
@@ -191,11 +197,11 @@ describe('the volunteer asks again', () => {
     const corrected = uniquePhone();
     void (await again({ guardian_phone: corrected, guardian_full_name: 'אורי מזרחי' })).ok;
     for (const token of [answered, unanswered]) {
-      expect(await decide(token, 'yes')).toEqual({ state: 'expired' });
-      expect(await page(token)).toEqual({ state: 'expired' });
+      expect(await decide(token, 'yes')).toEqual(OVER);
+      expect(await page(token)).toEqual(OVER);
     }
     await decide(await latestToken(corrected), 'yes');
-    for (const token of [answered, unanswered]) expect(await page(token)).toEqual({ state: 'expired' });
+    for (const token of [answered, unanswered]) expect(await page(token)).toEqual(OVER);
   });
 
   it('the one who refused, by way of another phone: has still refused', async () => {

@@ -37,16 +37,20 @@ const UNFIT = ['הערך אינו מתאים', 'This value does not fit'] as con
 const DIGITS = ['ספרות בלבד, עד 9', 'Digits only, 9 at most'] as const;
 const PHONE = ['נא להזין מספר טלפון תקין', 'Enter valid phone number'] as const;
 const EMAIL = [
-  'כתובת הדוא״ל אינה שלמה, לדוגמה name@example.org',
-  'The e-mail address is incomplete, for example name@example.org',
+  'נא להזין כתובת דוא״ל מלאה, למשל name@example.com',
+  'Enter a full e-mail address, like name@example.com',
 ] as const;
 const SIGNS = [
   'שם לא יכול לכלול סימנים כמו < > / @ :',
   'A name cannot contain signs like < > / @ :',
 ] as const;
-const NONE = [
-  'אי אפשר לבחור ״אין״ יחד עם אפשרויות אחרות',
-  'The choice that there is none cannot go with others',
+const CONTRADICTORY = [
+  'יש כאן תשובות שסותרות זו את זו. נא להשאיר רק את הנכונות',
+  'Some of these answers contradict each other. Keep only those that are right',
+] as const;
+const SPACE = [
+  'התשובה כאן סותרת את התשובה על המרחב המוגן. יש מרחב מוגן, או אין?',
+  'This contradicts the answer about the protected space. Is there one, or not?',
 ] as const;
 const DOT = [
   'צריך רווח אחרי הנקודה, לדוגמה St. John',
@@ -80,7 +84,7 @@ const CASES: readonly (readonly [
   ['full_name', 'Noa <b>', SIGNS],
   ['full_name', 'Noa St.John', DOT],
   ['email', undefined, REQUIRED],
-  ['email', 'noa@', atLeast(5)],
+  ['email', 'noa@', EMAIL],
   ['email', 'noa-example.org', EMAIL],
   ['residential_address', undefined, REQUIRED],
   ['residential_address', 'חי', atLeast(5)],
@@ -139,9 +143,15 @@ const CASES: readonly (readonly [
   ['other_evacuation_equipment', null, REQUIRED],
   ['animal_types', [], ONE],
   ['animal_types', ['unicorn'], UNFIT],
-  ['animal_types', ['none', 'cat'], NONE],
-  ['evacuation_equipment', ['walker', 'none'], NONE],
-  ['protection_type', ['none', 'mamad'], NONE],
+  ['animal_types', ['none', 'cat'], CONTRADICTORY],
+  ['evacuation_equipment', ['walker', 'none'], CONTRADICTORY],
+  ['protection_type', ['none', 'mamad'], CONTRADICTORY],
+  ['living_situation', ['live_alone', 'live_with_family'], CONTRADICTORY],
+  ['disability_recognition', ['not_recognized', 'national_insurance'], CONTRADICTORY],
+  ['protection_accessibility', ['no_space', 'with_help'], CONTRADICTORY],
+  ['protection_accessibility', ['independent', 'not_accessible'], CONTRADICTORY],
+  ['protection_accessibility', ['no_space'], SPACE],
+  ['protection_type', ['none'], SPACE, 'protection_accessibility'],
   ['other_animal_types', null, REQUIRED],
   ['organization', undefined, CHOOSE],
   ['organization', 'none', CHOOSE],
@@ -338,8 +348,10 @@ describe('a phone that is known already', () => {
   });
 
   it('is refused when it is blocked', async () => {
-    const blocked = await buildHelpSeeker(app.db, { signedAt: null, blockedAt: app.clock.now() });
+    const blocked = await buildHelpSeeker(app.db, { signedAt: null });
     const grant = await grantFor(app, blocked.phone, 'user');
+    // Whoever is blocked before that gets no grant.
+    await sql`update users set blocked_at = ${app.clock.now()} where id = ${blocked.id}`.execute(app.db);
     expect((await send({ ...form, phone: blocked.phone, grant })).error.errors).toHaveProperty('phone');
     expect(
       (

@@ -2,12 +2,14 @@ import { AGREEMENT_VERSION } from '@ezra/contract/constants';
 import { answerLink, readLink } from '@ezra/contract/links';
 import { register } from '@ezra/contract/registration';
 import { addDays, dayAt } from '@ezra/contract/time';
-import { validateTraining } from '@ezra/contract/users';
+import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
+import { tellGathered } from '../../src/platform/realtime/gathered-changes.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
 import { accountsApp, grantFor, messagesTo, signInByCode } from '../../testing/accounts.ts';
@@ -57,6 +59,14 @@ const ONE = ['צריך לבחור לפחות אפשרות אחת', 'Choose at le
 const UNFIT = ['הערך אינו מתאים', 'This value does not fit'] as const;
 const PHONE = ['נא להזין מספר טלפון תקין', 'Enter valid phone number'] as const;
 const DATE = ['התאריך אינו תקין', 'This date does not exist'] as const;
+const EMAIL = [
+  'נא להזין כתובת דוא״ל מלאה, למשל name@example.com',
+  'Enter a full e-mail address, like name@example.com',
+] as const;
+const SIGNATURE_MISSING = [
+  'נא לחתום כאן, או להקליד את השם המלא',
+  'Sign here, or type your full name',
+] as const;
 
 const CASES: readonly (readonly [path: string, value: unknown, words: readonly [string, string]])[] = [
   ['phone', 'x', PHONE],
@@ -72,14 +82,8 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   ['first_name', 'ד'.repeat(256), ['עד 255 תווים', 'At most 255 characters']],
   ['last_name', undefined, REQUIRED],
   ['email', '', REQUIRED],
-  [
-    'email',
-    'daniel@localhost',
-    [
-      'כתובת הדוא״ל אינה שלמה, לדוגמה name@example.org',
-      'The e-mail address is incomplete, for example name@example.org',
-    ],
-  ],
+  ['email', 'daniel@localhost', EMAIL],
+  ['email', 'abc', EMAIL],
   ['residential_address', '', REQUIRED],
   [
     'residential_address',
@@ -113,8 +117,8 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   ['driving_license', 0, UNFIT],
   ['way_to_provide_help', 'pigeon', CHOOSE],
   ['contact_method', undefined, CHOOSE],
-  ['signature_image', null, REQUIRED],
-  ['signature_image', '', REQUIRED],
+  ['signature_image', null, SIGNATURE_MISSING],
+  ['signature_image', '', SIGNATURE_MISSING],
   ['signature_image', 'data:image/svg+xml;base64,PHN2Zy8+', UNFIT],
   ['signature_image', 'data:image/png;base64,PHN2Zy8+', UNFIT],
   ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],
@@ -174,6 +178,32 @@ describe('the form of a volunteer', () => {
     await changes.stop();
   });
 
+  it('tells the admins of a rush once, whatever its size', async () => {
+    // Not told before all have registered.
+    const changes = await hearChanges(app, 600_000);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const waiting = async () =>
+      (await app.call(listUsers, { as: admin, query: { waiting: 1 } })).ok.meta?.total;
+    const before = Number(await waiting());
+    const phones = Array.from({ length: 50 }, () => uniquePhone());
+    const forms = await Promise.all(
+      phones.map(async (each) =>
+        volunteerForm({ phone: each, grant: await grantFor(app, each, 'volunteer') }),
+      ),
+    );
+    const answers = await Promise.all(forms.map((each) => send(each)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const realtime = createRealtime();
+    // Two processes at once: one of them tells.
+    await Promise.all([tellGathered(app.db, realtime), tellGathered(app.db, realtime)]);
+    await realtime.publish(app.db, 'role:admin', { topic: 'tasks' });
+    await vi.waitFor(() => expect(changes.ids('role:admin', 'tasks')).toHaveLength(1));
+    for (const room of ['role:admin', 'role:super admin'])
+      expect(changes.ids(room, 'pending-volunteers')).toEqual([undefined]);
+    expect(await waiting()).toBe(before + 50);
+    await changes.stop();
+  });
+
   it('asks men over 16 for a police certificate', async () => {
     const answer = await send({ ...form, gender: 'male' });
     expect(answer.ok.data.police_confirmation_required).toBe(1);
@@ -212,6 +242,29 @@ describe('the form of a volunteer', () => {
     const session = await signInByCode(app, seeker.phone, 'volunteer');
     expect(session.user.roles).toEqual(['user', 'volunteer']);
   });
+});
+
+it('tells the same of a new account and of one that was there', async () => {
+  const told = async (id: number) =>
+    (
+      await sql<Record<string, unknown>>`
+        select first_name, last_name, full_name, email, locale, time_zone, residential_address, residential_locality,
+          residential_location::text as home, residential_state_id, arrival_address, arrival_locality,
+          arrival_location::text as work, is_wp, is_active, signed_at is not null as signed
+        from users where id = ${id}`.execute(app.db)
+    ).rows[0];
+  const seeker = await buildHelpSeeker(app.db, {
+    email: 'before@example.org',
+    firstName: 'אחר',
+    locale: 'en-US',
+  });
+  const grant = await grantFor(app, seeker.phone, 'volunteer');
+  const there = (await send({ ...form, phone: seeker.phone, grant })).ok.data;
+  const { id } = (await send(form)).ok.data;
+  expect(there.id).toBe(seeker.id);
+  expect(await told(id)).toMatchObject({ full_name: 'דניאל מזרחי', is_wp: true, signed: true });
+  expect((await told(id))?.['work']).not.toBeNull();
+  expect(await told(seeker.id)).toEqual(await told(id));
 });
 
 describe('a volunteer of 16 or 17', () => {
@@ -296,7 +349,7 @@ describe('a volunteer of 16 or 17', () => {
       },
     ]);
     expect(await agreementOf(id)).toMatchObject({ agreement_version: AGREEMENT_VERSION });
-    expect((await app.call(readLink, { params })).ok.data).toEqual({ state: 'expired' });
+    expect((await app.call(readLink, { params })).ok.data).toMatchObject({ state: 'expired' });
     const open = await sql`select from guardian_links where expires_at > ${app.clock.now()}
       and volunteer_information_id = ${before?.['id']}`.execute(app.db);
     expect(open.rows).toEqual([]);

@@ -79,6 +79,7 @@ const GUARDIAN = [
   'עדיין אין אישור של הורה או אפוטרופוס',
   'A parent or guardian has not consented yet',
 ] as const;
+const UNSIGNED = ['נא לחתום כאן, או להקליד את השם המלא', 'Sign here, or type your full name'] as const;
 
 const REFUSED: readonly (readonly [field: string, value: unknown, words: readonly [string, string]])[] = [
   ['id_number', '', REQUIRED],
@@ -106,8 +107,8 @@ const REFUSED: readonly (readonly [field: string, value: unknown, words: readonl
   ['interests', ['skydiving'], UNFIT],
   ['local_authority', 'maybe', CHOOSE],
   ['driving_license', undefined, CHOOSE],
-  ['signature_image', null, REQUIRED],
-  ['signature_image', '', REQUIRED],
+  ['signature_image', null, UNSIGNED],
+  ['signature_image', '', UNSIGNED],
   ['signature_image', 'data:image/svg+xml;base64,PHN2Zy8+', UNFIT],
   ['signature_image', 'data:image/png;base64,PHN2Zy8+', UNFIT],
   ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],

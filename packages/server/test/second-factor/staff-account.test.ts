@@ -1,12 +1,14 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
+import type { CallInput } from '@ezra/contract/endpoint';
 import { readProfile, updateProfile } from '@ezra/contract/profile';
 import { register } from '@ezra/contract/registration';
+import { isStaffRole, PUBLIC_ROLES, STAFF_ROLES, type Role } from '@ezra/contract/roles';
 import { giveTotp } from '@ezra/contract/second-factor';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantFor, latestCode, messagesTo } from '../../testing/accounts.ts';
-import { buildAdmin, buildHelpSeeker, uniquePhone } from '../../testing/factories/people.ts';
+import { buildAdmin, buildHelpSeeker, buildVolunteer, uniquePhone } from '../../testing/factories/people.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 import { userForm } from '../../testing/registration-forms.ts';
 import { enrolTotp, totpCode } from '../../testing/second-factor.ts';
@@ -33,9 +35,11 @@ async function staff() {
   return { person, desk, phone, give };
 }
 
-async function moveTo(as: Session, phone: string, otp: string | null = null) {
+type ProfileChange = Partial<CallInput<typeof updateProfile>['body']>;
+/** Saves the profile as it is but for the change. */
+async function save(as: Session, change: ProfileChange) {
   const { data } = (await app.call(readProfile, { as, query: {} })).ok;
-  const { first_name, last_name, email, residential_address } = data;
+  const { first_name, last_name, email, phone, residential_address, disability_id } = data;
   return app.call(updateProfile, {
     as,
     body: {
@@ -43,11 +47,13 @@ async function moveTo(as: Session, phone: string, otp: string | null = null) {
       last_name,
       email: email ?? '',
       phone,
-      otp,
+      ...(disability_id.length > 0 && { disability_id }),
       residential_address: residential_address ?? 'דיזנגוף 50, תל אביב-יפו',
+      ...change,
     },
   });
 }
+const moveTo = (as: Session, phone: string, otp: string | null = null) => save(as, { phone, otp });
 const isLive = async (as: Session) => (await app.call(listOwnSessions, { as })).status === 200;
 
 describe('another phone for a staff account', () => {
@@ -85,6 +91,77 @@ describe('another phone for a staff account', () => {
   it('asks nothing of a profile that keeps its phone', async () => {
     const { phone, person } = await staff();
     expect((await moveTo(phone, person.phone)).status).toBe(200);
+  });
+});
+
+describe('another e-mail address or name', () => {
+  const CHANGES: [string, ProfileChange][] = [
+    ['e-mail address', { email: 'other@example.org' }],
+    ['first name', { first_name: 'אחרת' }],
+    ['last name', { last_name: 'אחרת' }],
+  ];
+  /** Somebody with a staff role and those of everybody; the second factor, if there is one, was given long ago. */
+  async function holder(staffRole: (typeof STAFF_ROLES)[number], hasFactor: boolean) {
+    const person = await buildVolunteer(app.db, {
+      roles: [...PUBLIC_ROLES, staffRole],
+      email: 'yael@example.org',
+      disabilities: ['blindness'],
+    });
+    const desk = await app.signIn(person.id, staffRole);
+    const enrolled = hasFactor ? await enrolTotp(app, desk) : null;
+    app.clock.advance(16 * MINUTE);
+    return { person, desk, secret: enrolled?.secret ?? null };
+  }
+  const sessionIn = async (id: number, role: Role, staff: Awaited<ReturnType<typeof holder>>) =>
+    isStaffRole(role) ? staff.desk : app.signIn(id, role);
+  const kept = async (as: Session) => {
+    const { first_name, last_name, email } = (await app.call(readProfile, { as, query: {} })).ok.data;
+    return { first_name, last_name, email };
+  };
+
+  for (const staffRole of STAFF_ROLES) {
+    for (const acting of [...PUBLIC_ROLES, staffRole]) {
+      const code = acting === staffRole ? 'second_factor_stale' : 'staff_account';
+      it(`is refused to a ${acting} who is ${staffRole} too, without the second factor: ${code}`, async () => {
+        const staff = await holder(staffRole, true);
+        const as = await sessionIn(staff.person.id, acting, staff);
+        const before = await kept(as);
+        for (const [what, change] of CHANGES) {
+          const refused = await save(as, change);
+          expect([refused.status, refused.error.code], what).toEqual([409, code]);
+        }
+        expect(await kept(as)).toEqual(before);
+        // What is neither name nor address asks for nothing.
+        expect((await save(as, { is_sms: 0 })).status).toBe(200);
+      });
+
+      it(`is taken from a ${acting} who is ${staffRole} too and has no second factor`, async () => {
+        const staff = await holder(staffRole, false);
+        const as = await sessionIn(staff.person.id, acting, staff);
+        for (const [what, change] of CHANGES) expect((await save(as, change)).status, what).toBe(200);
+      });
+    }
+
+    it(`is taken from a ${staffRole} who has just given the second factor, in that session alone`, async () => {
+      const { person, desk, secret } = await holder(staffRole, true);
+      const phone = await app.signIn(person.id, 'user');
+      const body = { code: totpCode(secret ?? '', app.clock.now()) };
+      expect((await app.call(giveTotp, { as: desk, body })).status).toBe(200);
+      expect((await save(phone, { email: 'other@example.org' })).error.code).toBe('staff_account');
+      for (const [what, change] of CHANGES) expect((await save(desk, change)).status, what).toBe(200);
+    });
+  }
+
+  it('asks nothing of people who are nobody on the staff', async () => {
+    const seeker = await buildHelpSeeker(app.db, { email: 'noa@example.org' });
+    const volunteer = await buildVolunteer(app.db, { email: 'dan@example.org' });
+    for (const [{ id }, role] of [
+      [seeker, 'user'],
+      [volunteer, 'volunteer'],
+    ] as const) {
+      const as = await app.signIn(id, role);
+      for (const [what, change] of CHANGES) expect((await save(as, change)).status, what).toBe(200);
+    }
   });
 });
 

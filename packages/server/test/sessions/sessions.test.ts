@@ -47,10 +47,13 @@ describe('the list of own sessions', () => {
     expect(await list(as)).toMatchObject([{ id: as.sessionId, role, current: true }]);
   });
 
-  it('tells where and when, the last used first, and nothing that could be abused', async () => {
+  it('tells where and when, this one and then the last used first, and nothing that could be abused', async () => {
     const { first, second, third } = await people();
     await sql`update sessions set user_agent = ${PHONE} where id = ${second.sessionId}`.execute(app.db);
     app.clock.advance(120);
+    // Another one was used after this one.
+    const later = new Date(app.clock.now().valueOf() + 1000);
+    await sql`update sessions set last_used_at = ${later} where id = ${third.sessionId}`.execute(app.db);
     const found = await list(first);
     expect(found.map(({ id, current }) => [id, current])).toEqual([
       [first.sessionId, true],

@@ -20,8 +20,12 @@ export interface UiText {
   results: (count: number) => string;
   country: string;
   searchCountry: string;
+  /** Before a number. */
+  exampleNumber: string;
   digitOf: (index: number, count: number) => string;
   openCalendar: string;
+  /** The boxes of a day: what each is called, and what stands in it while it is empty. */
+  dayParts: Record<'day' | 'month' | 'year', { word: string; short: string }>;
   previousMonth: string;
   nextMonth: string;
   hour: string;
@@ -92,8 +96,14 @@ const he: UiText = {
     count === 1 ? 'נמצאה תוצאה אחת' : count === 2 ? 'נמצאו שתי תוצאות' : `נמצאו ${count} תוצאות`,
   country: 'קידומת מדינה',
   searchCountry: 'חיפוש מדינה',
+  exampleNumber: 'כך נראה מספר נייד במדינה שנבחרה:',
   digitOf: (index, count) => `ספרה ${index} מתוך ${count}`,
   openCalendar: 'פתיחת לוח שנה',
+  dayParts: {
+    day: { word: 'יום', short: 'יום' },
+    month: { word: 'חודש', short: 'חודש' },
+    year: { word: 'שנה', short: 'שנה' },
+  },
   previousMonth: 'החודש הקודם',
   nextMonth: 'החודש הבא',
   hour: 'שעה',
@@ -164,8 +174,14 @@ const en: UiText = {
   results: (count) => (count === 1 ? '1 result' : `${count} results`),
   country: 'Country code',
   searchCountry: 'Search for a country',
+  exampleNumber: 'A mobile number of the chosen country looks like this:',
   digitOf: (index, count) => `Digit ${index} of ${count}`,
   openCalendar: 'Open the calendar',
+  dayParts: {
+    day: { word: 'Day', short: 'dd' },
+    month: { word: 'Month', short: 'mm' },
+    year: { word: 'Year', short: 'yyyy' },
+  },
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   hour: 'Hour',

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Recipient } from '../../platform/messaging/messaging.ts';
-import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { unwrap, type Auth, type CodeSent, type Outcome } from '../auth/public.ts';
@@ -49,9 +49,9 @@ async function lockRemovable(
 }
 
 /** Where the last words go: there is no account any more whose address could be looked up. */
-function lastAddress({ phone, email, locale, byPhone, byEmail }: LockedAccount): Recipient | null {
-  if (byPhone) return { phone, locale };
-  return byEmail && email !== null ? { email, locale } : null;
+function lastAddress({ id, phone, email, locale, byPhone, byEmail }: LockedAccount): Recipient | null {
+  if (byPhone) return { phone, locale, ofUser: id };
+  return byEmail && email !== null ? { email, locale, ofUser: id } : null;
 }
 
 /**
@@ -82,10 +82,7 @@ export async function removeAccount(
     ...meta,
   });
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-  await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
-    topic: 'pending-volunteers',
-    id: userId,
-  });
+  await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: userId });
   return until;
 }
 

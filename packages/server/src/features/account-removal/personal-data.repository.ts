@@ -54,7 +54,7 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
     rows: 'deleted',
     whose: (person) => sql`
       ((recipient in (${person.phone}, ${person.email}::text) and created_at <= ${person.deletedAt}::timestamptz)
-        or idempotency_key in (select idempotency_key from messages where ${toGuardians(person)}))`,
+        or idempotency_key in (select idempotency_key from messages where ${received(person)} or ${toGuardians(person)}))`,
   },
   messages: {
     rows: 'kept',

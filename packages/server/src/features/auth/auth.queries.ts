@@ -1,6 +1,7 @@
 import type { Role } from '@ezra/contract/roles';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/types.generated.ts';
 
 /** What signing in needs to know of the account behind a phone. */
 export interface Account {
@@ -123,19 +124,31 @@ export async function isImportWithdrawn(executor: Executor, phone: string): Prom
   return rows.length > 0;
 }
 
+export interface ShownGrant {
+  tokenHash: Buffer;
+  phoneHash: Buffer;
+  purpose: 'user' | 'volunteer';
+  now: Date;
+}
+
+/** A grant is good once, until its time is over, for its own phone and purpose. */
+export const isLive =
+  ({ tokenHash, phoneHash, purpose, now }: ShownGrant) =>
+  (eb: ExpressionBuilder<DB, 'registration_grants'>) =>
+    eb.and([
+      eb('token_hash', '=', tokenHash),
+      eb('phone_hash', '=', phoneHash),
+      eb('purpose', '=', purpose),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', now),
+    ]);
+
 /** Whether a grant for this phone and purpose could be used now. Does not use it up. */
-export async function isGrantLive(
-  executor: Executor,
-  grant: { tokenHash: Buffer; phoneHash: Buffer; purpose: 'user' | 'volunteer'; now: Date },
-): Promise<boolean> {
+export async function isGrantLive(executor: Executor, grant: ShownGrant): Promise<boolean> {
   const row = await executor
     .selectFrom('registration_grants')
     .select('expires_at')
-    .where('token_hash', '=', grant.tokenHash)
-    .where('phone_hash', '=', grant.phoneHash)
-    .where('purpose', '=', grant.purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', grant.now)
+    .where(isLive(grant))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { CodePurpose, LiveCode } from './auth.domain.ts';
+import { isLive, type ShownGrant } from './auth.queries.ts';
 
 export interface StoredCode extends LiveCode {
   readonly purpose: CodePurpose;
@@ -142,18 +143,11 @@ export async function insertGrant(
 }
 
 /** Uses a grant up. False when there is none for this phone and purpose, or it is used or over. */
-export async function takeGrant(
-  tx: Tx,
-  grant: { tokenHash: Buffer; phoneHash: Buffer; purpose: 'user' | 'volunteer'; now: Date },
-): Promise<boolean> {
+export async function takeGrant(tx: Tx, grant: ShownGrant): Promise<boolean> {
   const result = await tx
     .updateTable('registration_grants')
     .set({ used_at: grant.now })
-    .where('token_hash', '=', grant.tokenHash)
-    .where('phone_hash', '=', grant.phoneHash)
-    .where('purpose', '=', grant.purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', grant.now)
+    .where(isLive(grant))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

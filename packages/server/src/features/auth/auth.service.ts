@@ -177,7 +177,7 @@ export function createAuthService(deps: AuthServiceDeps) {
           const account = await findAccount(tx, phone);
           const role = account && rolesPage(page, account);
           if (!account || !role) return { ok: false, error: invalid({ register: 'notRegistered' }) };
-          if (account.isBlocked) return { ok: false, error: invalid({ phone: 'accountBlocked' }) };
+          if (account.isBlocked) return { ok: false, error: invalid({ account: 'accountBlocked' }) };
           return { ok: true, value: await open(tx, account, role, caller) };
         }),
       );
@@ -187,8 +187,12 @@ export function createAuthService(deps: AuthServiceDeps) {
     /** Verifies a phone for registration: a single-use grant, and what is known of the phone's owner. */
     async verifyForRegistration(body: { phone: string; otp: string }, caller: Caller) {
       const phone = phoneOf(body.phone);
+      type Verified = { grant: string; details: ReturnType<typeof presentPrefill> };
       const outcome = await inTransaction(db, (tx) =>
-        codes.judge(tx, { phone, otp: body.otp, ...caller }, REGISTERING, async (purpose) => {
+        codes.judge<Verified>(tx, { phone, otp: body.otp, ...caller }, REGISTERING, async (purpose) => {
+          // Said before a long form is filled in for nothing; whoever has the code may know.
+          if ((await findAccount(tx, phone))?.isBlocked)
+            return { ok: false, error: invalid({ account: 'accountBlocked' }) };
           const form = purpose === 'volunteer' ? 'volunteer' : 'user';
           const grant = newToken();
           const hash = tokenHash(grant);

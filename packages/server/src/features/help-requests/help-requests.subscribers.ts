@@ -4,7 +4,7 @@ import { recordAccess } from '../../platform/access-log/access-log.repository.ts
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
-import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { ADMIN_ROOMS, roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
 import { requestForMessages, type RequestForMessages } from './help-requests.queries.ts';
@@ -225,7 +225,7 @@ async function note(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta)
 /** Screens that show the request ask again: the requester's, the volunteers' concerned, the admins', the open list. */
 async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Promise<void> {
   const id = change.requestId;
-  const desks = [userRoom(change.userId), roleRoom('admin'), roleRoom('super admin')];
+  const desks = [userRoom(change.userId), ...ADMIN_ROOMS];
   await realtime.publishMany(tx, desks, { topic: 'applications', id });
   const volunteers = [...change.links.map((link) => link.volunteerId), ...endedVolunteers(change)];
   if (volunteers.length > 0)

@@ -45,6 +45,12 @@ export const momentOf = ({ locale, timeZone }: Writer, moment: Date | string | n
     ? null
     : formatterOf(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment));
 
+/** What the clock of a time zone is called: ‘Israel Time’. */
+export const clockOf = ({ locale }: Writer, timeZone: string, now: Date): string =>
+  formatterOf(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 export const yesNo = (writer: Writer, value: boolean): string => word(writer, value ? WORDS.yes : WORDS.no);
 
 export const statusOf = (writer: Writer, status: RequestStatus): string =>
@@ -73,7 +79,10 @@ export function facts(writer: Writer, rows: readonly Fact[]): Html {
   return markup`<dl>${lines}</dl>`;
 }
 
-/** A table that scrolls by itself where the screen is narrow. */
+/**
+ * A table; where the screen is narrow its rows are lists of names and values. It says what its parts are, because a
+ * browser takes a table that is shown otherwise for none.
+ */
 export function table(
   writer: Writer,
   caption: string,
@@ -81,28 +90,27 @@ export function table(
   rows: readonly (readonly Content[])[],
 ): Html {
   if (rows.length === 0) return markup`<p>${word(writer, WORDS.none)}</p>`;
-  const heads = head.map((label) => markup`<th scope="col">${word(writer, label)}</th>`);
+  const labels = head.map((label) => word(writer, label));
+  const heads = labels.map((label) => markup`<th scope="col" role="columnheader">${label}</th>`);
   const lines = rows.map(
     (cells) =>
-      markup`<tr>
-        ${cells.map((cell) => markup`<td>${ownWay(cell)}</td>`)}
+      markup`<tr role="row">
+        ${cells.map((cell, at) => markup`<td role="cell" data-label="${labels[at] ?? ''}">${ownWay(cell)}</td>`)}
       </tr>`,
   );
-  return markup`<div class="wide" role="group" aria-label="${caption}" tabindex="0">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines}
-      </tbody>
-    </table>
-  </div>`;
+  return markup`<table role="table">
+    <caption>
+      ${caption}
+    </caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        ${heads}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${lines}
+    </tbody>
+  </table>`;
 }
 
 const labelOf = ({ labels }: Writer, lists: readonly string[], key: string): string =>
@@ -154,20 +162,26 @@ const STYLE = `
 body{margin:0 auto;max-width:52rem;padding:1.5rem;font:1.125rem/1.6 Assistant,Arial,sans-serif;color:#1c1726;background:#fff}
 h1{font-size:2rem;line-height:1.3}h2{font-size:1.5rem;margin-block:2.5rem .75rem;border-block-end:2px solid #5b21b6;padding-block-end:.25rem}
 h3{font-size:1.2rem;margin-block:1.75rem .5rem}
-a{color:#5b21b6}a:focus-visible,.wide:focus-visible{outline:3px solid #5b21b6;outline-offset:2px}
+a{color:#5b21b6}a:focus-visible{outline:3px solid #5b21b6;outline-offset:2px}
 nav ul{columns:2 16rem;padding-inline-start:1.25rem}nav a{display:inline-block;padding-block:.4rem}
 dl{margin:0}dl>div{display:grid;grid-template-columns:minmax(0,14rem) minmax(0,1fr);gap:.25rem 1.5rem;padding-block:.4rem;border-block-end:1px solid #ddd6e8}
 dt{color:#4a4458}dd{margin:0;overflow-wrap:anywhere}dd ul{margin:0;padding-inline-start:1.25rem}
 dd dl>div{grid-template-columns:minmax(0,9rem) minmax(0,1fr);border:0;padding-block:.15rem}
-.wide{overflow-x:auto}table{border-collapse:collapse;min-width:100%}
+table{border-collapse:collapse;inline-size:100%}
 caption{text-align:start;color:#4a4458;padding-block:.25rem}
-h2+.wide caption,h2+p+.wide caption{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
-th,td{text-align:start;vertical-align:top;padding:.5rem 0;padding-inline-end:1.25rem;border-block-end:1px solid #ddd6e8}
+h2+table caption,h2+p+table caption{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+th,td{text-align:start;vertical-align:top;padding:.5rem 0;padding-inline-end:1.25rem;border-block-end:1px solid #ddd6e8;overflow-wrap:break-word}td [dir=ltr]{overflow-wrap:anywhere}
 .words{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0 0}
 article{padding-block:.75rem;border-block-end:1px solid #ddd6e8}article h3{margin:0}
 .signature{max-width:100%;max-height:8rem;border:1px solid #767085;background:#fff}
 @media (max-width:36rem){dl>div,dd dl>div{grid-template-columns:minmax(0,1fr);gap:0}body{padding:1rem}}
-@media print{body{max-width:none;padding:0;font-size:11pt}nav{display:none}h2,h3{break-after:avoid}article,dl>div,tr{break-inside:avoid}.wide{overflow:visible}a{color:inherit}}
+@media screen and (max-width:36rem){
+table,caption,tbody,tr,td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+tr{padding-block:.6rem;border-block-end:1px solid #ddd6e8}
+td{display:grid;grid-template-columns:minmax(0,7.5rem) minmax(0,1fr);gap:.75rem;padding:.15rem 0;border:0}td:empty{display:none}
+td::before{content:attr(data-label);color:#4a4458}td>*{justify-self:start;min-inline-size:0}
+}
+@media print{body{max-width:none;padding:0;font-size:11pt}nav{display:none}h2,h3{break-after:avoid}dl>div,tr,.signature{break-inside:avoid}thead{display:table-header-group}a{color:inherit}}
 `;
 
 /** The whole page: nothing in it is loaded from anywhere, and nothing runs. */

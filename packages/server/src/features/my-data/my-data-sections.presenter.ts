@@ -1,10 +1,14 @@
 import type { Phrase } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
+import { sayDevice } from '@ezra/contract/sessions';
 import { showDay } from '../../platform/i18n/days.ts';
 import { showPhone } from '../../platform/phone.ts';
-import type { MyRows, presentMyData } from './my-data.presenter.ts';
+import { deviceOf } from '../sessions/public.ts';
+import type { presentMyData } from './my-data.presenter.ts';
+import type { MyRows } from './my-data.queries.ts';
 import {
   answerOf,
+  clockOf,
   facts,
   markup,
   ltr,
@@ -24,6 +28,7 @@ import { AGREEMENT_QUESTIONS, DETAIL_QUESTIONS, type Question } from './my-data-
 import {
   APPROVAL_WORDS,
   CHANNEL_WORDS,
+  CODE_WORDS,
   ENDED_WORDS,
   MESSAGE_STATE_WORDS,
   PLACE_WORDS,
@@ -52,14 +57,14 @@ const answers = (writer: Writer, questions: readonly Question[], values: Labelle
 const cutNote = (writer: Writer, isCut: boolean): Html =>
   isCut ? markup`<p>${word(writer, WORDS.cut)}</p>` : markup``;
 
-function accountOf(writer: Writer, { account }: MyRows): Html {
+function accountOf(writer: Writer, { account }: MyRows, now: Date): Html {
   const language = account.locale === 'he-IL' ? WORDS.hebrew : WORDS.english;
   return facts(writer, [
     [WORDS.fullName, account.full_name],
     [WORDS.phone, ltr(showPhone(account.phone))],
     [WORDS.email, ltr(account.email)],
     [WORDS.language, word(writer, language)],
-    [WORDS.timeZone, ltr(account.time_zone)],
+    [WORDS.timeZone, clockOf(writer, account.time_zone, now)],
     [WORDS.comments, account.comments],
     [WORDS.organization, account.organization_name],
     [WORDS.isActive, yesNo(writer, account.is_active)],
@@ -209,8 +214,9 @@ function referencesOf(writer: Writer, { references }: MyRows): Html {
 
 function messagesOf(writer: Writer, { messages }: MyRows): Html {
   const items = messages.rows.map((message) => {
+    const code = CODE_WORDS[message.template];
     const head = [
-      inLocale(writer, message.type_he, message.type_en),
+      code ? word(writer, code) : inLocale(writer, message.type_he, message.type_en),
       message.channel && wordFor(writer, CHANNEL_WORDS, message.channel),
       wordFor(writer, MESSAGE_STATE_WORDS, message.state),
     ];
@@ -233,11 +239,12 @@ function sessionsOf(writer: Writer, { sessions, passkeys, secondFactor }: MyRows
   const rows = sessions.map((session): Content[] => [
     momentOf(writer, session.created_at),
     momentOf(writer, session.last_used_at),
+    momentOf(writer, session.ended_at),
     word(writer, ROLE_WORDS[session.role as Role]),
+    sayDevice(deviceOf(session.user_agent), writer.locale),
     ltr(session.ip),
-    ltr(session.user_agent),
   ]);
-  const head = [WORDS.when, WORDS.lastUsed, WORDS.role, WORDS.ipAddress, WORDS.device];
+  const head = [WORDS.signedIn, WORDS.lastUsed, WORDS.signedOut, WORDS.role, WORDS.device, WORDS.ipAddress];
   const keys = passkeys.map((passkey): Content[] => [
     passkey.name,
     momentOf(writer, passkey.created_at),
@@ -271,7 +278,7 @@ export function presentMyDataPage(rows: MyRows, data: MyData, writer: Writer, no
   const { agreement, former_agreements, imported } = data.volunteer;
   const isVolunteer = agreement !== null || imported !== null || former_agreements.length > 0;
   const sections: (Section | false)[] = [
-    { id: 'account', title: WORDS.account, content: accountOf(writer, rows) },
+    { id: 'account', title: WORDS.account, content: accountOf(writer, rows, now) },
     { id: 'roles', title: WORDS.roles, content: rolesOf(writer, rows) },
     { id: 'addresses', title: WORDS.addresses, content: addressesOf(writer, rows, data) },
     { id: 'channels', title: WORDS.channels, content: channelsOf(writer, data) },

@@ -98,7 +98,9 @@ export const WORDS = {
   },
 
   sessions: { he: 'כניסות לחשבון', en: 'Sign-ins' },
-  device: { he: 'דפדפן', en: 'Browser' },
+  device: { he: 'מכשיר', en: 'Device' },
+  signedIn: { he: 'כניסה', en: 'Signed in' },
+  signedOut: { he: 'יציאה', en: 'Signed out' },
   lastUsed: { he: 'שימוש אחרון', en: 'Last used' },
   passkeys: { he: 'מפתחות כניסה', en: 'Passkeys' },
   name: { he: 'שם', en: 'Name' },
@@ -129,6 +131,15 @@ export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {
   help_request: { he: 'בקשת העזרה', en: 'The help request' },
   basket: { he: 'סל המתנדב', en: 'Volunteer basket' },
   message: { he: 'הודעה למי שעוזר', en: 'Message to whoever helps' },
+};
+
+/** What a code was for, by the template of its message: all of them have the same type. */
+export const CODE_WORDS: Readonly<Record<string, Phrase>> = {
+  sign_in_code: { he: 'קוד כניסה', en: 'Sign-in code' },
+  registration_code: { he: 'קוד הרשמה', en: 'Registration code' },
+  phone_change_code: { he: 'קוד לאישור מספר חדש', en: 'Code to confirm a new number' },
+  account_deletion_code: { he: 'קוד למחיקת החשבון', en: 'Code to delete the account' },
+  not_staff: { he: 'כניסת צוות', en: 'Staff sign-in' },
 };
 
 export const CHANNEL_WORDS: Readonly<Record<string, Phrase>> = {

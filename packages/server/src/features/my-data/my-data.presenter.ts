@@ -2,44 +2,12 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type {
   AccountRow,
   AgreementRow,
-  Bounded,
   DetailsRow,
   ImportRow,
-  MessageRow,
+  MyRows,
   OfferRow,
   OwnRequestRow,
-  readAccesses,
-  readDisabilities,
-  readFormerAgreements,
-  readPasskeys,
-  readReferences,
-  readRegions,
-  readRoles,
-  readSecondFactor,
-  readSessions,
 } from './my-data.queries.ts';
-
-type Rows<Q extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
-
-/** Everything that was read about a person. */
-export interface MyRows {
-  account: AccountRow;
-  roles: Rows<typeof readRoles>;
-  regions: Rows<typeof readRegions>;
-  disabilities: Rows<typeof readDisabilities>;
-  details: DetailsRow | null;
-  agreement: AgreementRow | null;
-  formerAgreements: Rows<typeof readFormerAgreements>;
-  imported: ImportRow | null;
-  requests: Bounded<OwnRequestRow>;
-  offers: Bounded<OfferRow>;
-  references: Rows<typeof readReferences>;
-  messages: Bounded<MessageRow>;
-  sessions: Rows<typeof readSessions>;
-  passkeys: Rows<typeof readPasskeys>;
-  secondFactor: Rows<typeof readSecondFactor>;
-  accesses: Rows<typeof readAccesses>;
-}
 
 type Open = Secrets['open'];
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;

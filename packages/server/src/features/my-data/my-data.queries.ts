@@ -274,3 +274,27 @@ export async function readLabels(executor: Executor, locale: Locale): Promise<Re
     .execute();
   return new Map(rows.map(({ list, name, label }) => [`${list}/${name}`, label]));
 }
+
+/** Everything that is read about a person. */
+export async function readEverything(tx: Executor, userId: number, now: Date) {
+  const account = await readAccount(tx, userId);
+  return {
+    account,
+    roles: await readRoles(tx, userId),
+    regions: await readRegions(tx, userId),
+    disabilities: await readDisabilities(tx, userId),
+    details: await readDetails(tx, userId),
+    agreement: await readAgreement(tx, userId),
+    formerAgreements: await readFormerAgreements(tx, userId),
+    imported: await readImport(tx, userId),
+    requests: await readOwnRequests(tx, userId),
+    offers: await readOffers(tx, userId),
+    references: await readReferences(tx, userId),
+    messages: await readMessages(tx, account, now),
+    sessions: await readSessions(tx, userId),
+    passkeys: await readPasskeys(tx, userId),
+    secondFactor: await readSecondFactor(tx, userId),
+    accesses: await readAccesses(tx, userId),
+  };
+}
+export type MyRows = Awaited<ReturnType<typeof readEverything>>;

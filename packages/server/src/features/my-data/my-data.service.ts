@@ -2,33 +2,15 @@ import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/my-data';
 import type { Locale } from '@ezra/contract/locales';
 import { dayAt } from '@ezra/contract/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { presentMyData, type MyRows } from './my-data.presenter.ts';
+import { presentMyData } from './my-data.presenter.ts';
 import { presentMyDataPage } from './my-data-sections.presenter.ts';
-import {
-  readAccesses,
-  readAccount,
-  readAgreement,
-  readDetails,
-  readDisabilities,
-  readFormerAgreements,
-  readImport,
-  readLabels,
-  readMessages,
-  readOffers,
-  readOwnRequests,
-  readPasskeys,
-  readReferences,
-  readRegions,
-  readRoles,
-  readSecondFactor,
-  readSessions,
-} from './my-data.queries.ts';
+import { readEverything, readLabels } from './my-data.queries.ts';
 
 export interface MyDataDeps {
   readonly db: Database;
@@ -47,28 +29,6 @@ interface Reader {
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-
-async function readEverything(tx: Tx, userId: number, now: Date): Promise<MyRows> {
-  const account = await readAccount(tx, userId);
-  return {
-    account,
-    roles: await readRoles(tx, userId),
-    regions: await readRegions(tx, userId),
-    disabilities: await readDisabilities(tx, userId),
-    details: await readDetails(tx, userId),
-    agreement: await readAgreement(tx, userId),
-    formerAgreements: await readFormerAgreements(tx, userId),
-    imported: await readImport(tx, userId),
-    requests: await readOwnRequests(tx, userId),
-    offers: await readOffers(tx, userId),
-    references: await readReferences(tx, userId),
-    messages: await readMessages(tx, account, now),
-    sessions: await readSessions(tx, userId),
-    passkeys: await readPasskeys(tx, userId),
-    secondFactor: await readSecondFactor(tx, userId),
-    accesses: await readAccesses(tx, userId),
-  };
-}
 
 export function createMyDataService({ db, secrets, rateLimits }: MyDataDeps) {
   return {

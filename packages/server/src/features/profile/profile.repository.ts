@@ -5,6 +5,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
 
 export interface LockedPerson {
+  firstName: string;
   lastName: string;
   email: string | null;
   phone: string;
@@ -19,6 +20,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> 
   return tx
     .selectFrom('users')
     .select([
+      'first_name as firstName',
       'last_name as lastName',
       'email',
       'phone',

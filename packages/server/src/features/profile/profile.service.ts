@@ -51,6 +51,16 @@ function keepWhatIsThere(form: ProfileForm, person: LockedPerson): void {
   if (Object.keys(gone).length > 0) throw invalid(gone);
 }
 
+/**
+ * Whether a form changes what an account is known and reached by: the phone signs in, links and notices go to the
+ * e-mail address, and the name is what colleagues trust.
+ */
+const changesIdentity = (form: ProfileForm, phone: string, person: LockedPerson): boolean =>
+  phone !== person.phone ||
+  (form.email ?? null) !== person.email ||
+  form.first_name !== person.firstName ||
+  form.last_name !== person.lastName;
+
 /** As long as the question about the address may stand open on a screen. */
 const DECISION_MS = 15 * 60 * 1000;
 
@@ -65,10 +75,7 @@ export function createProfileService(deps: ProfileDeps) {
       now,
     );
 
-  /**
-   * Proves the new number by its code: sends one when none was given, else judges it. The number is what people sign
-   * in with, so a staff account asks for its second factor first.
-   */
+  /** Proves the new number by its code: sends one when none was given, else judges it. */
   async function changePhone(
     tx: Tx,
     actor: Actor,
@@ -78,7 +85,6 @@ export function createProfileService(deps: ProfileDeps) {
     const { from, to, otp } = change;
     const { now, locale } = caller;
     const { userId } = actor;
-    await requireFreshSecondFactor(tx, actor, now);
     if (!otp) {
       const sent = await auth.sendPhoneChangeCode(tx, { userId, phone: to, ...caller });
       return sent.ok ? { ok: false, error: invalid({ phone: 'phoneCodeSent' }) } : sent;
@@ -89,7 +95,7 @@ export function createProfileService(deps: ProfileDeps) {
     await messaging.send(
       tx,
       phoneChanged,
-      { phone: from, locale },
+      { phone: from, locale, ofUser: userId },
       { url: `${publicUrl}/contact-us` },
       { now },
     );
@@ -144,6 +150,7 @@ export function createProfileService(deps: ProfileDeps) {
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
         const person = await lockPerson(tx, userId);
         keepWhatIsThere(form, person);
+        if (changesIdentity(form, phone, person)) await requireFreshSecondFactor(tx, actor, now);
         const moves = await guardAddress(tx, userId, form, person);
         if (phone !== person.phone) {
           const changed = await changePhone(

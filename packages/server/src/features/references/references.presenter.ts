@@ -1,6 +1,6 @@
 import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
-import type { LinkPage, OpenLinkPage } from '@ezra/contract/links';
-import type { Phrase } from '@ezra/contract/locales';
+import { LINK_WORDS, type AnsweredLinkPage, type LinkPage, type OpenLinkPage } from '@ezra/contract/links';
+import type { Locale, Phrase } from '@ezra/contract/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
@@ -39,13 +39,17 @@ const WORDS = {
     he: 'כל מה שנשמר עליך יימחק מיד, ולא יהיה אפשר לשחזר אותו. נודיע ל{referrerName} שהרישום לא אושר.',
     en: 'Everything that is kept about you will be deleted at once and cannot be brought back. We will tell {referrerName} that the registration was not confirmed.',
   },
+  removeTitle: { he: 'למחוק את כל הפרטים שלך?', en: 'Delete all your details?' },
   removeYes: { he: 'כן, למחוק הכול', en: 'Yes, delete everything' },
+  removeNo: { he: 'לא, להשאיר את הפרטים', en: 'No, keep my details' },
   end: { he: 'לא, לבטל את הרישום', en: 'No, end this registration' },
   endText: {
     he: 'נודיע ל{referrerName} שהרישום לא אושר. החשבון שלך כבר בשימוש ולכן יישאר; אפשר למחוק אותו בפרופיל.',
     en: 'We will tell {referrerName} that the registration was not confirmed. Your account is in use already, so it stays; you can delete it in your profile.',
   },
-  endYes: { he: 'כן, לבטל', en: 'Yes, end it' },
+  endTitle: { he: 'לבטל את הרישום?', en: 'End this registration?' },
+  endYes: { he: 'כן, לבטל את הרישום', en: 'Yes, end the registration' },
+  endNo: { he: 'לא, להשאיר את הרישום', en: 'No, keep the registration' },
   asked: { he: 'בקשה מ{referrerName}', en: 'A request from {referrerName}' },
   askedText: {
     he: 'התקבלה בקשה לרשום אותך ל{brand}. החשבון שלך כבר קיים, ושום דבר בו לא השתנה.',
@@ -59,8 +63,8 @@ const WORDS = {
   no: { he: 'לא', en: 'No' },
   confirmed: { he: 'תודה, הפרטים אושרו', en: 'Thank you, your details are confirmed' },
   confirmedText: {
-    he: 'כדי לבקש עזרה נכנסים עם הטלפון הזה.',
-    en: 'To ask for help, sign in with this phone.',
+    he: 'כדי לבקש עזרה, או לתקן את הפרטים, נכנסים עם הטלפון הזה.',
+    en: 'To ask for help, or to correct your details, sign in with this phone.',
   },
   listed: { he: 'תודה, התשובה התקבלה', en: 'Thank you, your answer was recorded' },
   listedText: {
@@ -77,6 +81,18 @@ const WORDS = {
     he: 'הבקשה של {referrerName} בוטלה. החשבון שלך לא השתנה.',
     en: 'The request of {referrerName} has ended. Your account was not changed.',
   },
+  expiredOwn: {
+    he: 'הקישור הזה כבר לא פעיל, והפרטים שלך עדיין שמורים. כדי לראות אותם, לתקן או למחוק, נכנסים עם הטלפון הזה. אפשר גם לפנות לעמותה.',
+    en: 'This link is no longer active, and your details are still kept. Sign in with this phone to see, correct or delete them, or call the association.',
+  },
+  expiredAsked: {
+    he: 'הקישור הזה כבר לא פעיל. החשבון שלך לא השתנה, ואין צורך לעשות דבר.',
+    en: 'This link is no longer active. Your account was not changed, and there is nothing that you need to do.',
+  },
+  expiredGone: {
+    he: 'הקישור הזה כבר לא פעיל, והחשבון שעליו נשלח הוסר. אין צורך לעשות דבר.',
+    en: 'This link is no longer active, and the account that it was about was removed. There is nothing that you need to do.',
+  },
 } as const satisfies Record<string, Phrase>;
 
 type Say = (key: keyof typeof WORDS) => string;
@@ -87,27 +103,41 @@ export function presentReferencePage(reference: Reference, { now, locale }: Link
   const phone = showPhone(BRAND.association.phone);
   const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName, phone });
   const state = stateOfReference(reference, now);
-  if (state === 'expired') return { state };
-  if (state === 'answered') return { state, ...outcome(reference, words) };
+  if (state === 'expired') return { state, text: words(expiredText(reference)) };
+  if (state === 'answered') return { state, ...outcome(reference, words), next: nextOf(reference, locale) };
   return reference.isNewAccount ? ownDetails(reference, words) : mayBeListed(words);
 }
 
 function outcome(reference: Reference, words: Say): { title: string; lines: string[] } {
   if (reference.status === 'confirmed')
     return reference.isNewAccount
-      ? { title: words('confirmed'), lines: [words('confirmedText'), words('correct')] }
+      ? { title: words('confirmed'), lines: [words('confirmedText')] }
       : { title: words('listed'), lines: [words('listedText')] };
   return reference.isSubjectDeleted
     ? { title: words('removed'), lines: [words('removedText')] }
     : { title: words('refused'), lines: [words('refusedText')] };
 }
 
+/** Own details are those of a help seeker; an account that was there may be of any kind, and one that is gone of none. */
+function nextOf(
+  { status, isNewAccount, isSubjectDeleted }: Reference,
+  locale: Locale,
+): AnsweredLinkPage['next'] {
+  const label = say(isSubjectDeleted ? LINK_WORDS.home : LINK_WORDS.signIn, locale);
+  return isNewAccount && status === 'confirmed' && !isSubjectDeleted
+    ? { label, path: '/user/login', tone: 'primary' }
+    : { label, path: '/login', tone: 'plain' };
+}
+
+function expiredText({ isNewAccount, isSubjectDeleted }: Reference): keyof typeof WORDS {
+  if (isSubjectDeleted) return 'expiredGone';
+  return isNewAccount ? 'expiredOwn' : 'expiredAsked';
+}
+
 const NO_FIELDS = { note: null, eta_minutes: null };
 
 function ownDetails(reference: Reference, words: Say): OpenLinkPage {
-  const [no, text, yes] = removesAccount(reference)
-    ? (['remove', 'removeText', 'removeYes'] as const)
-    : (['end', 'endText', 'endYes'] as const);
+  const act = removesAccount(reference) ? 'remove' : 'end';
   const { subjectName, locality } = reference;
   return {
     state: 'open',
@@ -130,9 +160,14 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
       { value: 'yes', label: words('right'), tone: 'primary', confirm: null },
       {
         value: 'no',
-        label: words(no),
+        label: words(act),
         tone: 'danger',
-        confirm: { text: words(text), label: words(yes) },
+        confirm: {
+          title: words(`${act}Title`),
+          text: words(`${act}Text`),
+          label: words(`${act}Yes`),
+          keep: words(`${act}No`),
+        },
       },
     ],
     fields: NO_FIELDS,

@@ -10,7 +10,7 @@ import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { addRole, checkAnswers, insertAccount, saveAnswers } from '../registration/public.ts';
+import { checkAnswers, createHelpSeeker } from '../registration/public.ts';
 import {
   complaintsAbout,
   courseOf,
@@ -87,11 +87,9 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     { phone, form }: { phone: string; form: ReferenceRegistration },
     referrer: Referrer,
   ): Promise<number | null> {
-    const id = await insertAccount(tx, phone, referrer.now);
-    if (id === null) return null;
-    await saveAnswers(tx, id, form, referrer, { help_during_evacuation: form.help_during_evacuation });
-    await addRole(tx, id, 'user', referrer.now);
-    return id;
+    return createHelpSeeker(tx, phone, form, referrer, {
+      help_during_evacuation: form.help_during_evacuation,
+    });
   }
 
   async function carryOut(

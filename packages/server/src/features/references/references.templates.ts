@@ -1,5 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
+import { defineLetter } from '../../platform/messaging/letter.ts';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 import { shortNames } from '../../platform/messaging/short-names.ts';
 
@@ -11,17 +12,15 @@ interface Asking {
 }
 
 const asking = (key: string, subject: Phrase, line: Phrase, button: Phrase) =>
-  defineTemplate<Asking>({
+  defineLetter<Asking>({
     key,
     purpose: 'invitation',
     type: 'registration',
-    text: ({ url, ...names }, locale) => `${say(line, locale, shortNames(names))} ${url}`,
-    email: ({ url, ...names }, locale) => ({
-      subject: say(subject, locale),
-      lines: [say(line, locale, shortNames(names))],
-      button: { label: say(button, locale), url },
-    }),
-    secret: ({ url }) => [url],
+    subject,
+    line,
+    button,
+    words: ({ url: _url, ...names }) => shortNames(names),
+    isPersonal: true,
   });
 
 /** To somebody who was registered by somebody else. */

@@ -1,5 +1,5 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
-import type { LinkPage } from '@ezra/contract/links';
+import { LINK_WORDS, type LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { stateOfLink, type GuardianLink } from './guardian.domain.ts';
@@ -52,6 +52,10 @@ const WORDS = {
     he: 'בלי אישור שלך לא תתחיל ההתנדבות. הודענו על כך ל{volunteerName}.',
     en: 'Without your consent the volunteering will not begin. We have told {volunteerName}.',
   },
+  expired: {
+    he: 'הקישור הזה כבר לא פעיל. אם האישור שלך עדיין נדרש, אפשר לבקש מ{volunteerName} לשלוח קישור חדש מהפרופיל. בכל שאלה אפשר לפנות לעמותה.',
+    en: 'This link is no longer active. If your consent is still needed, {volunteerName} can send a new link from the profile. With any question, call the association.',
+  },
   changed: {
     he: 'אם הדברים ישתנו, אפשר לבקש קישור חדש.',
     en: 'If things change, {volunteerName} can send you a new link.',
@@ -63,12 +67,15 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
   const { volunteerName, guardianName } = link;
   const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, { volunteerName, guardianName });
   const state = stateOfLink(link, now);
-  if (state === 'expired') return { state };
+  if (state === 'expired') return { state, text: words('expired') };
   if (state === 'answered') {
     // Without an answer of its own it is another link to the same guardian that was answered with yes.
-    return link.answer !== 'refused'
-      ? { state, title: words('approved'), lines: [words('approvedText')] }
-      : { state, title: words('refused'), lines: [words('refusedText'), words('changed')] };
+    const said =
+      link.answer !== 'refused'
+        ? { title: words('approved'), lines: [words('approvedText')] }
+        : { title: words('refused'), lines: [words('refusedText'), words('changed')] };
+    // A guardian may have an account of any kind, or none.
+    return { state, ...said, next: { label: say(LINK_WORDS.signIn, locale), path: '/login', tone: 'plain' } };
   }
   return {
     state,

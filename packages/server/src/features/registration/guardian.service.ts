@@ -9,7 +9,7 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import { consentOf, stateOfLink, type GuardianAnswer, type GuardianLink } from './guardian.domain.ts';
 import {
@@ -162,10 +162,7 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
       const template = answer === 'approved' ? guardianApproved : guardianRefused;
       await messaging.send(tx, template, { userId }, words, { now });
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-      await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
-        topic: 'pending-volunteers',
-        id: userId,
-      });
+      await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: userId });
     },
   };
 }

@@ -1,37 +1,30 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
-import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import { defineLetter } from '../../platform/messaging/letter.ts';
 import { shortNames } from '../../platform/messaging/short-names.ts';
 
 /** To the guardian of a volunteer of 16 or 17. */
-export const guardianRequest = defineTemplate<{ guardianName: string; volunteerName: string; url: string }>({
+export const guardianRequest = defineLetter<{ guardianName: string; volunteerName: string; url: string }>({
   key: 'guardian_request',
   purpose: 'invitation',
   type: 'registration',
-  text: ({ url, ...names }, locale) => `${say(GUARDIAN, locale, shortNames(names))} ${url}`,
-  email: ({ url, ...names }, locale) => ({
-    subject: say({ he: 'אישור התנדבות ב{brand}', en: 'Consent to volunteer with {brand}' }, locale),
-    lines: [say(GUARDIAN, locale, shortNames(names))],
-    button: { label: say({ he: 'לפרטים ולאישור', en: 'Details and consent' }, locale), url },
-  }),
-  secret: ({ url }) => [url],
+  subject: { he: 'אישור התנדבות ב{brand}', en: 'Consent to volunteer with {brand}' },
+  line: {
+    he: 'שלום {guardianName}, נרשמה בקשה של {volunteerName} להתנדב ב{brand}. מתחת לגיל 18 נדרש אישור הורה או אפוטרופוס:',
+    en: 'Hello {guardianName}, {volunteerName} asked to volunteer with {brand}. Under 18 this needs the consent of a parent or guardian:',
+  },
+  button: { he: 'לפרטים ולאישור', en: 'Details and consent' },
+  words: ({ url: _url, ...names }) => shortNames(names),
+  isPersonal: true,
 });
-const GUARDIAN: Phrase = {
-  he: 'שלום {guardianName}, נרשמה בקשה של {volunteerName} להתנדב ב{brand}. מתחת לגיל 18 נדרש אישור הורה או אפוטרופוס:',
-  en: 'Hello {guardianName}, {volunteerName} asked to volunteer with {brand}. Under 18 this needs the consent of a parent or guardian:',
-};
 
 const answered = (key: string, subject: Phrase, line: Phrase) =>
-  defineTemplate<{ firstName: string; url: string }>({
+  defineLetter<{ firstName: string; url: string }>({
     key,
     purpose: 'notice',
     type: 'registration',
-    text: ({ firstName, url }, locale) => `${say(line, locale, { firstName })} ${url}`,
-    email: ({ firstName, url }, locale) => ({
-      subject: say(subject, locale),
-      lines: [say(line, locale, { firstName })],
-      button: { label: say({ he: 'לפרופיל', en: 'To the profile' }, locale), url },
-    }),
+    subject,
+    line,
+    button: { he: 'לפרופיל', en: 'To the profile' },
   });
 
 /** To the volunteer, once the guardian has agreed. */

@@ -13,7 +13,13 @@ import {
   type IsOffered,
 } from './registration.domain.ts';
 import { readOfferedOptions, type OfferedOptions } from './registration.queries.ts';
-import { saveDetails, saveHelpSeeker } from './registration.repository.ts';
+import {
+  addRole,
+  helpSeekerColumns,
+  insertAccount,
+  saveHelpSeeker,
+  type PersonDetails,
+} from './registration.repository.ts';
 
 /** Throws what is wrong with a form, if anything is. */
 export function refuseFor(complaints: Complaints): void {
@@ -47,24 +53,37 @@ export async function checkAnswers<F extends HelpSeekerAnswers>(
   return isOther ? form : { ...form, other_disability: null };
 }
 
-/** Stores checked answers at an account: it is then that of a registered help seeker, but for the role. */
-export async function saveAnswers(
+/** What checked answers tell of the person, as the account keeps it. */
+export const helpSeekerDetails = async (
   tx: Tx,
-  userId: number,
   form: HelpSeekerAnswers,
   { locale, timeZone, now }: { locale: Locale; timeZone: string; now: Date },
-  /** Answers besides, under the names of their fields. */
-  more: Readonly<Record<string, readonly string[]>> = {},
-): Promise<void> {
-  await saveDetails(tx, userId, {
-    ...splitName(form.full_name),
-    fullName: form.full_name,
-    email: form.email ?? null,
-    residential: await locate(tx, form.residential_address),
-    arrival: undefined,
-    locale,
-    timeZone,
-    now,
-  });
-  await saveHelpSeeker(tx, userId, form, { ...preferencesOf(form), ...more }, now);
+): Promise<PersonDetails> => ({
+  ...splitName(form.full_name),
+  fullName: form.full_name,
+  email: form.email ?? null,
+  residential: await locate(tx, form.residential_address),
+  arrival: undefined,
+  locale,
+  timeZone,
+  now,
+  also: helpSeekerColumns(form),
+});
+
+/**
+ * Makes the account of a help seeker from checked answers and gives its id; null when one with this phone is there.
+ * `more` are answers besides, under the names of their fields.
+ */
+export async function createHelpSeeker(
+  tx: Tx,
+  phone: string,
+  form: HelpSeekerAnswers,
+  person: { locale: Locale; timeZone: string; now: Date },
+  more: Readonly<Record<string, readonly string[]>>,
+): Promise<number | null> {
+  const id = await insertAccount(tx, phone, await helpSeekerDetails(tx, form, person));
+  if (id === null) return null;
+  await saveHelpSeeker(tx, { id, isNew: true }, form, { ...preferencesOf(form), ...more }, person.now);
+  await addRole(tx, id, 'user', person.now);
+  return id;
 }

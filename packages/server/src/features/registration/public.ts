@@ -6,7 +6,7 @@ import { createGuardianLinks, type GuardianDeps } from './guardian.service.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistrationService, type RegistrationDeps } from './registration.service.ts';
 
-export { checkAnswers, saveAnswers } from './help-seeker.service.ts';
+export { checkAnswers, createHelpSeeker } from './help-seeker.service.ts';
 export {
   agreementComplaints,
   disabilityComplaints,
@@ -14,7 +14,7 @@ export {
   needsPoliceValidation,
 } from './registration.domain.ts';
 export { readOfferedOptions } from './registration.queries.ts';
-export { addRole, insertAccount, keepFormer } from './registration.repository.ts';
+export { keepFormer, signedColumns, type Signed } from './registration.repository.ts';
 
 /** The routes of registration, with all that stands behind them. */
 export function createRegistration(deps: Omit<RegistrationDeps, 'guardians'> & GuardianDeps): Route[] {

@@ -2,9 +2,11 @@ import { AGREEMENT_VERSION } from '@ezra/contract/constants';
 import type { Locale } from '@ezra/contract/locales';
 import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import type { VolunteerRegistration } from '@ezra/contract/registration';
+import type { RenewalForm } from '@ezra/contract/renewal';
 import { STAFF_ROLES, type Role } from '@ezra/contract/roles';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/types.generated.ts';
 import type { Located } from '../../platform/places/locate.ts';
 
 export interface ExistingAccount {
@@ -29,13 +31,11 @@ export async function lockAccount(tx: Tx, phone: string): Promise<ExistingAccoun
   return { ...row, roles: held.rows[0]?.roles ?? [], hasAgreement: held.rows[0]?.hasAgreement ?? false };
 }
 
-/** Adds an account with nothing but the phone and gives its id; null when one is there. */
-export async function insertAccount(tx: Tx, phone: string, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (phone, is_active, created_at, updated_at) values (${phone}, true, ${now}, ${now})
-    on conflict (phone) where deleted_at is null do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+/** The account that registers, locked. */
+export interface ClaimedAccount {
+  id: number;
+  /** Made by this registration: nobody has ever been signed in to it, and nothing hangs on it yet. */
+  isNew: boolean;
 }
 
 export interface PersonDetails {
@@ -49,12 +49,70 @@ export interface PersonDetails {
   locale: Locale;
   timeZone: string;
   now: Date;
+  /** What the form tells besides, for the columns of the account. */
+  also: AccountColumns;
 }
+export type AccountColumns = Partial<
+  Pick<
+    Updateable<DB['users']>,
+    | 'other_disability'
+    | 'disability_confirmation_check'
+    | 'quick_emergency_request'
+    | 'is_wp'
+    | 'organization_id'
+  >
+>;
 
 const pointOf = (place: Located | null) =>
   sql<string>`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
 
 const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+const names = ({ firstName, lastName, fullName, email }: PersonDetails) => ({
+  first_name: firstName,
+  last_name: lastName,
+  full_name: fullName,
+  ...(email !== null && { email }),
+});
+const homeOf = ({ residential }: PersonDetails) => ({
+  residential_address: residential.text,
+  residential_locality: residential.municipality,
+  residential_location: pointOf(residential),
+  residential_state_id: residential.state_id,
+});
+const workOf = ({ arrival }: PersonDetails) =>
+  arrival === undefined
+    ? {}
+    : {
+        arrival_address: arrival?.text ?? null,
+        arrival_locality: arrival?.municipality ?? null,
+        arrival_location: pointOf(arrival),
+        arrival_state_id: arrival?.state_id ?? null,
+      };
+
+/** Adds the account of a person who just signed, and gives its id; null when one with this phone is there. */
+export async function insertAccount(tx: Tx, phone: string, person: PersonDetails): Promise<number | null> {
+  const { locale, timeZone, now, also } = person;
+  const row = await tx
+    .insertInto('users')
+    .values({
+      phone,
+      is_active: true,
+      ...names(person),
+      ...homeOf(person),
+      ...workOf(person),
+      ...also,
+      locale,
+      time_zone: timeZone,
+      signed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
 /** What of a staff account stands already; null for accounts of others. */
 async function staffRecord(
@@ -71,38 +129,21 @@ async function staffRecord(
 }
 
 /**
- * Stores who the person is. At a staff account name, e-mail and the addresses on record stay as they are: the phone
- * alone, which is all that registering asks for, must not make it somebody else's.
+ * Stores who the person is at an account that was there. At a staff account name, e-mail and the addresses on record
+ * stay as they are: the phone alone, which is all that registering asks for, must not make it somebody else's.
  */
 export async function saveDetails(tx: Tx, userId: number, person: PersonDetails): Promise<void> {
-  const { residential, now } = person;
+  const { locale, timeZone, now, also } = person;
   const staff = await staffRecord(tx, userId);
-  const arrival = staff?.hasArrival ? undefined : person.arrival;
   await tx
     .updateTable('users')
     .set({
-      ...(staff === null && {
-        first_name: person.firstName,
-        last_name: person.lastName,
-        full_name: person.fullName,
-        ...(person.email !== null && { email: person.email }),
-      }),
-      locale: person.locale,
-      time_zone: person.timeZone,
-      ...(!staff?.hasResidential && {
-        residential_address: residential.text,
-        residential_locality: residential.municipality,
-        residential_location: pointOf(residential),
-        residential_state_id: residential.state_id,
-      }),
-      ...(arrival === undefined
-        ? {}
-        : {
-            arrival_address: arrival?.text ?? null,
-            arrival_locality: arrival?.municipality ?? null,
-            arrival_location: pointOf(arrival),
-            arrival_state_id: arrival?.state_id ?? null,
-          }),
+      ...(staff === null && names(person)),
+      ...(!staff?.hasResidential && homeOf(person)),
+      ...(!staff?.hasArrival && workOf(person)),
+      ...also,
+      locale,
+      time_zone: timeZone,
       signed_at: sql<Date>`coalesce(signed_at, ${now})`,
       updated_at: now,
     })
@@ -118,24 +159,22 @@ export async function addRole(tx: Tx, userId: number, role: 'user' | 'volunteer'
     .execute();
 }
 
+/** The columns of the account that a help seeker's form fills in. */
+export const helpSeekerColumns = (form: HelpSeekerAnswers): AccountColumns => ({
+  other_disability: form.other_disability,
+  disability_confirmation_check: form.disability_confirmation_check,
+  quick_emergency_request: form.quick_emergency_request,
+});
+
 /** The help seeker's own answers; `preferences` are the lists with several choices. */
 export async function saveHelpSeeker(
   tx: Tx,
-  userId: number,
+  { id: userId, isNew }: ClaimedAccount,
   form: HelpSeekerAnswers,
   preferences: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      other_disability: form.other_disability,
-      disability_confirmation_check: form.disability_confirmation_check,
-      quick_emergency_request: form.quick_emergency_request,
-    })
-    .where('id', '=', userId)
-    .execute();
-  await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);
+  if (!isNew) await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);
   await sql`
     insert into user_disabilities (user_id, option_id)
     select distinct ${userId}::integer, unnest(${[...form.disability_id]}::integer[])`.execute(tx);
@@ -166,18 +205,24 @@ export async function saveHelpSeeker(
     .execute();
 }
 
-/** The volunteer came by the registration link of an organization. */
-export async function joinOrganization(tx: Tx, userId: number, organizationId: number): Promise<void> {
-  await tx.updateTable('users').set({ organization_id: organizationId }).where('id', '=', userId).execute();
-}
-
 /** What was imported about somebody is over with the person's own words. */
 export async function dropImport(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('imported_volunteers').where('user_id', '=', userId).execute();
 }
 
-export interface Agreement {
-  form: VolunteerRegistration;
+/** What a volunteer signs, at registering and at each renewal. */
+export interface Signed {
+  form: Pick<
+    RenewalForm,
+    | 'dob'
+    | 'place'
+    | 'date'
+    | 'israeli_citizen'
+    | 'interests'
+    | 'gender'
+    | 'local_authority'
+    | 'driving_license'
+  >;
   /** Sealed. */
   idNumber: string;
   /** Sealed. */
@@ -187,6 +232,31 @@ export interface Agreement {
   ip: string;
   now: Date;
 }
+export interface Agreement extends Signed {
+  form: VolunteerRegistration;
+}
+
+/** What was signed, as it is stored: in force from now on, and the police certificate is still to be seen. */
+export const signedColumns = ({ form, now, ...signed }: Signed) => ({
+  id_number: signed.idNumber,
+  signature_image: signed.signatureImage,
+  dob: form.dob,
+  place: form.place,
+  date: form.date,
+  israeli_citizen: form.israeli_citizen ? 1 : 0,
+  languages: signed.languages,
+  interests: [...new Set(form.interests)],
+  gender: form.gender,
+  local_authority: form.local_authority,
+  driving_license: form.driving_license,
+  ip_address: signed.ip,
+  agreement_version: AGREEMENT_VERSION,
+  signed_at: now,
+  is_required_police_validation: signed.requiresPolice,
+  validate_police: false,
+  frozen_at: null,
+  updated_at: now,
+});
 
 /** Keeps a volunteer's agreement as it was signed, before another takes its place; gives its id, null for none. */
 export async function keepFormer(tx: Tx, userId: number, now: Date): Promise<number | null> {
@@ -206,17 +276,7 @@ export async function keepFormer(tx: Tx, userId: number, now: Date): Promise<num
 export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement): Promise<number> {
   const { form, now } = agreement;
   const values = {
-    id_number: agreement.idNumber,
-    signature_image: agreement.signatureImage,
-    dob: form.dob,
-    place: form.place,
-    date: form.date,
-    israeli_citizen: form.israeli_citizen ? 1 : 0,
-    languages: agreement.languages,
-    interests: [...new Set(form.interests)],
-    gender: form.gender,
-    local_authority: form.local_authority,
-    driving_license: form.driving_license,
+    ...signedColumns(agreement),
     vehicle_availability: form.vehicle_availability,
     way_to_provide_help: form.way_to_provide_help,
     contact_method: form.contact_method,
@@ -224,14 +284,7 @@ export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement
     guardian_phone: form.guardian_phone ?? null,
     guardian_approved_at: null,
     guardian_refused_at: null,
-    ip_address: agreement.ip,
-    agreement_version: AGREEMENT_VERSION,
-    signed_at: now,
-    is_required_police_validation: agreement.requiresPolice,
     validate_training: false,
-    validate_police: false,
-    frozen_at: null,
-    updated_at: now,
   };
   const { id } = await tx
     .insertInto('volunteer_information')
@@ -239,10 +292,5 @@ export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('users')
-    .set({ is_wp: form.contact_method === 'whatsapp' })
-    .where('id', '=', userId)
-    .execute();
   return id;
 }

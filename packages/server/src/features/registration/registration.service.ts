@@ -9,15 +9,16 @@ import { invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
-import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { canUse, type Auth } from '../auth/public.ts';
 import { findOrganization } from '../organizations/public.ts';
 import { endGuardianLinks } from './guardian.repository.ts';
 import type { GuardianLinks } from './guardian.service.ts';
-import { checkAnswers, isOfferedIn, refuseFor, saveAnswers } from './help-seeker.service.ts';
+import { checkAnswers, helpSeekerDetails, isOfferedIn, refuseFor } from './help-seeker.service.ts';
 import {
   mergedLanguages,
   needsPoliceValidation,
+  preferencesOf,
   splitName,
   volunteerComplaints,
 } from './registration.domain.ts';
@@ -26,11 +27,13 @@ import {
   addRole,
   dropImport,
   insertAccount,
-  joinOrganization,
   keepFormer,
   lockAccount,
   saveAgreement,
   saveDetails,
+  saveHelpSeeker,
+  type ClaimedAccount,
+  type PersonDetails,
 } from './registration.repository.ts';
 import { welcomeUser, welcomeVolunteer, welcomeVolunteerPolice } from './registration.templates.ts';
 
@@ -53,44 +56,54 @@ export interface Registered {
   id: number;
   police_confirmation_required: FlagValue;
 }
-/** The account that registers. */
-interface Claimed {
-  id: number;
-  /** Made by this registration: nobody has ever been signed in to it. */
-  isNew: boolean;
-}
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: RegistrationDeps) {
   const { db, auth, secrets, messaging, realtime, guardians, publicUrl } = deps;
 
   /** The role, and word of it to where the person is signed in already in another one. */
-  async function giveRole(tx: Tx, account: Claimed, role: 'user' | 'volunteer', now: Date): Promise<void> {
+  async function giveRole(
+    tx: Tx,
+    account: ClaimedAccount,
+    role: 'user' | 'volunteer',
+    now: Date,
+  ): Promise<void> {
     await addRole(tx, account.id, role, now);
     // Commits with a notification wait for each other: in a rush, one to nobody would cost everybody time.
     if (!account.isNew) await realtime.publish(tx, userRoom(account.id), { topic: 'session' });
   }
 
   /**
-   * The account that registers, locked. Uses the grant up; when the registration fails later on, the
-   * transaction takes that back, so a mistake in the form costs no second code.
+   * Uses the grant up and gives the phone that it is for. When the registration fails later on, the transaction takes
+   * that back, so a mistake in the form costs no second code.
    */
+  async function takeGrant(
+    tx: Tx,
+    purpose: 'user' | 'volunteer',
+    form: { phone: string; grant: string },
+    now: Date,
+  ): Promise<string> {
+    const phone = parsePhone(form.phone);
+    if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+    if (!(await auth.takeGrant(tx, { grant: form.grant, phone, purpose, now })))
+      throw invalid({ grant: 'grantExpired' });
+    return phone;
+  }
+
+  /** The account of the phone with what the form tells of the person; it must not have the role yet. */
   async function claimAccount(
     tx: Tx,
     role: 'user' | 'volunteer',
-    form: { phone: string; grant: string },
-    now: Date,
-  ): Promise<Claimed> {
-    const phone = parsePhone(form.phone);
-    if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
-    if (!(await auth.takeGrant(tx, { grant: form.grant, phone, purpose: role, now })))
-      throw invalid({ grant: 'grantExpired' });
-    const id = await insertAccount(tx, phone, now);
+    phone: string,
+    person: PersonDetails,
+  ): Promise<ClaimedAccount> {
+    const id = await insertAccount(tx, phone, person);
     if (id !== null) return { id, isNew: true };
     const account = await lockAccount(tx, phone);
     if (account === null) throw new Error('the account was removed while it registered');
     if (account.isBlocked) throw invalid({ phone: 'accountBlocked' });
     if (canUse(role, account)) throw invalid({ phone: 'alreadyRegistered' });
+    await saveDetails(tx, account.id, person);
     return { id: account.id, isNew: false };
   }
 
@@ -109,12 +122,14 @@ export function createRegistrationService(deps: RegistrationDeps) {
 
   return {
     /** Registers a help seeker, who is active at once. */
-    async registerUser(sent: UserRegistration, { locale, timeZone, now }: Registrant): Promise<Registered> {
+    async registerUser(sent: UserRegistration, registrant: Registrant): Promise<Registered> {
+      const { now } = registrant;
       const form = await checkAnswers(db, sent);
       return inTransaction(db, async (tx) => {
-        const account = await claimAccount(tx, 'user', form, now);
+        const phone = await takeGrant(tx, 'user', form, now);
+        const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
         const { id } = account;
-        await saveAnswers(tx, id, form, { locale, timeZone, now });
+        await saveHelpSeeker(tx, account, form, preferencesOf(form), now);
         await giveRole(tx, account, 'user', now);
         const { firstName } = splitName(form.full_name);
         const words = { firstName, url: `${publicUrl}/user/login` };
@@ -137,12 +152,10 @@ export function createRegistrationService(deps: RegistrationDeps) {
         complaints['guardian_phone'] = 'guardianOwnPhone';
       refuseFor(complaints);
       return inTransaction(db, async (tx) => {
-        const account = await claimAccount(tx, 'volunteer', form, now);
-        const { id } = account;
-        if (form.slug) await joinOrganization(tx, id, await organizationOf(tx, form.slug));
+        const phone = await takeGrant(tx, 'volunteer', form, now);
         const { first_name: firstName, last_name: lastName } = form;
         const fullName = `${firstName} ${lastName}`;
-        await saveDetails(tx, id, {
+        const account = await claimAccount(tx, 'volunteer', phone, {
           firstName,
           lastName,
           fullName,
@@ -152,10 +165,18 @@ export function createRegistrationService(deps: RegistrationDeps) {
           locale,
           timeZone,
           now,
+          also: {
+            is_wp: form.contact_method === 'whatsapp',
+            ...(form.slug && { organization_id: await organizationOf(tx, form.slug) }),
+          },
         });
+        const { id } = account;
         await giveRole(tx, account, 'volunteer', now);
         const requiresPolice = needsPoliceValidation(form);
-        if (!account.isNew) await endFormerAgreement(tx, id, now);
+        if (!account.isNew) {
+          await endFormerAgreement(tx, id, now);
+          await dropImport(tx, id);
+        }
         const agreementId = await saveAgreement(tx, id, {
           form: {
             ...form,
@@ -169,12 +190,8 @@ export function createRegistrationService(deps: RegistrationDeps) {
           ip,
           now,
         });
-        await dropImport(tx, id);
         // The agreement waits for an admin from now on.
-        await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
-          topic: 'pending-volunteers',
-          id,
-        });
+        await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id });
         if (guardian)
           await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });
         const page = requiresPolice ? '/volunteer/police_confirmation_required' : '/volunteer/login';

@@ -1,6 +1,5 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
-import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import { defineLetter } from '../../platform/messaging/letter.ts';
 
 interface Welcome {
   firstName: string;
@@ -9,17 +8,7 @@ interface Welcome {
 }
 
 const welcome = (key: string, subject: Phrase, line: Phrase, button: Phrase) =>
-  defineTemplate<Welcome>({
-    key,
-    purpose: 'notice',
-    type: 'registration',
-    text: ({ firstName, url }, locale) => `${say(line, locale, { firstName })} ${url}`,
-    email: ({ firstName, url }, locale) => ({
-      subject: say(subject, locale),
-      lines: [say(line, locale, { firstName })],
-      button: { label: say(button, locale), url },
-    }),
-  });
+  defineLetter<Welcome>({ key, purpose: 'notice', type: 'registration', subject, line, button });
 
 const WELCOME: Phrase = { he: 'ברוכים הבאים ל{brand}', en: 'Welcome to {brand}' };
 const SIGN_IN: Phrase = { he: 'לכניסה', en: 'Sign in' };

@@ -1,8 +1,7 @@
-import { AGREEMENT_VERSION } from '@ezra/contract/constants';
-import type { RenewalForm } from '@ezra/contract/renewal';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Cursor } from './renewal.queries.ts';
+import { signedColumns, type Signed } from '../registration/public.ts';
 
 export interface LockedAgreement {
   id: number;
@@ -37,18 +36,9 @@ export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgree
   return rows[0] ?? null;
 }
 
-export interface Renewal {
-  form: RenewalForm;
-  /** Sealed. */
-  idNumber: string;
-  /** Sealed. */
-  signatureImage: string;
-  languages: string[];
-  requiresPolice: boolean;
+export interface Renewal extends Signed {
   /** It names somebody else than before. */
   needsReview: boolean;
-  ip: string;
-  now: Date;
 }
 
 /**
@@ -57,30 +47,12 @@ export interface Renewal {
  * is no vehicle.
  */
 export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise<void> {
-  const { form, now } = renewal;
   await tx
     .updateTable('volunteer_information')
     .set({
-      id_number: renewal.idNumber,
-      signature_image: renewal.signatureImage,
-      dob: form.dob,
-      place: form.place,
-      date: form.date,
-      israeli_citizen: form.israeli_citizen ? 1 : 0,
-      languages: renewal.languages,
-      interests: [...new Set(form.interests)],
-      gender: form.gender,
-      local_authority: form.local_authority,
-      driving_license: form.driving_license,
-      vehicle_availability: sql<boolean>`vehicle_availability and ${form.driving_license}::boolean`,
-      ip_address: renewal.ip,
-      agreement_version: AGREEMENT_VERSION,
-      signed_at: now,
-      is_required_police_validation: renewal.requiresPolice,
-      validate_police: false,
+      ...signedColumns(renewal),
+      vehicle_availability: sql<boolean>`vehicle_availability and ${renewal.form.driving_license}::boolean`,
       ...(renewal.needsReview && { validate_training: false }),
-      frozen_at: null,
-      updated_at: now,
     })
     .where('id', '=', id)
     .execute();

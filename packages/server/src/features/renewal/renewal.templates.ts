@@ -1,7 +1,6 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/locales';
 import { showDay } from '../../platform/i18n/days.ts';
-import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import { defineLetter } from '../../platform/messaging/letter.ts';
 
 interface Words {
   firstName: string;
@@ -11,21 +10,16 @@ interface Words {
   url: string;
 }
 
-const renewal = (key: string, subject: Phrase, line: Phrase, button: Phrase) => {
-  const sentence = ({ firstName, endsOn }: Words, locale: Locale) =>
-    say(line, locale, { firstName, day: showDay(endsOn, locale) });
-  return defineTemplate<Words>({
+const renewal = (key: string, subject: Phrase, line: Phrase, button: Phrase) =>
+  defineLetter<Words>({
     key,
     purpose: 'notice',
     type: 'renewal',
-    text: (words, locale) => `${sentence(words, locale)} ${words.url}`,
-    email: (words, locale) => ({
-      subject: say(subject, locale),
-      lines: [sentence(words, locale)],
-      button: { label: say(button, locale), url: words.url },
-    }),
+    subject,
+    line,
+    button,
+    words: ({ firstName, endsOn }, locale) => ({ firstName, day: showDay(endsOn, locale) }),
   });
-};
 
 const RENEW: Phrase = { he: 'לחידוש ההסכם', en: 'Renew the agreement' };
 

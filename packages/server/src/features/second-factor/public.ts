@@ -108,7 +108,7 @@ export async function resetSecondFactor(
     now,
   });
   const url = `${parts.publicUrl}/contact-us`;
-  await parts.messaging.send(tx, secondFactorReset, { phone, locale }, { url }, { now });
+  await parts.messaging.send(tx, secondFactorReset, { phone, locale, ofUser: userId }, { url }, { now });
   await parts.realtime.publish(tx, userRoom(userId), { topic: 'session' });
   return factors;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 
 export interface LockedPerson {
+  id: number;
   /** E.164. */
   phone: string;
   fullName: string;
@@ -12,7 +13,7 @@ export interface LockedPerson {
 /** One at a time for each person: whoever gives, adds or removes a second factor holds this until the commit. */
 export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
   const { rows } = await sql<LockedPerson>`
-    select phone, full_name as "fullName", locale from users where id = ${userId} for no key update`.execute(
+    select id, phone, full_name as "fullName", locale from users where id = ${userId} for no key update`.execute(
     tx,
   );
   const person = rows[0];

@@ -75,7 +75,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     template: Template<P>,
     params: P,
     now: Date,
-  ) => messaging.send(tx, template, { phone: person.phone, locale: person.locale }, params, { now });
+  ) => {
+    const to = { phone: person.phone, locale: person.locale, ofUser: person.id };
+    return messaging.send(tx, template, to, params, { now });
+  };
 
   const note = (tx: Tx, { userId }: Actor, change: string, now: Date) =>
     recordActivity(tx, {

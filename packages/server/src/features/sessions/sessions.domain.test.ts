@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceOf, shortAddress } from './sessions.domain.ts';
+import type { OwnSession } from '@ezra/contract/sessions';
+import { deviceOf, inOrder, shortAddress } from './sessions.domain.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 it.each([
@@ -65,4 +66,22 @@ it.each([
   [null, null],
 ])('of %s, %s is shown', (ip, shown) => {
   expect(shortAddress(ip)).toBe(shown);
+});
+
+it('the session that asks stands first, then the last used', () => {
+  const session = (id: number, last_used_at: string, current = false): OwnSession => ({
+    id,
+    role: 'user',
+    created_at: '2026-06-01T08:00:00.000Z',
+    last_used_at,
+    device: { browser: null, system: null },
+    ip: null,
+    current,
+  });
+  const sessions = [
+    session(1, '2026-06-16T08:00:00.000Z'),
+    session(2, '2026-06-16T07:00:00.000Z', true),
+    session(3, '2026-06-16T09:00:00.000Z'),
+  ];
+  expect(inOrder(sessions).map(({ id }) => id)).toEqual([2, 3, 1]);
 });

@@ -1,8 +1,4 @@
-/** The names of a browser and a system; they are the same in both languages. Null: cannot be told. */
-export interface Device {
-  readonly browser: string | null;
-  readonly system: string | null;
-}
+import type { Device, OwnSession } from '@ezra/contract/sessions';
 
 type Sign = readonly [sign: RegExp, name: string];
 
@@ -42,3 +38,9 @@ export function shortAddress(ip: string | null): string | null {
   const groups = head.split(':').filter((group) => group !== '');
   return groups.length > 0 ? `${groups.slice(0, 3).join(':')}:…` : null;
 }
+
+/** This one, by which the others are judged, then the last used first. */
+export const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
+  sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at),
+  );

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { listSessions, type SessionRow } from '../../platform/sessions/sessions.queries.ts';
 import { endAllSessions, endSession } from '../../platform/sessions/sessions.repository.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import { inOrder } from './sessions.domain.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 export interface SessionsDeps {
@@ -28,7 +29,7 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
   return {
     async list(actor: Actor, now: Date): Promise<OwnSession[]> {
       const rows = await listSessions(db, actor.userId, now);
-      return rows.map((row) => presentSession(row, actor.sessionId));
+      return inOrder(rows.map((row) => presentSession(row, actor.sessionId)));
     },
 
     /** Ends one's own session; one that is over, or somebody else's, is not there. */

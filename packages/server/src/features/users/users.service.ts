@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { visibleStates } from './public.ts';
 import { isComplete, obstacle, withPaper, type Paper } from './users.domain.ts';
@@ -65,10 +65,7 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
           if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
         }
         await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });
-        await realtime.publishMany(tx, [roleRoom('admin'), roleRoom('super admin')], {
-          topic: 'pending-volunteers',
-          id: before.user_id,
-        });
+        await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: before.user_id });
         return after;
       });
     },

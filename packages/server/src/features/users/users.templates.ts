@@ -1,5 +1,5 @@
-import { say, type Phrase } from '@ezra/contract/locales';
-import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import type { Phrase } from '@ezra/contract/locales';
+import { defineLetter } from '../../platform/messaging/letter.ts';
 
 interface Words {
   firstName: string;
@@ -7,17 +7,7 @@ interface Words {
 }
 
 const confirmed = (key: string, subject: Phrase, line: Phrase, button: Phrase) =>
-  defineTemplate<Words>({
-    key,
-    purpose: 'notice',
-    type: 'account',
-    text: ({ firstName, url }, locale) => `${say(line, locale, { firstName })} ${url}`,
-    email: ({ firstName, url }, locale) => ({
-      subject: say(subject, locale),
-      lines: [say(line, locale, { firstName })],
-      button: { label: say(button, locale), url },
-    }),
-  });
+  defineLetter<Words>({ key, purpose: 'notice', type: 'account', subject, line, button });
 
 const PROFILE: Phrase = { he: 'לפרופיל', en: 'To the profile' };
 

@@ -155,6 +155,12 @@ export interface EventTypes {
   position: Generated<number>;
 }
 
+export interface GatheredChanges {
+  record_id: number | null;
+  rooms: string[];
+  topic: string;
+}
+
 export interface GuardianLinks {
   answer: string | null;
   created_at: Timestamp;
@@ -560,6 +566,7 @@ export interface DB {
   code_waits: CodeWaits;
   countries: Countries;
   event_types: EventTypes;
+  gathered_changes: GatheredChanges;
   guardian_links: GuardianLinks;
   imported_volunteers: ImportedVolunteers;
   job_runners: JobRunners;

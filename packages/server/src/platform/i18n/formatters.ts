@@ -5,13 +5,13 @@ const MOST_KEPT = 2_000;
 /** The formatter for a language and a form. Made once: making one takes fifty times as long as using it. */
 export function formatterOf(
   locale: string,
-  { dateStyle, timeStyle, timeZone, month }: Intl.DateTimeFormatOptions,
+  { dateStyle, timeStyle, timeZone, timeZoneName, month }: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = [locale, dateStyle, timeStyle, timeZone, month].join(' ');
+  const key = [locale, dateStyle, timeStyle, timeZone, timeZoneName, month].join(' ');
   const known = formatters.get(key);
   if (known) return known;
   if (formatters.size >= MOST_KEPT) formatters.clear();
-  const formatter = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle, timeZone, month });
+  const formatter = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle, timeZone, timeZoneName, month });
   formatters.set(key, formatter);
   return formatter;
 }

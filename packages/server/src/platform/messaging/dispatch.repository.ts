@@ -9,8 +9,8 @@ import type { MailContent } from './template.ts';
 export interface ClaimedMessage {
   id: number;
   idempotencyKey: string;
+  /** The account whose present addresses it goes to; null for a bare address, whose soever it is. */
   userId: number | null;
-  /** Where it goes: the account's present addresses, or the bare address. */
   phone: string | null;
   email: string | null;
   locale: Locale;
@@ -114,25 +114,25 @@ export async function claimMessages(
       set state = 'sending', attempts = m.attempts + 1, channel_attempts = m.channel_attempts + 1,
           lease_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
       from picked where m.id = picked.id
-      returning m.*
+      returning m.*, case when num_nonnulls(m.phone, m.email) = 0 then m.user_id end as holder_id
     ), spent as (
       update channel_buckets b
       set tokens = bucket.available - (select count(*) from picked), refilled_at = clock_timestamp()
       from bucket where b.channel = bucket.channel and exists (select 1 from picked)
     )
-    select c.id, c.idempotency_key as "idempotencyKey", c.user_id as "userId",
+    select c.id, c.idempotency_key as "idempotencyKey", c.holder_id as "userId",
       coalesce(u.phone, c.phone) as phone, coalesce(u.email, c.email) as email,
       c.locale, c.template, c.purpose, c.channel, c.channels, c.text, c.mail,
       c.channel_attempts as "channelAttempts", c.attempts, c.expires_at as "expiresAt",
-      c.user_id is not null and (u.id is null or u.deleted_at is not null) as gone,
+      c.holder_id is not null and (u.id is null or u.deleted_at is not null) as gone,
       case when u.id is not null then json_build_object(
         'locale', u.locale, 'hasPhone', true, 'hasEmail', u.email is not null,
         'isWp', u.is_wp, 'isSms', u.is_sms, 'isEmail', u.is_email,
         'smsSubscribed', coalesce(s.sms, true), 'emailSubscribed', coalesce(s.email, true)
       ) end as person
     from claimed c
-    left join users u on u.id = c.user_id
-    left join subscriptions s on s.user_id = c.user_id
+    left join users u on u.id = c.holder_id
+    left join subscriptions s on s.user_id = c.holder_id
     order by c.priority, c.next_attempt_at, c.id
   `.execute(db);
   return rows;

@@ -7,9 +7,14 @@ import { renderMessage, type Template } from './template.ts';
 export type { Channel, Purpose } from './channel-rules.ts';
 export { defineTemplate, type Template } from './template.ts';
 
-/** Somebody with an account, or a bare address (its language must be said). Phones are E.164. */
+/**
+ * Somebody with an account, or a bare address (its language must be said). Phones are E.164. `ofUser`: whose address
+ * it is or was: the message goes there whatever the account says now, stands among its messages and is erased with it.
+ */
 export type Recipient =
-  { userId: number } | { phone: string; locale: Locale } | { email: string; locale: Locale };
+  | { userId: number }
+  | { phone: string; locale: Locale; ofUser?: number }
+  | { email: string; locale: Locale; ofUser?: number };
 
 export interface SendOptions {
   now: Date;
@@ -69,7 +74,7 @@ export function createMessaging({ channels }: { channels: readonly Channel[] }):
             ? channelsForPerson(template.purpose, person, channels)
             : channelsForAddress('phone' in to ? 'phone' : 'email', channels);
           rows.push({
-            userId: 'userId' in to ? to.userId : null,
+            userId: 'userId' in to ? to.userId : (to.ofUser ?? null),
             phone: 'phone' in to ? to.phone : null,
             email: 'email' in to ? to.email : null,
             locale,

@@ -9,7 +9,8 @@ import type { Database } from '../db/database.ts';
 import type { PgListener } from '../events/pg-listener.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { REALTIME_CHANNEL, roleRoom, userRoom } from './realtime.ts';
+import { startTellingGathered } from './gathered-changes.ts';
+import { createRealtime, REALTIME_CHANNEL, roleRoom, userRoom } from './realtime.ts';
 import type { RoomRules } from './rooms.ts';
 
 export interface RealtimeServer {
@@ -151,6 +152,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     recheckAll(socketsOf(io));
   });
   const timer = setInterval(() => recheckAll(socketsOf(io)), options.recheckMs ?? RECHECK_MS).unref();
+  const stopTelling = startTellingGathered(db, createRealtime(), log);
 
   return {
     get connections() {
@@ -158,6 +160,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     },
     async stop() {
       clearInterval(timer);
+      await stopTelling();
       io.emit(REALTIME_EVENTS.bye);
       // Time for the word to leave; then the sockets end. The HTTP server is closed by its owner.
       await sleep(50);

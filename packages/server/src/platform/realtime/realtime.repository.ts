@@ -1,5 +1,6 @@
+import type { RealtimeMessage } from '@ezra/contract/realtime';
 import { sql } from 'kysely';
-import type { Executor } from '../db/database.ts';
+import type { Executor, Tx } from '../db/database.ts';
 
 /** Sends notifications that arrive when, and only when, the transaction commits. */
 export async function notify(
@@ -11,4 +12,28 @@ export async function notify(
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
     executor,
   );
+}
+
+/** Keeps a change until the next time that the gathered ones are told. */
+export async function insertGathered(
+  executor: Executor,
+  rooms: readonly string[],
+  { topic, id }: RealtimeMessage,
+): Promise<void> {
+  await sql`
+    insert into gathered_changes (rooms, topic, record_id)
+    values (${[...rooms]}::text[], ${topic}, ${id ?? null})`.execute(executor);
+}
+
+/** Takes what was gathered: one entry for rooms and topic, without an id when there were several. */
+export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: RealtimeMessage }[]> {
+  const { rows } = await sql<{ rooms: string[]; topic: RealtimeMessage['topic']; id: number | null }>`
+    with taken as (
+      delete from gathered_changes
+      where ctid = any(array(select ctid from gathered_changes for update skip locked))
+      returning rooms, topic, record_id
+    )
+    select rooms, topic, case when count(*) = 1 then min(record_id) end as id
+    from taken group by rooms, topic`.execute(tx);
+  return rows.map(({ rooms, topic, id }) => ({ rooms, message: id === null ? { topic } : { topic, id } }));
 }

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@ezra/contract/realtime';
 import type { Executor } from '../db/database.ts';
-import { notify } from './realtime.repository.ts';
+import { insertGathered, notify } from './realtime.repository.ts';
 
 /** The notification that carries changes from process to process. */
 export const REALTIME_CHANNEL = 'ezra_realtime';
@@ -22,15 +22,23 @@ export interface Realtime {
   publish(tx: Executor, room: string, message: RealtimeMessage): Promise<void>;
   /** The same for many rooms; somebody who is in several of them is told once a payload. */
   publishMany(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
+  /**
+   * The same for what may wait a second: what has come together by then is told once, without an id when it was more
+   * than one. For changes that come in a rush: commits with a notification wait for each other.
+   */
+  publishSoon(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
 }
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const roleRoom = (role: string): string => `role:${role}`;
+/** Everybody who acts as an admin. */
+export const ADMIN_ROOMS: readonly string[] = [roleRoom('admin'), roleRoom('super admin')];
 
 /** Publishing needs no server: any process that writes can tell those that hold the sockets. */
 export const createRealtime = (): Realtime => ({
   publish: (tx, room, message) => notify(tx, REALTIME_CHANNEL, payloadsFor([room], message)),
   publishMany: (tx, rooms, message) => notify(tx, REALTIME_CHANNEL, payloadsFor(rooms, message)),
+  publishSoon: insertGathered,
 });
 
 /** Splits the rooms over as few payloads as fit. */

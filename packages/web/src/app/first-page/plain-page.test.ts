@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLocale, currentLocale } from '../../lib/i18n/locale.ts';
-import { adoptLanguage, isBegun } from './plain-page.ts';
+import { adoptLanguage, endPlainPage, isBegun } from './plain-page.ts';
 
 const root = (plain?: string) => {
   const element = document.createElement('div');
@@ -22,8 +22,13 @@ describe('the language of a plain page', () => {
 
   it('gives way to the one that was chosen in this browser', () => {
     setLocale('he-IL');
-    adoptLanguage(root('en-US'), window);
+    const plain = root('en-US');
+    adoptLanguage(plain, window);
     expect(currentLocale()).toBe('he-IL');
+    // What stands there is read as it was sent until the app is drawn.
+    expect([plain.lang, plain.dir]).toEqual(['en', 'ltr']);
+    endPlainPage(plain);
+    expect([plain.lang, plain.dir]).toEqual(['', '']);
   });
 
   it('that the address asks for counts, and is then asked for no more', () => {
@@ -56,4 +61,13 @@ describe('an answer', () => {
     ['<details class="plain-confirm" open></details>', true],
     ['<details class="plain-more" open></details>', false],
   ])('of %s is begun: %s', (html, begun) => expect(isBegun(page(html))).toBe(begun));
+
+  it('is begun where a key or a finger is already', () => {
+    const here = page('<form><button>כן</button></form>');
+    document.body.append(here);
+    expect(isBegun(here)).toBe(false);
+    here.querySelector('button')?.focus();
+    expect(isBegun(here)).toBe(true);
+    here.remove();
+  });
 });

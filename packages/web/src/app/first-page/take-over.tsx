@@ -4,7 +4,7 @@ import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { App, createParts } from '../app.tsx';
 import { repeatPress } from './early-press.ts';
-import { adoptLanguage, isBegun } from './plain-page.ts';
+import { adoptLanguage, endPlainPage, isBegun, isReplaceable } from './plain-page.ts';
 
 /** Lets the browser answer a finger or a key between two pieces of work: on a slow phone each takes a while. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
@@ -12,8 +12,8 @@ const breath = () => new Promise<void>((done) => setTimeout(done));
 /**
  * Starts the app in `root`. Where the page was sent ready to read, the app takes over what stands there:
  * nothing moves, and focus and reading position stay. Anywhere else, and whenever what stands there is not
- * what the app would draw (another language, somebody with a session), it draws anew. A plain page whose form
- * somebody has begun to fill in stays as it is: it does all that is needed.
+ * what the app would draw (another language, somebody with a session), it draws anew. A plain page that somebody has
+ * begun to answer, or that the app cannot replace now, stays as it is: it does all that is needed.
  */
 export async function takeOver(root: HTMLElement): Promise<Root | null> {
   const isReadable = root.firstChild !== null;
@@ -31,10 +31,11 @@ export async function takeOver(root: HTMLElement): Promise<Root | null> {
       repeatPress(window);
       return taken;
     }
-    if (isBegun(root)) return null;
-    root.replaceChildren();
+    if (!(await isReplaceable(root, parts)) || isBegun(root)) return null;
   }
+  endPlainPage(root);
   const drawn = createRoot(root);
+  // What stands there goes in the moment in which the app is drawn: there is never nothing to read.
   drawn.render(<App parts={parts} />);
   return drawn;
 }

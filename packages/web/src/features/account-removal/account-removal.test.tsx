@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '@ezra/contract/roles';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { readDraft, saveDraft } from '../../lib/drafts/drafts.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../testing/screen-kit.tsx';
@@ -25,7 +26,10 @@ beforeEach(() => {
 });
 
 /** Opens the question; the server answers in order. */
-async function open(answers: { ask?: ReturnType<Answer>[]; remove?: ReturnType<Answer>[] } = {}) {
+async function open(
+  answers: { ask?: ReturnType<Answer>[]; remove?: ReturnType<Answer>[] } = {},
+  roles: readonly Role[] = ['user'],
+) {
   const { ask = [], remove = [] } = answers;
   const calls = stubServer({
     [ASK]: () => ask.shift() ?? SENT,
@@ -33,7 +37,7 @@ async function open(answers: { ask?: ReturnType<Answer>[]; remove?: ReturnType<A
       remove.shift() ?? { body: { data: { restorable_until: '2026-07-18T09:00:00.000Z' }, message: 'x' } },
   });
   renderScreen(<AccountRemoval />);
-  browserRecord.set({ auth: sampleAuth('user') });
+  browserRecord.set({ auth: sampleAuth(roles[0], { roles }) });
   await userEvent.click(screen.getByRole('button', { name: 'מחיקת החשבון שלי' }));
   return calls;
 }
@@ -50,7 +54,7 @@ const bodies = (calls: SentCall[]) =>
 describe('deleting the account', () => {
   it('says first what will happen, and sends nothing by itself', async () => {
     const calls = await open();
-    for (const words of [/הבקשות הפתוחות שלך ייסגרו/, /יעבור לאחרים/, /במשך 30 יום/, /יימחקו לתמיד/])
+    for (const words of [/הבקשות הפתוחות שלך ייסגרו/, /במשך 30 יום/, /יימחקו לתמיד/])
       expect(within(dialog()).getByText(words)).toBeTruthy();
     expect(calls).toEqual([]);
     await press('ביטול');
@@ -59,10 +63,31 @@ describe('deleting the account', () => {
     expect(currentAuth()).not.toBeNull();
   });
 
+  it.each<[readonly Role[], string[]]>([
+    [['user'], ['הבקשות הפתוחות שלך ייסגרו, ומי שעוזרים לך יקבלו הודעה.']],
+    [['volunteer'], ['מה שלקחת על עצמך בהתנדבות יעבור לאחרים.']],
+    [
+      ['user', 'volunteer'],
+      ['הבקשות הפתוחות שלך ייסגרו, ומי שעוזרים לך יקבלו הודעה.', 'מה שלקחת על עצמך בהתנדבות יעבור לאחרים.'],
+    ],
+    [['manager'], ['לא תהיה לך עוד גישה למערכת הניהול.']],
+    [
+      ['volunteer', 'super admin'],
+      ['מה שלקחת על עצמך בהתנדבות יעבור לאחרים.', 'לא תהיה לך עוד גישה למערכת הניהול.'],
+    ],
+  ])('to %s says what that means to them', async (roles, words) => {
+    await open({}, roles);
+    const lines = within(dialog()).getAllByRole('listitem');
+    expect(lines.slice(0, -2).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
   it('takes the code, then nothing of the person stays on this device', async () => {
     const calls = await open();
     saveDraft('help-request', '9', { values: { description: 'x' }, step: 0 });
     await askForCode();
+    const confirm = within(dialog()).getByRole('button', { name: 'מחיקת החשבון' });
+    expect(confirm.className).toContain('button--danger');
+    expect(confirm.className).not.toContain('solid');
     expect(document.activeElement).toBe(boxes()[0]);
     await userEvent.keyboard('0102');
     expect(bodies(calls)).toEqual([]);

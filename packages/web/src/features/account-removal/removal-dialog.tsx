@@ -8,6 +8,7 @@ import { OtpField } from '../../ui/otp-field/otp-field.tsx';
 import { SendAgain } from '../../ui/send-again/send-again.tsx';
 import { removalPhrases } from './phrases.ts';
 import { useRemoval } from './use-removal.ts';
+import { useWhatEnds } from './what-ends.ts';
 
 interface RemovalDialogProps {
   onClose: () => void;
@@ -45,7 +46,7 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
         ) : (
           <>
             <Button
-              variant="emergency"
+              variant="danger"
               busy={removal.isRemoving}
               busyLabel={t('removing')}
               onClick={() => removal.remove(code.join(''))}
@@ -59,8 +60,9 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
     >
       <Stack>
         <ul className="removal__list">
-          <li>{t('requests')}</li>
-          <li>{t('offers')}</li>
+          {useWhatEnds().map((what) => (
+            <li key={what}>{t(what)}</li>
+          ))}
           <li>{t('restore')}</li>
           <li>{t('erased')}</li>
         </ul>

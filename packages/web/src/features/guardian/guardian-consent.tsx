@@ -9,7 +9,7 @@ import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { CorrectGuardian } from './correct-guardian.tsx';
 import { guardianPhrases } from './phrases.ts';
@@ -71,7 +71,7 @@ function ConsentAlert({ consent }: { consent: Consent }) {
       >
         <p>
           {t(isRefused ? 'refusedText' : 'waitingText', { name: consent.full_name })}{' '}
-          <Ltr>{writtenPhone(consent.phone)}</Ltr>. {!isRefused && t('waitingNext')}
+          <PhoneNumber>{writtenPhone(consent.phone)}</PhoneNumber>. {!isRefused && t('waitingNext')}
         </p>
       </Alert>
       {isCorrecting && (

@@ -5,6 +5,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';
 
 const WORDS = {
@@ -71,6 +72,6 @@ function Value({ change, of }: { change: ChangedField; of: 'previous' | 'current
   const format = useFormat();
   const value = change[of];
   if (value === '') return <span className="muted">{t('empty')}</span>;
-  if (change.field === 'phone') return <Ltr>{format.phone(value)}</Ltr>;
+  if (change.field === 'phone') return <PhoneNumber>{format.phone(value)}</PhoneNumber>;
   return change.field === 'email' ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>;
 }

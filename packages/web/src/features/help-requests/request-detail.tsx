@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { requestPhrases } from './phrases.ts';
 
 interface RequestDetailProps {
@@ -71,7 +72,7 @@ function Facts({ request }: { request: OwnApplication }) {
               {volunteer.full_name}
               <br />
               <Link href={telephone(volunteer.phone)} standalone>
-                <Ltr>{format.phone(volunteer.phone)}</Ltr>
+                <PhoneNumber>{format.phone(volunteer.phone)}</PhoneNumber>
               </Link>
             </>
           ) : (

@@ -22,11 +22,21 @@ const OPEN: OpenLinkPage = {
   question: 'זה נכון?',
   choices: [
     { value: 'yes', label: 'כן, זה נכון', tone: 'primary', confirm: null },
-    { value: 'no', label: 'לא, להסיר', tone: 'danger', confirm: { text: 'הכול יימחק', label: 'כן, למחוק' } },
+    {
+      value: 'no',
+      label: 'לא, להסיר',
+      tone: 'danger',
+      confirm: { title: 'למחוק הכול?', text: 'הכול יימחק', label: 'כן, למחוק', keep: 'לא, להשאיר' },
+    },
   ],
   fields: { note: null, eta_minutes: null },
 };
-const done: Page = { state: 'answered', title: 'תודה', lines: ['התקבל'] };
+const done: Page = {
+  state: 'answered',
+  title: 'תודה',
+  lines: ['התקבל'],
+  next: { label: 'כניסה', path: '/user/login', tone: 'primary' },
+};
 
 function show(page: OpenLinkPage = OPEN, answers: Answers = {}) {
   const calls = stubApi({
@@ -47,15 +57,21 @@ describe('a page behind a personal link', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'תודה' });
     expect(sent()).toEqual([{ choice: 'yes', note: null, eta_minutes: null }]);
     await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(heading.closest('.link-done')?.textContent).toContain('התקבל');
+    const next = screen.getByText('כניסה').closest('a');
+    expect([next?.getAttribute('href'), next?.className]).toEqual([
+      '/user/login',
+      expect.stringContaining('button--primary'),
+    ]);
     expect(screen.queryByRole('button', { name: 'כן, זה נכון' })).toBeNull();
   });
 
   it('asks once more before something is deleted', async () => {
     const { sent } = show();
     await press('לא, להסיר');
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog', { name: 'למחוק הכול?' });
     expect(dialog.textContent).toContain('הכול יימחק');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'חזרה' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'לא, להשאיר' }));
     expect(sent()).toEqual([]);
     await press('לא, להסיר');
     await userEvent.click(
@@ -85,13 +101,23 @@ describe('a page behind a personal link', () => {
     expect(sent()).toEqual([{ choice: 'yes', note: 'עם רכב', eta_minutes: 20 }]);
   });
 
-  it.each<[string, Answers, string]>([
-    ['unknown', { [`GET ${PATH}`]: { status: 404, code: 'not_found', message: 'x' } }, 'הבקשה אינה תקינה'],
-    ['expired', { [`GET ${PATH}`]: { data: { state: 'expired' } } }, 'פג תוקף הבקשה'],
-  ])('that is %s is a red card', async (_, answers, title) => {
+  it.each<[string, Answers, string, string]>([
+    [
+      'unknown',
+      { [`GET ${PATH}`]: { status: 404, code: 'not_found', message: 'x' } },
+      'הבקשה אינה תקינה',
+      'הקישור אינו שלם',
+    ],
+    [
+      'expired',
+      { [`GET ${PATH}`]: { data: { state: 'expired', text: 'אפשר לבקש קישור חדש' } } },
+      'פג תוקף הבקשה',
+      'אפשר לבקש קישור חדש',
+    ],
+  ])('that is %s is a red card', async (_, answers, title, text) => {
     show(OPEN, answers);
     const heading = await screen.findByRole('heading', { level: 1, name: title });
-    expect(heading.closest('.card--danger')).not.toBeNull();
+    expect(heading.closest('.card--danger')?.textContent).toContain(text);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

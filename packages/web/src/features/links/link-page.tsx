@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { answerLink, readLink, type LinkKindName } from '@ezra/contract/links';
+import { answerLink, type LinkKindName } from '@ezra/contract/links';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { keyOf, queryFor } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts';
 import { SingleMatter } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { linkQuery } from './link-query.ts';
 import { LinkQuestion } from './link-question.tsx';
 import { LinkAnswered, LinkRefused } from './link-states.tsx';
 import { linkPhrases } from './phrases.ts';
@@ -25,11 +25,12 @@ export function LinkPage({ kind, token }: LinkPageProps) {
   const client = useQueryClient();
   const focusAfter = useFocusAfter();
   const params = { kind, token };
-  const { data, error, refetch } = useQuery(queryFor(readLink, { params }, { silent: true }));
+  const query = linkQuery(params);
+  const { data, error, refetch } = useQuery(query);
   const save = useSave(answerLink, {
     onSaved: (answer) => {
       focusAfter(() => document.getElementById(HEADING));
-      client.setQueryData(keyOf(readLink, { params }), answer);
+      client.setQueryData(query.queryKey, answer);
     },
     onFailed: ({ code }) => {
       if (code !== 'not_found') return false;
@@ -41,7 +42,7 @@ export function LinkPage({ kind, token }: LinkPageProps) {
   if (isApiError(error) && error.code === 'not_found')
     return (
       <SingleMatter>
-        <LinkRefused headingId={HEADING} isExpired={false} />
+        <LinkRefused headingId={HEADING} expired={null} />
       </SingleMatter>
     );
   if (!page) return error ? <Failed retry={() => void refetch()} /> : <Loading label={t('loading')} />;
@@ -56,7 +57,7 @@ export function LinkPage({ kind, token }: LinkPageProps) {
         />
       )}
       {page.state === 'answered' && <LinkAnswered headingId={HEADING} page={page} />}
-      {page.state === 'expired' && <LinkRefused headingId={HEADING} isExpired />}
+      {page.state === 'expired' && <LinkRefused headingId={HEADING} expired={page.text} />}
     </SingleMatter>
   );
 }

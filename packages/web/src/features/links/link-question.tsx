@@ -109,9 +109,9 @@ export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionPr
         isOpen={chosen !== null}
         confirmVariant="danger"
         busy={busy}
-        title={chosen?.label}
+        title={chosen?.confirm?.title}
         confirmLabel={chosen?.confirm?.label ?? ''}
-        cancelLabel={t('goBack')}
+        cancelLabel={chosen?.confirm?.keep ?? ''}
         onCancel={() => setChosen(null)}
         onConfirm={() => {
           if (chosen) answer(chosen);

@@ -1,41 +1,54 @@
-import { CalendarX, Check, Phone } from 'lucide-react';
+import { CalendarX, CircleCheck, Phone } from 'lucide-react';
 import { BRAND, sayWithBrand } from '@ezra/contract/brand';
-import { LINK_WORDS, type LinkPage } from '@ezra/contract/links';
+import { LINK_WORDS, type AnsweredLinkPage } from '@ezra/contract/links';
 import { phone, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Card, Tile } from '../../ui/card/card.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import './links.css';
 
-interface AnsweredProps {
-  headingId: string;
-  page: Extract<LinkPage, { state: 'answered' }>;
-}
-
-/** The answer was recorded. */
-export function LinkAnswered({ headingId, page: { title, lines } }: AnsweredProps) {
+/** The answer was recorded, and a way on. */
+export function LinkAnswered({ headingId, page }: { headingId: string; page: AnsweredLinkPage }) {
+  const { title, lines, next } = page;
   usePageTitle(title);
   return (
-    <Card tone="soft">
-      <Tile icon={Check} />
-      <h1 id={headingId} tabIndex={-1}>
-        {title}
-      </h1>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Card>
+    <>
+      <Card className="link-done">
+        <Icon icon={CircleCheck} size="large" />
+        <h1 id={headingId} tabIndex={-1}>
+          {title}
+        </h1>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Card>
+      <ButtonLink
+        variant={next.tone === 'primary' ? 'primary' : 'secondary'}
+        size="large"
+        block
+        href={next.path}
+      >
+        {next.label}
+      </ButtonLink>
+    </>
   );
 }
 
+interface RefusedProps {
+  headingId: string;
+  /** What it means that the link is over; null: there is no such link. */
+  expired: string | null;
+}
+
 /** 'Request Invalid' or 'Request Expired' (document 1, section 8), and where to turn. */
-export function LinkRefused({ headingId, isExpired }: { headingId: string; isExpired: boolean }) {
+export function LinkRefused({ headingId, expired }: RefusedProps) {
   const locale = useLocale();
-  const title = sayWithBrand(isExpired ? LINK_WORDS.expired : LINK_WORDS.invalid, locale);
+  const title = sayWithBrand(expired === null ? LINK_WORDS.invalid : LINK_WORDS.expired, locale);
   usePageTitle(title);
   const number = BRAND.association.phone;
   return (
@@ -45,12 +58,12 @@ export function LinkRefused({ headingId, isExpired }: { headingId: string; isExp
         <h1 id={headingId} tabIndex={-1}>
           {title}
         </h1>
-        <p>{sayWithBrand(isExpired ? LINK_WORDS.expiredText : LINK_WORDS.invalidText, locale)}</p>
+        <p>{expired ?? sayWithBrand(LINK_WORDS.invalidText, locale)}</p>
       </Card>
       <Stack gap="tight">
         <ButtonLink icon={Phone} block href={telephone(number)}>
           <span>
-            {sayWithBrand(LINK_WORDS.call, locale)} <Ltr>{phone(number)}</Ltr>
+            {sayWithBrand(LINK_WORDS.call, locale)} <PhoneNumber>{phone(number)}</PhoneNumber>
           </span>
         </ButtonLink>
         <ButtonLink variant="quiet" block href={paths.login()}>

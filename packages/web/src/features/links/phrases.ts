@@ -5,7 +5,6 @@ export const linkPhrases = definePhrases({
   he: {
     loading: 'טוענים…',
     sending: 'שולחים…',
-    goBack: 'חזרה',
     loadFailed: 'לא הצלחנו לטעון את העמוד',
     loadFailedText: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
     tryAgain: 'ניסיון נוסף',
@@ -13,7 +12,6 @@ export const linkPhrases = definePhrases({
   en: {
     loading: 'Loading…',
     sending: 'Sending…',
-    goBack: 'Go back',
     loadFailed: 'The page could not be loaded',
     loadFailedText: 'Check your connection and try again.',
     tryAgain: 'Try again',

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
 import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen } from '../../testing/screen-kit.tsx';
 import { AgreementCard } from './agreement-card.tsx';
+
+// The day alone: everything else keeps its own time.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T10:00:00Z') }));
+afterEach(() => vi.useRealTimers());
 
 type Information = Parameters<typeof sampleInformation>[0];
 
@@ -51,6 +55,17 @@ it.each<[string, Information, string | null, Record<string, string>]>([
   ],
 ])('tells a volunteer what the association has: %s', (_case, information, organization, expected) => {
   expect(shown(information, organization)).toEqual(expected);
+});
+
+it.each<[today: string, Information, Locale, string]>([
+  ['2026-03-11T10:00:00Z', { date: '2026-03-12' }, 'he-IL', '12/03/2026נקבעה'],
+  ['2026-03-11T10:00:00Z', { date: '2026-03-12', validate_training: 0 }, 'en-US', '12/03/2026Planned'],
+  ['2026-03-12T10:00:00Z', { date: '2026-03-12' }, 'he-IL', '12/03/2026אושר'],
+  ['2026-03-13T10:00:00Z', { date: '2026-03-12', validate_training: 0 }, 'he-IL', '12/03/2026ממתין לאישור'],
+])('on %s of a training %o: in %s %s', (today, information, locale, expected) => {
+  vi.setSystemTime(today);
+  const words = shown(information, null, locale);
+  expect(words[locale === 'he-IL' ? 'הדרכה' : 'Training']).toBe(expected);
 });
 
 it('says it in Hebrew, and has nothing to change', () => {

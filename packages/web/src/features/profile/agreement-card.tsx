@@ -1,5 +1,8 @@
-import { CircleCheck, HeartHandshake, Hourglass } from 'lucide-react';
+import { CalendarClock, CircleCheck, HeartHandshake, Hourglass } from 'lucide-react';
 import type { Profile } from '@ezra/contract/profile';
+import { now } from '../../lib/clock.ts';
+import { browserTimeZone } from '../../lib/environment.ts';
+import { wireDay } from '../../lib/format/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
@@ -36,9 +39,12 @@ export function AgreementCard({ profile }: { profile: Profile }) {
   );
 }
 
+/** Until its day has come a training is planned, whatever was confirmed about the one before. */
 function Training({ information }: { information: Information }) {
+  const t = usePhrases(profilePhrases);
   const format = useFormat();
   const { place, date } = information;
+  const isAhead = date !== null && date > wireDay(now(), browserTimeZone());
   return (
     <>
       {(place ?? date) && (
@@ -48,7 +54,11 @@ function Training({ information }: { information: Information }) {
           {date && format.shortPlainDay(date)}
         </p>
       )}
-      <Confirmation isDone={information.validate_training === 1} />
+      {isAhead ? (
+        <StatusBadge tone="info" icon={CalendarClock} label={t('planned')} />
+      ) : (
+        <Confirmation isDone={information.validate_training === 1} />
+      )}
     </>
   );
 }

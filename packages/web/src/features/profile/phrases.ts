@@ -63,6 +63,8 @@ export const profilePhrases = definePhrases({
     police: 'אישור משטרה',
     confirmed: 'אושר',
     waiting: 'ממתין לאישור',
+    // Of a training whose day is still to come.
+    planned: 'נקבעה',
     notNeeded: 'לא נדרש',
   },
   en: {
@@ -128,6 +130,7 @@ export const profilePhrases = definePhrases({
     police: 'Police certificate',
     confirmed: 'Confirmed',
     waiting: 'Waiting for confirmation',
+    planned: 'Planned',
     notNeeded: 'Not needed',
   },
 });

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { FileDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Option } from '@ezra/contract/dropdowns';
+import { AGREEMENT_FILE } from '@ezra/contract/public-files';
 import { asksOtherLanguage, OTHER_LANGUAGE_MAX } from '../../lib/agreement/languages.ts';
+import { agreementFilePhrases } from '../../lib/agreement/phrases.ts';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/environment.ts';
 import { wireDay } from '../../lib/format/dates.ts';
@@ -31,8 +34,6 @@ interface RenewalFormProps {
   options: OfferedOptions;
 }
 
-const FIRST_DAY = '1900-01-01';
-
 /** The agreement of the year before, to be checked and signed again (document 1, 2.7). */
 export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
   const t = usePhrases(renewalPhrases);
@@ -54,7 +55,7 @@ export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
         <FormSection id="renewal-person" title={t('person')}>
           <YesNo control={control} name="israeli_citizen" onAnswered={checkIdNumber} />
           <IdNumber control={control} />
-          <DateField {...useBound(control, 'dob')} min={FIRST_DAY} max={today} />
+          <DateField {...useBound(control, 'dob')} isBirthday />
           <OneOf
             control={control}
             name="gender"
@@ -71,7 +72,7 @@ export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
         </FormSection>
         <FormSection id="renewal-training" title={t('training')}>
           <Text control={control} name="place" maxLength={255} />
-          <DateField {...useBound(control, 'date')} hint={t('dateHint')} min={today} />
+          <DateField {...useBound(control, 'date')} hint={t('dateHint')} />
         </FormSection>
         <Agreement control={control} />
         <FormActions>
@@ -119,6 +120,7 @@ function OtherLanguage({ control }: PartProps) {
 
 function Agreement({ control }: PartProps) {
   const t = usePhrases(renewalPhrases);
+  const file = usePhrases(agreementFilePhrases);
   return (
     <FormSection id="renewal-agreement" title={t('agreement')}>
       <SignaturePad {...useBound(control, 'signature_image')} />
@@ -130,7 +132,10 @@ function Agreement({ control }: PartProps) {
             <Link href={paths.page('agreement')} target="_blank">
               {t('contract')}
             </Link>
-            .
+            .{' '}
+            <Link icon={FileDown} href={AGREEMENT_FILE} download="">
+              {file('file')}
+            </Link>
           </>
         }
       />

@@ -85,6 +85,9 @@ describe('the renewal', () => {
     expect(screen.getByRole('link', { name: /^volunteer agreement/ }).getAttribute('href')).toBe(
       '/pages/agreement',
     );
+    const file = screen.getByRole('link', { name: 'The agreement as a PDF file, in Hebrew' });
+    expect(file.getAttribute('href')).toBe('/storage/public/forms/volunteer-agreement.pdf');
+    expect(file.hasAttribute('download')).toBe(true);
   });
 
   it('sends what was checked and signed, and lets the volunteer go on', async () => {

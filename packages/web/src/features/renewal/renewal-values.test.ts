@@ -103,7 +103,7 @@ describe('the form', () => {
     [{ place: '' }, [['place', 'required']]],
     [{ date: '' }, [['date', 'required']]],
     [{ date: '2026-06-15' }, [['date', 'trainingDatePast']]],
-    [{ signature_image: '' }, [['signature_image', 'required']]],
+    [{ signature_image: '' }, [['signature_image', 'signatureRequired']]],
     [{ is_agree: false }, [['is_agree', 'confirm']]],
   ])('with %o lacks %o', (answers, lacking) => expect(complaints(answers)).toEqual(lacking));
 

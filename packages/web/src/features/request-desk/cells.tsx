@@ -5,6 +5,7 @@ import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 
 /** The cells that the tables of the desk have in common. */
 
@@ -28,4 +29,6 @@ export function UrgencyCell({ priority }: { priority: 0 | 1 | 2 | 3 }) {
 
 export const MomentCell = ({ moment }: { moment: string }) => <Ltr>{useFormat().listMoment(moment)}</Ltr>;
 
-export const PhoneCell = ({ phone }: { phone: string }) => <Ltr>{useFormat().phone(phone)}</Ltr>;
+export const PhoneCell = ({ phone }: { phone: string }) => (
+  <PhoneNumber>{useFormat().phone(phone)}</PhoneNumber>
+);

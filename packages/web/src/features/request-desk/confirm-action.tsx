@@ -56,7 +56,7 @@ export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
     <ConfirmDialog
       isOpen
       icon={ICONS[action]}
-      confirmVariant={action === 'approve' ? 'primary' : 'danger'}
+      confirmVariant={action === 'close' ? 'danger' : 'primary'}
       title={action === 'approve' ? t('approveTitle', words) : t(`${action}Title`)}
       confirmLabel={t(`${action}Yes`)}
       cancelLabel={t('no')}

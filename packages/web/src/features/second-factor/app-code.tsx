@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { giveTotp } from '@ezra/contract/second-factor';
 import { call } from '../../lib/api/call.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { emptyCode, OtpField, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { givePhrases } from './phrases.ts';
+import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export const TOTP_DIGITS = 6;
@@ -71,14 +72,7 @@ export function SixDigits({ label, submitLabel, isMain, autoFocus = false, send 
   };
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit(code.join(''));
-      }}
-    >
+    <StepForm onSubmit={() => void submit(code.join(''))}>
       <OtpField
         ref={boxes}
         length={TOTP_DIGITS}
@@ -103,6 +97,6 @@ export function SixDigits({ label, submitLabel, isMain, autoFocus = false, send 
       >
         {submitLabel}
       </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { passkeyPlace } from './passkeys.ts';
 import { enrolPhrases, givePhrases } from './phrases.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading, StepIntro } from './step-heading.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 interface EnrolFirstProps {
@@ -46,10 +46,7 @@ export function EnrolFirst({ factors, onEnrolled }: EnrolFirstProps) {
   }
   return (
     <Stack gap="loose">
-      <Stack gap="tight">
-        <StepHeading>{t('title')}</StepHeading>
-        <p className="muted">{t('text')}</p>
-      </Stack>
+      <StepIntro title={t('title')} text={t('text')} />
       <Card
         as="section"
         icon={KeyRound}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { addPasskey, newPasskeyChallenge } from '@ezra/contract/second-factor';
 import type { ApiError } from '../../lib/api/api-error.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { makePasskey } from './passkeys.ts';
 import { enrolPhrases, givePhrases } from './phrases.ts';
+import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const NAME_MAX = 60;
@@ -50,14 +51,7 @@ export function PasskeySetup({ onDone, onFailed }: PasskeySetupProps) {
   };
 
   return (
-    <form
-      className="stack stack--loose"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <StepForm isLoose onSubmit={() => void submit()}>
       <TextField
         ref={field}
         label={t('name')}
@@ -90,6 +84,6 @@ export function PasskeySetup({ onDone, onFailed }: PasskeySetupProps) {
       >
         {t('makePasskey')}
       </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { giveRecoveryCode } from '@ezra/contract/second-factor';
 import { call } from '../../lib/api/call.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { givePhrases } from './phrases.ts';
+import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const FEW = 3;
@@ -37,14 +38,7 @@ export function RecoveryCode({ onGiven, onBack }: RecoveryCodeProps) {
   };
 
   return (
-    <form
-      className="stack stack--loose"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <StepForm isLoose onSubmit={() => void submit()}>
       <TextField
         ref={field}
         label={t('recovery')}
@@ -69,6 +63,6 @@ export function RecoveryCode({ onGiven, onBack }: RecoveryCodeProps) {
         {t('backToUsual')}
       </Button>
       <p className="muted">{t('noRecovery')}</p>
-    </form>
+    </StepForm>
   );
 }

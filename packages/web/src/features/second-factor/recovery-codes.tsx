@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { copy } from './copy.ts';
 import { enrolPhrases } from './phrases.ts';
 import './second-factor.css';
 
@@ -20,15 +20,6 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = usePhrases(enrolPhrases);
   const text = codes.join('\n');
-  const copy = async () => {
-    try {
-      // There is no clipboard on pages that came over plain HTTP.
-      await navigator.clipboard.writeText(text);
-      toast.success(t('copied'));
-    } catch {
-      toast.error(t('copyFailed'));
-    }
-  };
   const save = () =>
     saveFile(new Blob([`${t('fileTitle')}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }), FILE_NAME);
   return (
@@ -42,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <Cluster>
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={() => void copy(text, { done: t('copied'), failed: t('copyFailed') })}>
           {t('copy')}
         </Button>
         <Button icon={Download} onClick={save}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import type { SecondFactor } from '@ezra/contract/second-factor';
@@ -235,6 +235,21 @@ describe('setting the first one up', () => {
     expect(said()).toEqual([['danger', 'ההעתקה לא הצליחה. אפשר לשמור כקובץ או לרשום']]);
     await press('שמרתי את הקודים, אפשר להמשיך');
     expect(isIn()).toBe(true);
+  });
+
+  it('by an app on this very device: the secret can be copied, as the app wants it', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    await show({ factors: nothing, answers: begun });
+    await press('הגדרת אפליקציית אימות');
+    await screen.findByRole('img');
+    await press('העתקת המפתח');
+    expect(copied).toEqual(['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']);
+    expect(said()).toEqual([['done', 'המפתח הועתק']]);
   });
 
   it('by a passkey with a name', async () => {

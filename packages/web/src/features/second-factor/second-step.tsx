@@ -21,7 +21,7 @@ import { EnrolFirst } from './enrol-first.tsx';
 import { GiveFactor } from './give-factor.tsx';
 import { enrolPhrases, givePhrases } from './phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading, StepIntro } from './step-heading.tsx';
 import './second-factor.css';
 
 const enter = () => updateAuth({ second_factor: 'none' });
@@ -68,10 +68,7 @@ function Missing({ factors, onEnrolled }: MissingProps) {
   if (factors.state === 'enrol') return <EnrolFirst factors={factors} onEnrolled={onEnrolled} />;
   return (
     <Stack gap="loose">
-      <Stack gap="tight">
-        <StepHeading>{t('title')}</StepHeading>
-        <p className="muted">{t('text')}</p>
-      </Stack>
+      <StepIntro title={t('title')} text={t('text')} />
       <GiveFactor factors={factors} onGiven={enter} />
     </Stack>
   );

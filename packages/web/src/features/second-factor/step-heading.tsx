@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 
 /** The heading of a step that took the place of another one: keyboard and screen reader start at it. */
 export function StepHeading({ children }: { children: string & ReactNode }) {
@@ -16,3 +17,11 @@ export function StepHeading({ children }: { children: string & ReactNode }) {
     </h1>
   );
 }
+
+/** The heading of a step, and what it is about. */
+export const StepIntro = ({ title, text }: { title: string; text: string }) => (
+  <Stack gap="tight">
+    <StepHeading>{title}</StepHeading>
+    <p className="muted">{text}</p>
+  </Stack>
+);

@@ -1,13 +1,16 @@
+import { Copy } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { beginTotp, confirmTotp } from '@ezra/contract/second-factor';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { SixDigits } from './app-code.tsx';
+import { copy } from './copy.ts';
 import { enrolPhrases } from './phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 import './second-factor.css';
@@ -54,15 +57,23 @@ export function TotpSetup({ onDone, onFailed }: TotpSetupProps) {
         <Suspense fallback={<div className="qr" />}>
           <QrCode value={begun.uri} label={t('qr')} />
         </Suspense>
-        <p>{t('typeIt')}</p>
-        <p className="second-factor__secret" dir="ltr">
-          {inGroups(begun.secret)}
-        </p>
         <p>
           <Anchor className="link" href={begun.uri}>
             {t('openApp')}
           </Anchor>
         </p>
+      </Stack>
+      <Stack>
+        <p>{t('typeIt')}</p>
+        <p className="second-factor__secret" dir="ltr">
+          {inGroups(begun.secret)}
+        </p>
+        <Button
+          icon={Copy}
+          onClick={() => void copy(begun.secret, { done: t('keyCopied'), failed: t('keyNotCopied') })}
+        >
+          {t('copyKey')}
+        </Button>
       </Stack>
       <SixDigits
         label={t('proof')}

@@ -25,6 +25,7 @@ export function RoleSwitch() {
   const t = usePhrases(sessionPhrases);
   const auth = useAuth();
   const { mutate } = useSave(roleChange, {
+    isLeaving: true,
     onSaved: ({ data }) => changeRole(data),
   });
   if (!auth) return null;

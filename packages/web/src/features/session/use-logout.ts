@@ -19,7 +19,7 @@ export function useLogout(): () => Promise<void> {
     const auth = currentAuth();
     if (!auth) return;
     try {
-      await call(isAdmin(auth) ? leavingAsAdmin : leaving, {});
+      await call(isAdmin(auth) ? leavingAsAdmin : leaving, {}, { isLeaving: true });
     } catch {
       // The session then ends on the server by itself.
     }

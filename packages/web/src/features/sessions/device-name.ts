@@ -1,10 +1,8 @@
-import type { OwnSession } from '@ezra/contract/sessions';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { sessionsPhrases } from './phrases.ts';
+import { sayDevice, type OwnSession } from '@ezra/contract/sessions';
+import { useLocale } from '../../lib/i18n/locale.ts';
 
-/** What a person would call the device: browser and system, as far as they are known. */
+/** What a person would call the device of a session, in the reader's language. */
 export function useDeviceName(): (session: Pick<OwnSession, 'device'>) => string {
-  const t = usePhrases(sessionsPhrases);
-  return ({ device: { browser, system } }) =>
-    browser && system ? t('browserOnSystem', { browser, system }) : (browser ?? system ?? t('unknown'));
+  const locale = useLocale();
+  return ({ device }) => sayDevice(device, locale);
 }

@@ -4,8 +4,6 @@ export const sessionsPhrases = definePhrases({
   he: {
     title: 'איפה החשבון פתוח',
     text: 'אלה המכשירים שבהם החשבון שלך פתוח עכשיו. אם יש כאן מכשיר שאינו שלך, כדאי לנתק אותו.',
-    browserOnSystem: '{browser} ב-{system}',
-    unknown: 'מכשיר לא מוכר',
     here: 'המכשיר הזה',
     lastUsed: 'פעילות אחרונה: {moment}',
     since: 'כניסה: {moment}',
@@ -30,8 +28,6 @@ export const sessionsPhrases = definePhrases({
   en: {
     title: 'Where your account is open',
     text: 'These are the devices on which your account is open now. If one of them is not yours, sign it out.',
-    browserOnSystem: '{browser} on {system}',
-    unknown: 'Unknown device',
     here: 'This device',
     lastUsed: 'Last active: {moment}',
     since: 'Signed in: {moment}',

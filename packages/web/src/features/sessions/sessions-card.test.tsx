@@ -41,6 +41,11 @@ it('tells where the account is open, in local time, and names each button by its
   expect(here?.textContent).toMatch(/^Chrome ב-Androidהמכשיר הזה/);
   expect(here?.textContent).toMatch(/16\.06\.2026 \d\d:40/);
   expect(here?.textContent).toContain('192.0.2.…');
+  expect(
+    within(here as HTMLElement)
+      .getByText('192.0.2.…')
+      .getAttribute('dir'),
+  ).toBe('ltr');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   expect(there?.textContent).toMatch(/^מכשיר לא מוכרניהול ראשי/);
   expect(

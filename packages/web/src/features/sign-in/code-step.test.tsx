@@ -69,7 +69,7 @@ describe('the code', () => {
   it.each([
     ['a wrong one', { otp: ['הקוד אינו נכון. נשארו 4 ניסיונות'] }, 'הקוד אינו נכון. נשארו 4 ניסיונות'],
     ['an old one', { otp: ['הקוד כבר לא בתוקף. נא לבקש קוד חדש'] }, 'הקוד כבר לא בתוקף. נא לבקש קוד חדש'],
-    ['a blocked account', { phone: ['החשבון נחסם'] }, 'החשבון נחסם'],
+    ['a blocked account', { account: ['החשבון נחסם'] }, 'החשבון נחסם'],
   ])('says what is wrong with %s under empty boxes', async (_, errors, said) => {
     show();
     verify.mockRejectedValue(refusal(errors));
@@ -80,6 +80,26 @@ describe('the code', () => {
     expect(document.activeElement).toBe(boxes()[0]);
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true');
     expect(hands.alert).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['he-IL', 'שיחה לעמותה: 03-123-4567', 'שעות המענה: ימים א׳ עד ה׳, 9:00 עד 14:00'],
+    ['en-US', 'Call the association: 03-123-4567', 'Hours: Sunday to Thursday, 9:00 to 14:00'],
+  ] as const)('of a blocked account is answered in %s with whom to call', async (locale, call, hours) => {
+    setLocale(locale);
+    show();
+    verify.mockRejectedValue(refusal({ account: ['נחסם'] }));
+    await enter('4719');
+    await act(async () => fireEvent.keyDown(boxes()[3] as HTMLInputElement, { key: 'Enter' }));
+    expect(screen.getByText('נחסם')).toBeTruthy();
+    const link = screen.getByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual([call, 'tel:+97231234567']);
+    expect(screen.getByText(hours)).toBeTruthy();
+    // Neither the same code nor another one would help; another number may.
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await enter('1');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
   });
 
   it('says other failures as a message, and keeps the code', async () => {

@@ -5,7 +5,8 @@ import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { emptyCode, OtpField, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { AssociationContact } from './association-contact.tsx';
 import { signInPhrases } from './phrases.ts';
 import { ResendCode, type Resend } from './resend-code.tsx';
 import { useAttempt, type FieldErrors } from './use-attempt.ts';
@@ -24,7 +25,9 @@ interface CodeStepProps {
 
 /** The words for whatever the server has against the code: they stand under the boxes. */
 const complaintOf = (errors: FieldErrors): string | undefined =>
-  ['otp', 'phone', 'register', 'ip'].map((field) => errors[field]?.[0]).find((said) => said !== undefined);
+  ['otp', 'account', 'phone', 'register', 'ip']
+    .map((field) => errors[field]?.[0])
+    .find((said) => said !== undefined);
 
 /** The four boxes, and asking for another code. */
 export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: CodeStepProps) {
@@ -32,6 +35,8 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
   const { busy, attempt } = useAttempt();
   const [code, setCode] = useState(emptyCode());
   const [complaint, setComplaint] = useState<string>();
+  /** The code is right and the account is blocked: another code would not help. */
+  const [isBlocked, setBlocked] = useState(false);
   const [notice, setNotice] = useState<'sentTo' | 'sentAgain' | null>('sentTo');
   const boxes = useRef<CodeBoxes>(null);
 
@@ -51,6 +56,8 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
         const said = complaintOf(errors);
         if (said === undefined) return false;
         setCode(emptyCode());
+        if (errors['account']) setNotice(null);
+        setBlocked(errors['account'] !== undefined);
         complain(said);
         return true;
       },
@@ -67,7 +74,7 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
       {notice && (
         <Alert tone="done" isLive>
           <p>
-            {t(notice)} <Ltr>{writtenPhone(phone)}</Ltr>
+            {t(notice)} <PhoneNumber>{writtenPhone(phone)}</PhoneNumber>
           </p>
         </Alert>
       )}
@@ -85,28 +92,36 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
           value={code}
           onChange={(next) => {
             setCode(next);
-            if (next.some(Boolean)) setComplaint(undefined);
+            if (!next.some(Boolean)) return;
+            setComplaint(undefined);
+            setBlocked(false);
           }}
           onSubmit={submit}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
           autoFocus
           errorMessage={complaint}
         />
-        <Button type="submit" variant="primary" size="large" block busy={busy} busyLabel={t('checking')}>
-          {submitLabel}
-        </Button>
-        <ResendCode
-          phone={phone}
-          sent={sent}
-          onSent={() => {
-            setNotice('sentAgain');
-            setComplaint(undefined);
-            setCode(emptyCode());
-            boxes.current?.focus();
-          }}
-          onWaitOver={() => setNotice(null)}
-          onRefused={complain}
-        />
+        {isBlocked ? (
+          <AssociationContact isPrimary />
+        ) : (
+          <>
+            <Button type="submit" variant="primary" size="large" block busy={busy} busyLabel={t('checking')}>
+              {submitLabel}
+            </Button>
+            <ResendCode
+              phone={phone}
+              sent={sent}
+              onSent={() => {
+                setNotice('sentAgain');
+                setComplaint(undefined);
+                setCode(emptyCode());
+                boxes.current?.focus();
+              }}
+              onWaitOver={() => setNotice(null)}
+              onRefused={complain}
+            />
+          </>
+        )}
         <Button variant="quiet" onClick={onChangeNumber}>
           {t('changeNumber')}
         </Button>

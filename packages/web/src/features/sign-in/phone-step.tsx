@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { CaptchaBox, captchaStatusId } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import type { CodeOnItsWay, Entrance } from './entrances.ts';
@@ -78,7 +78,7 @@ export function PhoneStep({ entrance, initialPhone, onSent, children }: PhoneSte
         label={t('phone')}
         hint={
           <>
-            {t('phoneHint')} <Ltr>050-123-4567</Ltr>
+            {t('phoneHint')} <PhoneNumber>050-123-4567</PhoneNumber>
           </>
         }
         value={phone}

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { SingleMatter, Stack } from '../../ui/layout/layout.tsx';
 import { BackLink } from '../../ui/link/link.tsx';
+import { AssociationContact } from './association-contact.tsx';
 import type { EntranceName } from './entrances.ts';
 import { signInPhrases } from './phrases.ts';
 import { useIpStatus } from './use-ip-status.ts';
@@ -61,7 +62,7 @@ export function SignInFrame({ entrance, title, banner, onBack, children }: SignI
         </div>
       )}
       {refusals.length > 0 && (
-        <Alert tone="danger" title={t('blocked')} isLive>
+        <Alert tone="danger" title={t('blocked')} isLive actions={<AssociationContact />}>
           {refusals.join(' ')}
         </Alert>
       )}

@@ -5,6 +5,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { useUserLooks, type Validation } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 
@@ -36,7 +37,7 @@ export function useUserColumns(): readonly Column<ListedUser>[] {
       header: t('phone'),
       isSortable: true,
       icon: Phone,
-      cell: (user) => <Ltr>{format.phone(user.phone)}</Ltr>,
+      cell: (user) => <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>,
     },
     {
       id: 'roles',

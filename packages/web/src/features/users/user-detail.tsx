@@ -11,6 +11,7 @@ import { DetailColumns, DetailsList, type Detail } from '../../ui/facts/facts.ts
 import { Cluster } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { useUserLooks } from './looks.ts';
 import type { Papers } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
@@ -62,7 +63,7 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
                 label: t('phone'),
                 value: (
                   <Link href={telephone(user.phone)}>
-                    <Ltr>{format.phone(user.phone)}</Ltr>
+                    <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>
                   </Link>
                 ),
               },

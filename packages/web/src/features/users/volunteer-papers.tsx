@@ -149,7 +149,6 @@ function TakeBack({ name, inTreatment, isBusy, onConfirm }: TakeBackProps) {
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        confirmVariant="danger"
         title={t('takeBackTitle')}
         confirmLabel={t('takeBackYes')}
         cancelLabel={t('no')}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FactList, type Fact } from '../../ui/facts/facts.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { MapLink } from './map-link.tsx';
 import { OfferFacts } from './offer-facts.tsx';
@@ -89,7 +89,7 @@ function Person({ user }: { user: BasketItem['application']['user'] }) {
       </p>
       <ButtonLink size="small" icon={Phone} href={telephone(user.phone)}>
         <VisuallyHidden>{t('call', { name: user.full_name })}: </VisuallyHidden>
-        <Ltr>{format.phone(user.phone)}</Ltr>
+        <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>
       </ButtonLink>
     </div>
   );

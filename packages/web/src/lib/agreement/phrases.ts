@@ -1,31 +1,10 @@
+import { AGREEMENT } from '@ezra/contract/agreement';
 import { definePhrases } from '../i18n/phrases.ts';
 
-/** What volunteers sign, at the registration and each year again. */
-export const agreementPhrases = definePhrases({
-  he: {
-    title: 'הסכם התנדבות',
-    intro: 'בחתימה כאן מתחייבים ומצהירים:',
-    respect: 'לנהוג בכבוד, בסבלנות ובשוויון בכל מי שמבקש עזרה.',
-    privacy: 'לשמור בסוד כל פרט על מי שעוזרים לו, גם אחרי סיום ההתנדבות.',
-    free: 'לעזור בהתנדבות, בלי תשלום, בלי מתנות ובלי טובות הנאה.',
-    arrive: 'להגיע בזמן שנקבע, ולהודיע מיד אם אי אפשר להגיע.',
-    safety: 'להתקשר 100, 101 או 102 בכל סכנה, ולדווח לעמותה על כל פגיעה או חשש לפגיעה.',
-    record: 'שאין הרשעה בעבירת מין ב-20 השנים האחרונות, ושלא מתנהל הליך כזה.',
-    year: 'ההסכם תקף לשנה, ואז מחדשים אותו. גברים מחדשים גם את ייפוי הכוח למשטרה.',
-  },
-  en: {
-    title: 'Volunteer agreement',
-    intro: 'By signing here I undertake and declare:',
-    respect: 'to treat everybody who asks for help with respect, patience and equality.',
-    privacy: 'to keep every detail about those I help to myself, also after I stop volunteering.',
-    free: 'to help as a volunteer, without payment, gifts or favours.',
-    arrive: 'to come at the time agreed, and to say at once when I cannot.',
-    safety:
-      'to call 100, 101 or 102 in any danger, and to report any harm, or fear of it, to the association.',
-    record: 'that I was not convicted of a sexual offence in the past 20 years, and no such case is pending.',
-    year: 'The agreement holds for a year and is then renewed. Men also renew the power of attorney for the police.',
-  },
-});
+export const agreementPhrases = definePhrases(AGREEMENT);
 
-/** What they undertake, in the order of the page. */
-export const AGREEMENT_CLAUSES = ['respect', 'privacy', 'free', 'arrive', 'safety', 'record'] as const;
+/** The agreement as a file. */
+export const agreementFilePhrases = definePhrases({
+  he: { file: 'ההסכם כקובץ PDF' },
+  en: { file: 'The agreement as a PDF file, in Hebrew' },
+});

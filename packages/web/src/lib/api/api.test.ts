@@ -34,6 +34,9 @@ const auth = sampleAuth();
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
+/** Everything that was to happen by itself has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -166,11 +169,75 @@ describe('call', () => {
     expect(hands.leave).not.toHaveBeenCalled();
   });
 
-  it('loads the page again when the role was switched elsewhere', async () => {
+  it('loads the page again when the role was switched elsewhere; nothing on it fails until then', async () => {
     fetched.mockResolvedValue(answer(409, { message: 'התפקיד הוחלף', code: 'role_switched' }));
-    await expect(call(save, { body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
-    expect(hands.reload).toHaveBeenCalledOnce();
+    const failed = vi.fn();
+    call(save, { body: { name: '' } }).catch(failed);
+    await vi.waitFor(() => expect(hands.reload).toHaveBeenCalledOnce());
+    expect(isCalling()).toBe(false);
+    await settled();
+    expect(failed).not.toHaveBeenCalled();
     expect(hands.leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call of a page that is being left', () => {
+  const failures: [string, () => Promise<Response>][] = [
+    ['the session is over', async () => answer(401, { message: '', code: 'session_expired' })],
+    ['the role is another', async () => answer(409, { message: '', code: 'role_switched' })],
+    ['nothing gets through', () => Promise.reject(new TypeError('no network'))],
+  ];
+  /** Leaves by a call that is answered when told; meanwhile something else is asked for. */
+  function leaveWhile(failing: () => Promise<Response>) {
+    let answerLeaving = (_answer: Response): void => undefined;
+    fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLeaving = resolve)));
+    const leaving = call(save, { body: { name: 'x' } }, { isLeaving: true });
+    fetched.mockImplementation(failing);
+    const failed = vi.fn();
+    call(list, { params: { id: 7 }, query: {} as never }, { ignoreRequest: true }).catch(failed);
+    return {
+      leaving,
+      failed,
+      answerLeaving: (status: number) => answerLeaving(answer(status, { data: null })),
+    };
+  }
+  const expectNothingSaid = () => {
+    for (const hand of Object.values(hands)) expect(hand).not.toHaveBeenCalled();
+    expect(connection()).toBe('online');
+  };
+  afterEach(() => window.dispatchEvent(new Event('pageshow')));
+
+  it.each(failures)('gets no answer when %s', async (_what, failing) => {
+    const { leaving, failed, answerLeaving } = leaveWhile(failing);
+    await settled();
+    expect(failed).not.toHaveBeenCalled();
+    answerLeaving(200);
+    await leaving;
+    // So does what the page still asks for until it is gone.
+    call(list, { params: { id: 8 }, query: {} as never }, { ignoreRequest: true }).catch(failed);
+    await settled();
+    expect(failed).not.toHaveBeenCalled();
+    expectNothingSaid();
+  });
+
+  it('fails after all when the page stays', async () => {
+    const { leaving, failed, answerLeaving } = leaveWhile(async () => answer(404, { code: 'not_found' }));
+    await settled();
+    expect(failed).not.toHaveBeenCalled();
+    answerLeaving(500);
+    await expect(leaving).rejects.toMatchObject({ status: 500 });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  });
+
+  it('fails as ever for whoever signs in next, and when the page is shown again', async () => {
+    fetched.mockResolvedValueOnce(answer(200, { data: null }));
+    await call(save, { body: { name: 'x' } }, { isLeaving: true });
+    fetched.mockImplementation(async () => answer(404, { code: 'not_found' }));
+    browserRecord.set({ auth: { ...auth, token: 'newer' } });
+    await expect(call(save, { body: { name: 'x' } })).rejects.toMatchObject({ status: 404 });
+    browserRecord.set({ auth });
+    window.dispatchEvent(new Event('pageshow'));
+    await expect(call(save, { body: { name: 'x' } })).rejects.toMatchObject({ status: 404 });
   });
 });
 

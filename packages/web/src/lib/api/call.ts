@@ -2,16 +2,19 @@ import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contrac
 import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
 import { currentAuth, isOtherSession } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
-import { ApiError, isAborted } from './api-error.ts';
+import { ApiError, isAborted, isApiError } from './api-error.ts';
 import { beginCall } from './calling.ts';
 import { reportAnswer } from './connection.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
+import { beginLeaving, isLeft, noAnswer } from './leaving.ts';
 import { requestOf } from './request.ts';
 
 export interface CallOptions {
   /** Loads by itself: no loader overlay (the screen shows a skeleton). */
   readonly ignoreRequest?: boolean;
   readonly signal?: AbortSignal;
+  /** Ends the session as this page has it: until it is answered, failures of other calls wait. */
+  readonly isLeaving?: boolean;
 }
 
 /**
@@ -43,16 +46,24 @@ async function send<E extends EndpointShape>(
 ): Promise<Response> {
   const end = options.ignoreRequest ? undefined : beginCall();
   const askedBy = currentAuth();
+  const endLeaving = options.isLeaving ? beginLeaving(askedBy) : undefined;
   try {
     const { url, init } = requestOf(endpoint, input, { isOwnAccord: options.ignoreRequest ?? false });
     const response = await reach(url, options.signal ? { ...init, signal: options.signal } : init);
-    if (response.ok) return response;
-    throw await failureOf(response);
+    reportAnswer(true);
+    if (!response.ok) throw await failureOf(response);
+    endLeaving?.(true);
+    return response;
   } catch (error) {
+    endLeaving?.(false);
+    // Of a screen that goes: neither a card of its own nor a word about the session is wanted any more.
+    if (!isAborted(error) && !endLeaving && (await isLeft(askedBy))) return noAnswer();
+    if (isApiError(error) && error.status === 0) reportAnswer(false);
     // An answer to a session or role that was left meanwhile must not end the present one.
     if (!isOtherSession(askedBy, currentAuth())) {
       const reaction = reactionTo(error, askedBy, currentLocale());
       if (isSessionFailure(reaction)) carryOut(reaction);
+      if (reaction.kind === 'reload') return noAnswer();
     }
     throw error;
   } finally {
@@ -62,12 +73,9 @@ async function send<E extends EndpointShape>(
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, init);
-    reportAnswer(true);
-    return response;
+    return await fetch(url, init);
   } catch (error) {
     if (isAborted(error)) throw error;
-    reportAnswer(false);
     throw new ApiError({ status: 0, code: 'network' });
   }
 }

@@ -21,6 +21,8 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
   readonly onFailed?: (error: ApiError, input: CallInput<E>) => boolean | void;
   /** Without the loader overlay. */
   readonly ignoreRequest?: boolean;
+  /** Ends the session as this page has it, see `CallOptions`. */
+  readonly isLeaving?: boolean;
 }
 
 /**
@@ -36,7 +38,10 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
   const saving: UseMutationResult<Envelope<CallData<E>>, Error, CallInput<E>> = useMutation({
     meta: { silent: true },
     mutationFn: (input: CallInput<E>) =>
-      call(endpoint, input, { ignoreRequest: options.ignoreRequest ?? false }),
+      call(endpoint, input, {
+        ignoreRequest: options.ignoreRequest ?? false,
+        isLeaving: options.isLeaving ?? false,
+      }),
     onSuccess: async (answer, input) => {
       if (options.topics) void invalidateTopics(client, options.topics);
       await options.onSaved?.(answer, input);

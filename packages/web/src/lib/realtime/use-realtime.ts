@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { RealtimeMessage } from '@ezra/contract/realtime';
+import type { RealtimeMessage, Topic } from '@ezra/contract/realtime';
 import { invalidateTopics } from '../api/invalidate.ts';
 import { useAuth } from '../auth-record/store.ts';
+import { atMostOften } from './at-most-often.ts';
 import { openRealtime, type RealtimeConnection } from './connection.ts';
 
 let current: RealtimeConnection | null = null;
@@ -20,10 +21,11 @@ export function useRealtimeConnection(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!token) return;
+    const asking = atMostOften<Topic>((topic) => void invalidateTopics(client, [topic]));
     const connection = openRealtime({
       token,
       onChanged: (message) => {
-        void invalidateTopics(client, [message.topic]);
+        asking.hear(message.topic);
         listeners.forEach((listener) => listener(message));
       },
       onResync: () => void client.invalidateQueries(),
@@ -31,6 +33,7 @@ export function useRealtimeConnection(): void {
     setCurrent(connection);
     return () => {
       connection.close();
+      asking.stop();
       setCurrent(null);
     };
   }, [token, client]);

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { forbiddenPhrases } from './phrases.ts';
 
 /** Where a refused person ends: says so, and whom to ask. */
@@ -28,7 +29,7 @@ export function Screen() {
             <ButtonLink icon={Phone} href={telephone(number)}>
               <span>
                 {t('call', { phone: '' })}
-                <bdi className="ltr">{phone(number)}</bdi>
+                <PhoneNumber>{phone(number)}</PhoneNumber>
               </span>
             </ButtonLink>
           </Cluster>

@@ -20,6 +20,7 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { BackLink, Link } from '../../ui/link/link.tsx';
 import { Logo, Mark } from '../../ui/logo/logo.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { useWords } from './use-words.ts';
 
 const COLOURS = [
@@ -94,7 +95,7 @@ export function LookSpecimens() {
         <Link href="#kit-fields">{w('קישור בתוך משפט', 'A link in a sentence')}</Link>
         <Avatar name={w('דנה', 'Dana')} />
         <span>
-          {w('טלפון', 'Phone')}: <Ltr>052-000-1834</Ltr>
+          {w('טלפון', 'Phone')}: <PhoneNumber>052-000-1834</PhoneNumber>
         </span>
       </Cluster>
       <Cluster>

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PAGE_NAMES, paths, type PageName } from '../../lib/paths.ts';
 import { PageHead, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { textWithPhones } from '../../ui/text/phone-number.tsx';
 import { readDocument, type PageDocument, type Section } from './documents/document.ts';
 import { pagesPhrases } from './phrases.ts';
 import './pages.css';
@@ -65,12 +66,12 @@ const Part = ({ section }: { section: Section }) => (
   <Stack as="section">
     <h2>{section.heading}</h2>
     {section.paragraphs?.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
+      <p key={paragraph}>{textWithPhones(paragraph)}</p>
     ))}
     {section.list && section.list.length > 0 && (
       <ul className="reading__list">
         {section.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{textWithPhones(item)}</li>
         ))}
       </ul>
     )}

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { policePhrases } from './phrases.ts';
 import './police.css';
 
@@ -56,7 +57,7 @@ export function Screen() {
         <ul className="police__where">
           <li>
             <Link icon={Phone} href={telephone(association.phone)}>
-              <Ltr>{writtenPhone(association.phone)}</Ltr>
+              <PhoneNumber>{writtenPhone(association.phone)}</PhoneNumber>
             </Link>
           </li>
           <li>

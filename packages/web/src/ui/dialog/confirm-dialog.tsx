@@ -14,12 +14,20 @@ interface ConfirmDialogProps {
   /** What the person says yes to: 'Yes, close it'. */
   confirmLabel: string;
   cancelLabel: string;
+  /** See `ConfirmDialog`. */
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger' | 'emergency'>;
   busy?: boolean;
   icon?: IconShape;
 }
 
-/** Asks once, in words that name what will happen. */
+/**
+ * Asks once, in words that name what will happen. The colour of the button that confirms follows one rule:
+ * - `danger` where something is destroyed or refused for good: deleting, removing, rejecting, closing;
+ * - `emergency` for the call for help alone;
+ * - `primary` for everything else, also where it ends something that can be begun again: leaving, signing a device
+ *   out, taking a volunteer or a confirmation back.
+ * Dialogs with fields of their own, which are made of `Dialog`, keep to it as well.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmVariant = 'primary', busy = false } = props;
   return (

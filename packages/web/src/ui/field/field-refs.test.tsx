@@ -50,7 +50,7 @@ it.each<[string, (ref: Ref<FieldHandle>) => ReactElement, string, RegExp]>([
     'combobox',
     /field/,
   ],
-  ['DateField', (ref) => <DateField {...common} ref={ref} value="" />, 'spinbutton', /^day/],
+  ['DateField', (ref) => <DateField {...common} ref={ref} value="" />, 'textbox', /^Day field/],
   ['DatePicker', (ref) => <DatePicker {...common} ref={ref} value="" />, 'spinbutton', /^day/],
   [
     'FileUpload',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { Option } from '../select/select.tsx';
 import '../checkbox/check.css';
 import './multi-select.css';
@@ -9,15 +9,26 @@ interface CheckListProps<V extends string | number> {
   value: readonly V[];
   onChange: (value: V[]) => void;
   isLabelHidden?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** Check boxes in lines, for panels.. */
+const BOXES = 'input:not(:disabled)';
+/** Where each key leads from a box at this place among so many. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Check boxes in lines, for panels: gone through with Tab, as check boxes are, and with the arrows, as lists are. */
 export function CheckList<V extends string | number>({
   label,
   options,
   value,
   onChange,
   isLabelHidden,
+  ref,
 }: CheckListProps<V>) {
   const id = useId();
   const toggle = (changed: V, isChosen: boolean) => {
@@ -26,8 +37,20 @@ export function CheckList<V extends string | number>({
     else kept.delete(changed);
     onChange([...kept]);
   };
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const lead = STEPS[event.key];
+    const list = event.currentTarget.closest('.check-list');
+    if (!lead || !list) return;
+    const boxes = [...list.querySelectorAll<HTMLElement>(BOXES)];
+    const next = boxes[lead(boxes.indexOf(event.currentTarget), boxes.length)];
+    // Beyond the ends the key is left to the panel.
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  };
   return (
-    <div className="check-list" role="group" aria-labelledby={id}>
+    <div ref={ref} className="check-list" role="group" aria-labelledby={id}>
       <p id={id} className={isLabelHidden ? 'visually-hidden' : 'check-list__label'}>
         {label}
       </p>
@@ -39,6 +62,7 @@ export function CheckList<V extends string | number>({
             checked={value.includes(option.value)}
             disabled={option.isDisabled}
             onChange={(event) => toggle(option.value, event.target.checked)}
+            onKeyDown={step}
           />
           <span>{option.label}</span>
         </label>

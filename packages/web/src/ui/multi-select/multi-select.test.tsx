@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderKit } from '../test-kit.tsx';
@@ -20,15 +20,33 @@ const OPTIONS = [
   label,
 }));
 
-function Languages({ before = ['hebrew'] }: { before?: string[] }) {
-  const [value, setValue] = useState(before);
-  return <MultiSelect label="Languages" options={OPTIONS} value={value} onChange={setValue} />;
+interface LanguagesProps {
+  before?: string[];
+  count?: number;
+  hasChips?: boolean;
 }
+
+function Languages({ before = ['hebrew'], count = OPTIONS.length, hasChips = true }: LanguagesProps) {
+  const [value, setValue] = useState(before);
+  return (
+    <>
+      <MultiSelect
+        label="Languages"
+        options={OPTIONS.slice(0, count)}
+        value={value}
+        onChange={setValue}
+        hasChips={hasChips}
+      />
+      <button type="button">after</button>
+    </>
+  );
+}
+const opener = () => screen.getByRole('button', { name: /^Languages/, hidden: true });
 
 describe('MultiSelect', () => {
   it('says what is chosen, opens to check boxes and narrows them by search', async () => {
     renderKit(<Languages />, 'en-US');
-    await userEvent.click(screen.getByRole('button', { name: 'Languages Hebrew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Languages 1 chosen' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ru');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Russian' }));
@@ -43,7 +61,7 @@ describe('MultiSelect', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Arabic' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Hebrew' }));
-    expect(screen.getByRole('button', { name: 'Languages Arabic' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Languages 1 chosen' })).toBeTruthy();
   });
 
   it('leads the focus on when a chip goes: to its neighbour, after the last one to the field', async () => {
@@ -62,5 +80,63 @@ describe('MultiSelect', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Languages/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
+  });
+
+  it('says a single choice once: as a chip, or where there are none in the field', () => {
+    const { unmount } = renderKit(<Languages />, 'en-US');
+    expect(screen.getAllByText('Hebrew')).toHaveLength(1);
+    unmount();
+    renderKit(<Languages hasChips={false} />, 'en-US');
+    expect(screen.getByRole('button', { name: 'Languages Hebrew' })).toBeTruthy();
+  });
+});
+
+describe('MultiSelect by keyboard', () => {
+  it.each(['{Enter}', ' ', '{ArrowDown}'])(
+    'opens with %j to its search, and to the list from there',
+    async (key) => {
+      renderKit(<Languages />, 'en-US');
+      opener().focus();
+      await userEvent.keyboard(key);
+      expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+      await userEvent.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Hebrew' }));
+    },
+  );
+
+  it('opens to the first choice where there is no search', async () => {
+    renderKit(<Languages count={3} />, 'en-US');
+    opener().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Hebrew' }));
+  });
+
+  it('opened by a pointer, brings no keyboard over the choices', async () => {
+    renderKit(<Languages />, 'en-US');
+    await userEvent.click(opener());
+    expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
+  });
+
+  it('goes through the choices by the arrows, and chooses with the space bar', async () => {
+    renderKit(<Languages count={3} before={[]} />, 'en-US');
+    opener().focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown} ');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Russian' }).checked).toBe(true);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Arabic' }));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Hebrew' }));
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Russian' }));
+  });
+
+  it('closes with Escape, gives the focus back, and Tab goes on from there', async () => {
+    renderKit(<Languages before={[]} />, 'en-US');
+    opener().focus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }));
   });
 });

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { FilterChips } from '../chips/filter-chips.tsx';
@@ -38,19 +38,25 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
     props.ref,
     () => trigger.current,
     [],
   );
+  const open = (byKeyboard: boolean) => {
+    setByKeyboard(byKeyboard);
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     props.onBlur?.();
   };
   const chosen = options.filter((option) => value.includes(option.value));
-  const only = chosen.length === 1 ? chosen[0] : undefined;
+  // Under the field each choice stands as a chip: said there once, and counted here.
+  const only = chosen.length === 1 && !hasChips ? chosen[0] : undefined;
   const words =
-    only?.label ?? (chosen.length > 1 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
+    only?.label ?? (chosen.length > 0 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
   return (
     <div className={classNames('field', isCompact && 'field--compact')}>
       <label
@@ -82,14 +88,20 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
           aria-expanded={isOpen}
           aria-labelledby={`${ids.labelId} ${ids.id}-value`}
           aria-describedby={control['aria-describedby']}
-          onClick={() => setOpen(true)}
+          // A press of a key is a click without a pointer's count.
+          onClick={(event) => open(event.detail === 0)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            open(true);
+          }}
         >
           <span id={`${ids.id}-value`}>{words}</span>
         </button>
         <Icon icon={ChevronDown} className="icon--end" />
       </div>
       <Panel triggerRef={trigger} isOpen={isOpen} onClose={close} labelledBy={ids.labelId}>
-        <Choices {...props} onClose={close} />
+        <Choices {...props} isByKeyboard={isByKeyboard} onClose={close} />
       </Panel>
       {hasChips && (
         <FilterChips
@@ -108,17 +120,30 @@ function Choices<V extends string | number>({
   options,
   value,
   onChange,
+  isByKeyboard,
   onClose,
-}: MultiSelectProps<V> & { onClose: () => void }) {
+}: MultiSelectProps<V> & { isByKeyboard: boolean; onClose: () => void }) {
   const text = useUiText();
   const [query, setQuery] = useState('');
   const done = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A finger that opened it wants to see the choices, not the keyboard over them.
+    if (isByKeyboard) (search.current ?? list.current?.querySelector('input'))?.focus();
+  }, [isByKeyboard]);
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    list.current?.querySelector('input')?.focus();
+  };
   const wanted = query.trim().toLocaleLowerCase();
   const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
   return (
     <>
       {options.length > SEARCH_FROM && (
         <TextField
+          ref={search}
           label={text.search}
           isLabelHidden
           placeholder={text.search}
@@ -126,10 +151,12 @@ function Choices<V extends string | number>({
           icon={Search}
           value={query}
           onChange={setQuery}
+          onKeyDown={intoList}
         />
       )}
       <div className="check-list__scroll">
         <CheckList
+          ref={list}
           label={typeof label === 'string' ? label : text.choose}
           isLabelHidden
           options={found}

@@ -1,11 +1,19 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { classNames } from '../class-names.ts';
 import { Field } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
+import { usePart } from '../hooks/use-part.ts';
 import { useKit } from '../kit-provider.tsx';
+import { Panel } from '../popover/panel.tsx';
+import { panelPart } from '../popover/panel-part.ts';
+import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { within } from '../text-field/within.ts';
+import { CountryChoice, countryPickerPart } from './country-choice.tsx';
+import { ExampleNumber } from './example-number.tsx';
 import { Flag } from './flag.tsx';
+import { useFlagDrawings } from './flag-drawings.ts';
 import {
   callingCode,
   fromInternational,
@@ -15,10 +23,6 @@ import {
 } from './phone-library.ts';
 import '../field/input.css';
 import './phone-field.css';
-
-const CountryPicker = lazy(() =>
-  import('./country-picker.tsx').then((module) => ({ default: module.CountryPicker })),
-);
 
 export interface PhoneFieldProps extends FieldProps {
   /** International form ('+972520001834') or ''. */
@@ -48,11 +52,15 @@ export function PhoneField(props: PhoneFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [emitted, setEmitted] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const [isTouched, setTouched] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const country = chosen ?? defaultCountry;
   // Israel's rules are simple enough to begin without.
   const library = usePhoneLibrary(isTouched || value !== '' || country !== 'IL');
+  // On their way before the list is opened: the list with the first touch of the field, the flags with its button's.
+  usePart(countryPickerPart, isTouched);
+  useFlagDrawings(isChoosing);
+  const isOpening = usePart(panelPart, isTouched) === null && isOpen;
 
   if (value !== emitted && (library || value === '')) {
     // The form was filled in or emptied from outside.
@@ -98,6 +106,14 @@ export function PhoneField(props: PhoneFieldProps) {
     requestAnimationFrame(() => input.current?.focus());
   };
 
+  // Beside a complaint only. What a field says by itself is about numbers of Israel.
+  const isStrange =
+    Boolean(props.errorMessage) &&
+    typed !== '' &&
+    !(country === 'IL' && props.hint) &&
+    library?.isSupportedCountry(country) === true &&
+    !library.isValidPhoneNumber(typed, country);
+  const exampleId = `${ids.id}-example`;
   const code = callingCode(library, country);
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
   return (
@@ -116,14 +132,17 @@ export function PhoneField(props: PhoneFieldProps) {
           aria-expanded={isOpen}
           aria-label={`${text.country}: ${countryName}${code ? ` +${code}` : ''}`}
           disabled={props.isDisabled}
+          aria-busy={isOpening || undefined}
+          onPointerEnter={() => setChoosing(true)}
+          onFocus={() => setChoosing(true)}
           onClick={() => {
-            setOpened(true);
+            setChoosing(true);
             setOpen(true);
           }}
         >
           <Flag country={country} />
           {code && <span className="ltr">+{code}</span>}
-          <Icon icon={ChevronDown} size="small" />
+          {isOpening ? <SpinnerIcon size="small" /> : <Icon icon={ChevronDown} size="small" />}
         </button>
         <input
           {...control}
@@ -132,6 +151,7 @@ export function PhoneField(props: PhoneFieldProps) {
             if (typeof ref === 'function') ref(element);
             else if (ref) ref.current = element;
           }}
+          aria-describedby={classNames(control['aria-describedby'], isStrange && exampleId) || undefined}
           className="input"
           type="tel"
           inputMode="tel"
@@ -145,18 +165,10 @@ export function PhoneField(props: PhoneFieldProps) {
           onBlur={onBlur}
         />
       </div>
-      {wasOpened && library && (
-        <Suspense>
-          <CountryPicker
-            library={library}
-            triggerRef={trigger}
-            isOpen={isOpen}
-            country={country}
-            onChoose={choose}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {library && isStrange && <ExampleNumber id={exampleId} library={library} country={country} />}
+      <Panel triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={text.country}>
+        <CountryChoice country={country} onChoose={choose} onClose={() => setOpen(false)} />
+      </Panel>
     </Field>
   );
 }

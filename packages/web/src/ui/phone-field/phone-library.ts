@@ -1,30 +1,15 @@
-import { useEffect, useState } from 'react';
 import type { CountryCode } from 'libphonenumber-js';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
 
 export type PhoneLibrary = typeof import('libphonenumber-js');
 
-let loaded: PhoneLibrary | null = null;
+const libraryPart = lazyPart<PhoneLibrary>(() => import('libphonenumber-js'));
 
-/** Numbering plans of the world, fetched when they are first wanted; null until then. */
-export function usePhoneLibrary(isWanted: boolean): PhoneLibrary | null {
-  const [library, setLibrary] = useState(loaded);
-  useEffect(() => {
-    if (library || !isWanted) return;
-    let isGone = false;
-    // Without it (no connection) numbers are put together by the simple rule below.
-    import('libphonenumber-js').then(
-      (found) => {
-        loaded = found;
-        if (!isGone) setLibrary(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [library, isWanted]);
-  return library;
-}
+/**
+ * Numbering plans of the world, fetched when they are first wanted; null until then. Without them (no connection)
+ * numbers are put together by the simple rule below.
+ */
+export const usePhoneLibrary = (isWanted: boolean): PhoneLibrary | null => usePart(libraryPart, isWanted);
 
 const HOME = { country: 'IL', code: '972' } as const;
 

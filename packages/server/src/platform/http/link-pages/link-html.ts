@@ -23,6 +23,8 @@ export interface PlainPage {
   readonly notTakenAt?: string | undefined;
 }
 
+const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
+
 const paragraphs = (lines: readonly string[]): string =>
   lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
 
@@ -38,7 +40,7 @@ export function plainPage({ page, token, locale, notTakenAt }: PlainPage): {
     const current = each === locale ? ' aria-current="true"' : '';
     return `<a href="${notTakenAt ?? ''}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
   }).join('');
-  const { title, body } = contentOf(page, token, locale, notTakenAt !== undefined);
+  const { title, body } = contentOf({ page, token, locale, notTakenAt });
   return {
     title: `${title} · ${words(BRAND.name)}`,
     content: `<div class="shell">
@@ -51,24 +53,20 @@ ${body}
   };
 }
 
-function contentOf(
-  page: LinkPage | null,
-  token: string,
-  locale: Locale,
-  isNotTaken: boolean,
-): { title: string; body: string } {
+function contentOf({ page, token, locale, notTakenAt }: PlainPage): { title: string; body: string } {
   if (page === null || page.state === 'expired') return refusal(page, locale);
   if (page.state === 'answered') {
-    const { title, lines } = page;
-    const body = `<div class="card plain-done">${DONE_ICON}<h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>`;
+    const { title, lines, next } = page;
+    const body = `<div class="card plain-done">${DONE_ICON}<h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
+<a class="button button--${VARIANTS[next.tone]} button--large button--block" href="${escapeHtml(next.path)}">${escapeHtml(next.label)}</a>`;
     return { title, body };
   }
   const { title, lines } = page;
   const body = `<div class="plain-stack"><h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
-${isNotTaken ? notTaken(locale) : ''}
+${notTakenAt === undefined ? '' : notTaken(locale)}
 ${facts(page)}
 ${more(page)}
-${form(page, token, locale)}`;
+${form(page, token, locale, notTakenAt ?? '')}`;
   return { title, body };
 }
 
@@ -76,17 +74,20 @@ const notTaken = (locale: Locale): string =>
   `<div class="card card--danger" role="alert"><p>${escapeHtml(sayWithBrand(LINK_WORDS.notTaken, locale))}</p></div>`;
 
 /** The red card: 'Request Invalid' or 'Request Expired', and where to turn. */
-function refusal(page: null | { state: 'expired' }, locale: Locale): { title: string; body: string } {
+function refusal(
+  page: null | Extract<LinkPage, { state: 'expired' }>,
+  locale: Locale,
+): { title: string; body: string } {
   const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
   const title = words(page === null ? LINK_WORDS.invalid : LINK_WORDS.expired);
-  const text = words(page === null ? LINK_WORDS.invalidText : LINK_WORDS.expiredText);
+  const text = page === null ? words(LINK_WORDS.invalidText) : page.text;
   const { phone } = BRAND.association;
   return {
     title,
     body: `<div class="card card--danger">${REFUSED_ICON}<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p></div>
-<a class="button button--secondary button--block" href="tel:${phone}">${escapeHtml(words(LINK_WORDS.call))} <bdi dir="ltr">${showPhone(phone)}</bdi></a>
-<a class="button button--quiet button--block" href="/login">${escapeHtml(words(LINK_WORDS.signIn))}</a>`,
+<div class="plain-ways"><a class="button button--secondary button--block" href="tel:${phone}"><span>${escapeHtml(words(LINK_WORDS.call))} <bdi dir="ltr">${showPhone(phone)}</bdi></span></a>
+<a class="button button--quiet button--block" href="/login">${escapeHtml(words(LINK_WORDS.signIn))}</a></div>`,
   };
 }
 
@@ -105,17 +106,17 @@ const more = ({ more: folded }: OpenLinkPage): string =>
         .map(({ label, path }) => `<p><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></p>`)
         .join('\n')}</details>`;
 
-const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
-
-function form(page: OpenLinkPage, token: string, locale: Locale): string {
+function form(page: OpenLinkPage, token: string, locale: Locale, address: string): string {
   const button = (label: string, value: string, variant: string): string =>
     `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
   const choices = page.choices.map(({ value, label, tone, confirm }) => {
     const variant = VARIANTS[tone];
     if (confirm === null) return button(label, value, variant);
     return `<details class="plain-confirm"><summary class="button button--${variant} button--large button--block">${escapeHtml(label)}</summary>
+<div class="plain-stack"><p class="plain-question">${escapeHtml(confirm.title)}</p>
 <p>${escapeHtml(confirm.text)}</p>
-${button(confirm.label, value, 'danger-solid')}</details>`;
+${button(confirm.label, value, 'danger-solid')}
+<a class="button button--secondary button--block" href="${address}?lang=${locale}">${escapeHtml(confirm.keep)}</a></div></details>`;
   });
   return `<form class="plain-form" method="post" action="/answer/${encodeURIComponent(token)}?lang=${locale}">
 <h2 class="plain-question">${escapeHtml(page.question)}</h2>
@@ -142,9 +143,11 @@ function fields({ fields: { note, eta_minutes } }: OpenLinkPage, locale: Locale)
 }
 
 const icon = (shape: string): string =>
-  `<svg class="plain-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/>${shape}</svg>`;
-const REFUSED_ICON = icon('<path d="M12 7v6M12 16.5v.5"/>');
-const DONE_ICON = icon('<path d="m7.5 12.5 3 3 6-6.5"/>');
+  `<svg class="plain-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false">${shape}</svg>`;
+const REFUSED_ICON = icon(
+  '<rect x="3.5" y="5" width="17" height="16" rx="2.5"/><path d="M8 3v4M16 3v4M3.5 10h17M10 13.5l4 4M14 13.5l-4 4"/>',
+);
+const DONE_ICON = icon('<circle cx="12" cy="12" r="10"/><path d="m7.5 12.5 3 3 6-6.5"/>');
 
 /** The web app's first page with a plain page in it. `withApp` false: no script takes it over. */
 export function withPlainPage(

@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { withoutContradicted } from '@ezra/contract/contradictions';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/choice/choice-groups.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { ChangeNote } from './change-note.tsx';
 import { useFormSetting } from './form-context.ts';
-import { noneAlone } from './none-alone.ts';
+import { formPhrases } from './phrases.ts';
 import { useBound } from './use-bound.ts';
 
 interface ListProps {
@@ -41,13 +45,37 @@ export function OneOf({ name, list, hint }: ListProps) {
   );
 }
 
-/** Any keys of a list, or its 'none' alone. */
-export function SomeOf({ name, list, hint }: ListProps) {
+interface SomeOfProps extends ListProps {
+  /** What follows elsewhere from a change. */
+  onChosen?: (keys: readonly string[]) => void;
+}
+
+/** Any keys of a list that can be true together: what is chosen takes the place of what contradicts it. */
+export function SomeOf({ name, list, hint, onChosen }: SomeOfProps) {
+  const t = usePhrases(formPhrases);
   const choices = useChoices(list);
   const { value, onChange, ...rest } = useBound<string[]>(name);
-  const bound = { ...rest, hint, value, onChange: (chosen: string[]) => onChange(noneAlone(value, chosen)) };
-  if (choices.length <= SOME_IN_SIGHT) return <CheckboxGroup {...bound} choices={choices} />;
-  return <MultiSelect {...bound} options={choices} />;
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const choose = (chosen: string[]) => {
+    const kept = withoutContradicted(name, value, chosen);
+    setDropped(chosen.filter((key) => !kept.includes(key)));
+    onChange(kept);
+    onChosen?.(kept);
+  };
+  const bound = { ...rest, hint, value, onChange: choose };
+  const droppedLabels = choices.filter((choice) => dropped.includes(choice.value)).map(({ label }) => label);
+  return (
+    <div>
+      {choices.length <= SOME_IN_SIGHT ? (
+        <CheckboxGroup {...bound} choices={choices} />
+      ) : (
+        <MultiSelect {...bound} options={choices} />
+      )}
+      <ChangeNote>
+        {droppedLabels.length > 0 && t('dropped', { choices: droppedLabels.join(', ') })}
+      </ChangeNote>
+    </div>
+  );
 }
 
 /** Disabilities go by their ids. */

@@ -87,9 +87,7 @@ export function YesNo({ name, hint, decides }: YesNoProps) {
   );
 }
 
-export const Confirm = ({ name, description }: Bound & { description?: ReactNode }) => (
-  <Checkbox description={description} {...useBound<boolean>(name)} />
-);
+export const Confirm = ({ name, hint }: Bound) => <Checkbox hint={hint} {...useBound<boolean>(name)} />;
 
 export const Toggle = ({ name, description }: Bound & { description?: ReactNode }) => (
   <Switch description={description} {...useBound<boolean>(name)} />

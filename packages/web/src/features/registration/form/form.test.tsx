@@ -7,6 +7,7 @@ import { createQueryClient } from '../../../lib/api/queries.ts';
 import { listAnswers, openForm, REGISTERING } from '../../../testing/registration-kit.tsx';
 import type { SentCall } from '../../../testing/screen-kit.tsx';
 import { UserRegistration } from '../user/user-registration.tsx';
+import { VolunteerRegistration } from '../volunteer/volunteer-registration.tsx';
 import type { RegistrationProps } from './verified.ts';
 
 vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => vi.fn() }));
@@ -15,6 +16,30 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^שם 
 const fullName = 'נועה לוי';
 
 describe('a registration form', () => {
+  it.each([
+    ['opened anew', { step: 0, values: {} }, 'על עצמך'],
+    ['opened again where it was left', { step: 2, values: { full_name: fullName } }, 'הבית'],
+  ])('begins at its heading when it is %s', async (_, options, title) => {
+    await openForm(UserRegistration, 'user-registration', options);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(document.activeElement?.textContent).toBe(title);
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('begins there for volunteers too', async () => {
+    await openForm(VolunteerRegistration, 'volunteer-registration', { step: 1, values: {} });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('איך נוח לך לעזור'));
+  });
+
+  it('takes the focus from nothing that has it by then', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await openForm(UserRegistration, 'user-registration', { step: 0, values: {} });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
   it('loses nothing of what is typed when it is left at once', async () => {
     const { unmount } = await openForm(UserRegistration, 'user-registration', {
       step: 0,

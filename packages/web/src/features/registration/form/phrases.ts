@@ -22,6 +22,8 @@ export const formPhrases = definePhrases({
     terms: 'תנאי השימוש',
     and: 'ואת',
     privacy: 'מדיניות הפרטיות',
+    // Labels of choices, with commas between them.
+    dropped: 'הסימון הוסר: {choices}. זה לא מתאים לבחירה החדשה.',
     loadFailed: 'לא הצלחנו לטעון את הטופס',
     loadFailedHint: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
     tryAgain: 'ניסיון נוסף',
@@ -47,6 +49,7 @@ export const formPhrases = definePhrases({
     terms: 'terms of use',
     and: 'and the',
     privacy: 'privacy policy',
+    dropped: 'No longer chosen: {choices}. It does not go with the new choice.',
     loadFailed: 'The form could not be loaded',
     loadFailedHint: 'Check your connection and try again.',
     tryAgain: 'Try again',

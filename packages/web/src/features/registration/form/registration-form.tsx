@@ -3,7 +3,7 @@ import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Ltr } from '../../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx';
 import { formPhrases } from './phrases.ts';
@@ -38,7 +38,9 @@ export function RegistrationForm<F extends FieldValues, O, P extends string>(
       submitLabel={t('submit')}
       about={
         <p>
-          {t('registering')} <Ltr>{writtenPhone(verified.phone)}</Ltr>{' '}
+          <span>
+            {t('registering')} <PhoneNumber>{writtenPhone(verified.phone)}</PhoneNumber>
+          </span>
           <Button variant="quiet" size="small" onClick={props.leave}>
             {t('otherNumber')}
           </Button>

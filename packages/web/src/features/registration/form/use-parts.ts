@@ -18,6 +18,17 @@ interface PartsOptions {
   readonly nameOf: (path: string) => string;
 }
 
+/** The beginning of a part: keyboard and screen reader are there, and it is in sight. */
+function leadTo(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+  // jsdom has no scrolling.
+  window.scrollTo?.({ top: 0 });
+}
+
+/** The focus is nowhere but on the page as a whole. */
+const isUnused = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.id === 'main';
+
 /** A form in parts: which one is open, how far one got, and what the last attempt to go on was refused for. */
 export function useParts<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
@@ -33,10 +44,15 @@ export function useParts<F extends FieldValues, O>(
   const moved = useRef(false);
 
   useEffect(() => {
-    if (!moved.current) return;
-    heading.current?.focus({ preventScroll: true });
-    // jsdom has no scrolling.
-    window.scrollTo?.({ top: 0 });
+    // The form takes the place of what had the focus. After the change of screen has led it to the page.
+    const timer = setTimeout(() => {
+      if (isUnused(document.activeElement)) leadTo(heading.current);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (moved.current) leadTo(heading.current);
   }, [step]);
 
   const locale = useLocale();

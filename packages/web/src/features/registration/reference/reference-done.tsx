@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card, Tile } from '../../../ui/card/card.tsx';
 import { FormActions, SingleMatter } from '../../../ui/layout/layout.tsx';
-import { Ltr } from '../../../ui/text/ltr.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { referencePhrases } from './phrases.ts';
 import '../form/registration.css';
 
@@ -30,7 +30,7 @@ export function ReferenceDone({ phone, onAnother }: { phone: string; onAnother: 
           {t('doneTitle')}
         </h1>
         <p>
-          {t('doneText')} <Ltr>{writtenPhone(phone)}</Ltr>.
+          {t('doneText')} <PhoneNumber>{writtenPhone(phone)}</PhoneNumber>.
         </p>
       </Card>
       <section className="reference-next" aria-labelledby="reference-next">

@@ -75,6 +75,11 @@ describe('registering somebody else', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).autocomplete).toBe('off');
   });
 
+  it('begins at its heading, wherever it was left', async () => {
+    await open(2, complete);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('goes no further with a phone that can be none', async () => {
     await open(0, { ...complete, phone: '+97250' });
     await press('שמירה והמשך');

@@ -1,4 +1,4 @@
-import { missingUserFields, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import { answerIssues, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import { userRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
@@ -37,7 +37,7 @@ export const userBodySchema = (setting: Setting): z.ZodType<UserBody, UserFormVa
         setting.otherDisability !== null && body.disability_id.includes(setting.otherDisability);
       return [
         // Only whether an answer is there and which key it is counts there, as typed or as parsed.
-        ...missingUserFields(body as unknown as HelpSeekerAnswers),
+        ...answerIssues(body as unknown as HelpSeekerAnswers),
         ...(isOther && !body.other_disability
           ? ([{ field: 'other_disability', message: 'required' }] as const)
           : []),

@@ -127,6 +127,11 @@ describe('the draft', () => {
     expect(Object.keys(draft?.values ?? {})).not.toContain('is_confirm');
   });
 
+  it('says in one sentence whom it registers', async () => {
+    await show();
+    expect(screen.getByText(/^ההרשמה היא למספר/).textContent).toBe('ההרשמה היא למספר 050-100-0001');
+  });
+
   it('opens again where it was left', async () => {
     saveDraft(NAME, PHONE, { values: complete, step: 4 });
     await show();

@@ -81,7 +81,7 @@ describe('a volunteer’s form', () => {
   });
 
   it.each<[Partial<VolunteerFormValues>, [string, string][]]>([
-    [{ signature_image: '' }, [['signature_image', 'required']]],
+    [{ signature_image: '' }, [['signature_image', 'signatureRequired']]],
     [{ is_agree: false }, [['is_agree', 'confirm']]],
     [{ id_number: '123456789' }, [['id_number', 'invalidIdNumber']]],
     [{ id_number: '123456789', israeli_citizen: false }, []],

@@ -65,6 +65,17 @@ it('what is wrong with an identity number is forgotten when no citizenship is cl
   expect(isWrong(/^מספר זהות/)).toBe(false);
 });
 
+it('the agreement can be kept as a file, from where it is agreed to', async () => {
+  await show(2, {});
+  const file = screen.getByRole('link', { name: 'ההסכם כקובץ PDF' });
+  expect(file.getAttribute('href')).toBe('/storage/public/forms/volunteer-agreement.pdf');
+  expect(file.hasAttribute('download')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'סיום ההרשמה' }));
+  // The summary leads to the first part; what this one lacks is said in it.
+  await userEvent.click(await screen.findByRole('button', { name: /הסכם וחתימה/ }));
+  expect(screen.getByText('נא לחתום כאן, או להקליד את השם המלא')).toBeTruthy();
+});
+
 describe('what the server says of the phone as the form opens', () => {
   const openWith = async (detail: object) => {
     const leave = vi.fn();

@@ -1,13 +1,14 @@
-import { AGREEMENT_CLAUSES, agreementPhrases } from '../../../lib/agreement/phrases.ts';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
+import { AGREEMENT_SINCE } from '@ezra/contract/constants';
 import type { PageDocument } from './document.ts';
 
-const { he, en } = agreementPhrases;
+const { he, en } = AGREEMENT;
 type Words = typeof he | typeof en;
 const clausesOf = (words: Words): string[] => AGREEMENT_CLAUSES.map((clause) => words[clause]);
 
 /** The same words as in the forms in which it is signed. */
 export const document: PageDocument = {
-  updated: '2026-11-22',
+  updated: AGREEMENT_SINCE,
   he: {
     title: he.title,
     intro: 'על ההסכם הזה חותמים כל המתנדבים של {association}, בהרשמה ובחידוש בכל שנה.',

@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { wayToSpace } from '@ezra/contract/contradictions';
 import { FieldPair, FormSection, Revealed } from '../../../../ui/layout/layout.tsx';
+import { ChangeNote } from '../../form/change-note.tsx';
 import { OneOf, SomeOf } from '../../form/choices.tsx';
 import { DigitsInput, TextInput, YesNo } from '../../form/fields.tsx';
 import { useUserForm } from '../user-form-kind.ts';
+import type { UserFormValues } from '../user-form.ts';
 import { useOpen } from '../use-open.ts';
 import { Residents } from './residents.tsx';
 
@@ -15,21 +20,48 @@ export function Home() {
         <SomeOf name="living_situation" list="living_situation" />
         {open('residents') && <Residents />}
       </FormSection>
-      <FormSection id="shelter" title={t('shelter')}>
-        <SomeOf name="protection_type" list="protection_types" />
-        {open('other_protection_type') && (
-          <Revealed>
-            <TextInput name="other_protection_type" maxLength={255} />
-          </Revealed>
-        )}
-        <SomeOf name="protection_accessibility" list="protection_accessibility" />
-        {open('other_protection_accessibility') && (
-          <Revealed>
-            <TextInput name="other_protection_accessibility" maxLength={255} />
-          </Revealed>
-        )}
-      </FormSection>
+      <Shelter />
     </>
+  );
+}
+
+function Shelter() {
+  const { t } = useUserForm();
+  const open = useOpen();
+  const { getValues, setValue } = useFormContext<UserFormValues>();
+  const [note, setNote] = useState<'noSpaceFollows' | 'spaceFollows' | null>(null);
+
+  /** Without a protected space there is no way to it, and with one there may be. */
+  const follow = () => {
+    const before = getValues('protection_accessibility');
+    const way = wayToSpace(getValues());
+    if (way.join() === before.join()) return setNote(null);
+    setNote(way.length > 0 ? 'noSpaceFollows' : 'spaceFollows');
+    setValue('protection_accessibility', [...way], { shouldDirty: true, shouldValidate: way.length > 0 });
+  };
+
+  return (
+    <FormSection id="shelter" title={t('shelter')}>
+      <SomeOf name="protection_type" list="protection_types" onChosen={follow} />
+      {open('other_protection_type') && (
+        <Revealed>
+          <TextInput name="other_protection_type" maxLength={255} />
+        </Revealed>
+      )}
+      <div>
+        <SomeOf
+          name="protection_accessibility"
+          list="protection_accessibility"
+          onChosen={() => setNote(null)}
+        />
+        <ChangeNote>{note && t(note)}</ChangeNote>
+      </div>
+      {open('other_protection_accessibility') && (
+        <Revealed>
+          <TextInput name="other_protection_accessibility" maxLength={255} />
+        </Revealed>
+      )}
+    </FormSection>
   );
 }
 

@@ -93,21 +93,71 @@ describe('an emergency contact', () => {
   });
 });
 
-describe('‘none’ of a list', () => {
-  it('cannot stand beside other choices', async () => {
+describe('answers that contradict each other', () => {
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  const boxesOf = (name: RegExp) => within(screen.getByRole('group', { name }));
+  const chosenOf = (group: ReturnType<typeof boxesOf>) =>
+    group.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+
+  it('take each other’s place, and it is said', async () => {
     await openForm(UserRegistration, 'user-registration', {
       step: EVACUATION,
       values: { animal_types: ['cat'] },
       lists: { evacuation_animals: ['none', 'dog', 'cat'] },
     });
-    const animals = within(screen.getByRole('group', { name: /^בעלי חיים/ }));
-    const chosen = () => animals.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    const animals = boxesOf(/^בעלי חיים/);
     const box = (name: RegExp) => animals.getByRole('checkbox', { name });
     await userEvent.click(box(/dog/));
-    expect(chosen()).toEqual([false, true, true]);
+    expect(chosenOf(animals)).toEqual([false, true, true]);
+    expect(said().join()).not.toContain('הסימון הוסר');
     await userEvent.click(box(/none/));
-    expect(chosen()).toEqual([true, false, false]);
+    expect(chosenOf(animals)).toEqual([true, false, false]);
+    expect(said()).toContain(
+      'הסימון הוסר: evacuation_animals dog, evacuation_animals cat. זה לא מתאים לבחירה החדשה.',
+    );
     await userEvent.click(box(/cat/));
-    expect(chosen()).toEqual([false, false, true]);
+    expect(chosenOf(animals)).toEqual([false, false, true]);
+    expect(said()).toContain('הסימון הוסר: evacuation_animals none. זה לא מתאים לבחירה החדשה.');
+    await userEvent.click(box(/dog/));
+    expect(said().join()).not.toContain('הסימון הוסר');
+  });
+
+  it('leave the others as they are', async () => {
+    await openForm(UserRegistration, 'user-registration', {
+      step: HOME,
+      values: { living_situation: ['live_with_family', 'live_in_framework'] },
+      lists: { living_situation: ['live_alone', 'live_with_family', 'live_in_framework'] },
+    });
+    const living = boxesOf(/^מצב המגורים/);
+    await userEvent.click(living.getByRole('checkbox', { name: /live_alone/ }));
+    expect(chosenOf(living)).toEqual([true, false, true]);
+  });
+
+  it('are no way to a protected space that is not there', async () => {
+    await openForm(UserRegistration, 'user-registration', {
+      step: HOME,
+      values: { protection_type: ['mamad'], protection_accessibility: ['with_help', 'heavy_door'] },
+      lists: {
+        protection_types: ['mamad', 'none'],
+        protection_accessibility: ['with_help', 'heavy_door', 'no_space'],
+      },
+    });
+    const space = boxesOf(/^איפה המרחב המוגן/);
+    const way = boxesOf(/^אפשר להגיע אליו/);
+    await userEvent.click(space.getByRole('checkbox', { name: /none/ }));
+    expect(chosenOf(way)).toEqual([false, false, true]);
+    expect(said()).toContain('סימנו כאן שאין מרחב מוגן, לפי התשובה הקודמת.');
+    await userEvent.click(space.getByRole('checkbox', { name: /mamad/ }));
+    expect(chosenOf(way)).toEqual([false, false, false]);
+    expect(said()).toContain('הסימון שאין מרחב מוגן הוסר, לפי התשובה הקודמת.');
+    // The other way round is asked about.
+    await userEvent.click(way.getByRole('checkbox', { name: /no_space/ }));
+    expect(chosenOf(space)).toEqual([true, false]);
+    await goOn();
+    expect(complaints()).toContain(`אפשר להגיע אליו: ${sayField('protectedSpace', 'he-IL')}`);
   });
 });

@@ -1,4 +1,7 @@
-import { AGREEMENT_CLAUSES, agreementPhrases } from '../../../../lib/agreement/phrases.ts';
+import { FileDown } from 'lucide-react';
+import { AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
+import { AGREEMENT_FILE } from '@ezra/contract/public-files';
+import { agreementFilePhrases, agreementPhrases } from '../../../../lib/agreement/phrases.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
@@ -11,6 +14,7 @@ import { volunteerPhrases } from '../phrases.ts';
 export function Agreement() {
   const t = usePhrases(volunteerPhrases);
   const agreement = usePhrases(agreementPhrases);
+  const file = usePhrases(agreementFilePhrases);
   return (
     <Stack gap="loose">
       <section className="contract" aria-labelledby="contract-title">
@@ -32,7 +36,14 @@ export function Agreement() {
       </section>
       <DocumentsToRead>{t('read')}</DocumentsToRead>
       <SignatureInput name="signature_image" />
-      <Confirm name="is_agree" />
+      <Confirm
+        name="is_agree"
+        hint={
+          <Link icon={FileDown} href={AGREEMENT_FILE} download="">
+            {file('file')}
+          </Link>
+        }
+      />
     </Stack>
   );
 }

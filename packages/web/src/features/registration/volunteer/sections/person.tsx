@@ -11,8 +11,6 @@ import { volunteerPhrases } from '../phrases.ts';
 import { needsGuardian } from '../volunteer-body.ts';
 import type { VolunteerFormValues } from '../volunteer-form.ts';
 
-const FIRST_DAY = '1900-01-01';
-
 export function Person() {
   const t = usePhrases(volunteerPhrases);
   const { control } = useFormContext<VolunteerFormValues>();
@@ -34,7 +32,7 @@ export function Person() {
         autoComplete="off"
         hint={t(isCitizen === false ? 'passport_hint' : 'id_hint')}
       />
-      <DayInput name="dob" hint={t('dob_hint')} min={FIRST_DAY} max={today} />
+      <DayInput name="dob" hint={t('dob_hint')} isBirthday />
       {needsGuardian({ dob }, today) && (
         <Revealed>
           <p className="field__hint">{t('guardian_text')}</p>

@@ -1,0 +1,39 @@
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
+import { BRAND } from '@ezra/contract/brand';
+import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/constants';
+import { AGREEMENT_FILE } from '@ezra/contract/public-files';
+import { HOW_TO_REACH_US } from './association-facts.ts';
+import type { FormText } from './form-text.ts';
+
+const { he } = AGREEMENT;
+const NAME = BRAND.association.name.he;
+
+/** `2026-11-22` as it is written here. */
+const written = (day: string): string => day.split('-').reverse().join('.');
+
+/** The agreement of the volunteers, to keep: it is signed on the site. */
+export const agreement: FormText = {
+  path: AGREEMENT_FILE,
+  title: he.title,
+  subject: `מה שחותמים עליו המתנדבים של ${NAME}`,
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `על ההסכם הזה חותמים כל המתנדבים של ${NAME}, באתר, בהרשמה ובחידוש בכל שנה. הקובץ הזה הוא לקריאה ולשמירה, ואין צורך להדפיס אותו.`,
+    },
+    { kind: 'heading', text: 'ההתחייבויות' },
+    { kind: 'paragraph', text: 'בחתימה מתחייבים ומצהירים:' },
+    { kind: 'steps', items: AGREEMENT_CLAUSES.map((clause) => he[clause]) },
+    { kind: 'heading', text: 'תוקף ההסכם' },
+    { kind: 'paragraph', text: he.year },
+    {
+      kind: 'facts',
+      facts: [
+        ['נוסח', String(AGREEMENT_VERSION)],
+        ['בתוקף מיום', written(AGREEMENT_SINCE)],
+      ],
+    },
+    { kind: 'heading', text: 'שאלות' },
+    { kind: 'facts', facts: HOW_TO_REACH_US },
+  ],
+};

@@ -1,0 +1,1 @@
+export { deviceOf } from './sessions.domain.ts';

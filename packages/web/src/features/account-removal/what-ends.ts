@@ -1,0 +1,11 @@
+import { isStaffRole } from '@ezra/contract/roles';
+import { useAuth } from '../../lib/auth-record/store.ts';
+
+const ENDING = ['user', 'volunteer', 'staff'] as const;
+
+/** What the person loses with the account, by the roles that it has: nobody is told of what they never had. */
+export function useWhatEnds(): readonly (typeof ENDING)[number][] {
+  const roles = useAuth()?.roles ?? [];
+  const isStaff = roles.some(isStaffRole);
+  return ENDING.filter((what) => (what === 'staff' ? isStaff : roles.includes(what)));
+}

@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react';
+import { BRAND } from '@ezra/contract/brand';
+import { say } from '@ezra/contract/locales';
+import { phone, telephone } from '../../lib/format/values.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { signInPhrases } from './phrases.ts';
+
+/** Whom to call when one cannot get in, and when. */
+export function AssociationContact({ isPrimary = false }: { isPrimary?: boolean }) {
+  const t = usePhrases(signInPhrases);
+  const locale = useLocale();
+  const { phone: number, hours } = BRAND.association;
+  return (
+    <Stack gap="tight">
+      <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} icon={Phone} block href={telephone(number)}>
+        <span>
+          {t('callAssociation')} <PhoneNumber>{phone(number)}</PhoneNumber>
+        </span>
+      </ButtonLink>
+      <p className="small muted">
+        {t('hours')}: {say(hours, locale)}
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
+import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/constants';
+
+/**
+ * The words of each version, as their hash, and the day since which they are signed. With each signature the
+ * version is kept: words that change need a new version and a new line here, and a line that stands here is not
+ * changed any more.
+ */
+const WORDS_OF: Readonly<Record<number, { since: string; hash: string }>> = {
+  1: {
+    since: '2026-11-22',
+    hash: '1361cd422ce651e29eac5e738bfeb9966e4afa2148da73f457470e3c42978b39',
+  },
+};
+
+it('the words of the agreement change together with its version', async () => {
+  const words = [AGREEMENT.he, AGREEMENT.en].map((language) => [
+    language.title,
+    language.intro,
+    ...AGREEMENT_CLAUSES.map((clause) => language[clause]),
+    language.year,
+  ]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(words)));
+  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  expect({ version: AGREEMENT_VERSION, since: AGREEMENT_SINCE, hash }).toEqual({
+    version: Object.keys(WORDS_OF).length,
+    ...WORDS_OF[AGREEMENT_VERSION],
+  });
+});

@@ -1,0 +1,50 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearAuth, signIn } from '../auth-record/store.ts';
+import { createQueryClient } from '../api/queries.ts';
+import { sampleUser } from '../../testing/signed-in-samples.ts';
+import type { RealtimeOptions } from './connection.ts';
+import { useRealtimeConnection } from './use-realtime.ts';
+
+const server = vi.hoisted(() => ({ options: null as RealtimeOptions | null }));
+vi.mock('./connection.ts', () => ({
+  openRealtime: (options: RealtimeOptions) => {
+    server.options = options;
+    return { join: () => () => undefined, close: () => undefined };
+  },
+}));
+
+const asked = vi.fn(async () => []);
+function People() {
+  useRealtimeConnection();
+  useQuery({ queryKey: ['people'], queryFn: asked, meta: { topics: ['pending-volunteers'] } });
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+  signIn({ token: 'secret', activity_token: 'beacon', user: sampleUser('admin') });
+});
+afterEach(() => {
+  clearAuth();
+  vi.useRealTimers();
+});
+
+it('a list asks again at once for a change, and once a second in a rush of them', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <People />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(asked).toHaveBeenCalledTimes(1);
+  const rush = () => {
+    for (let id = 1; id <= 200; id += 1) server.options?.onChanged({ topic: 'pending-volunteers', id });
+  };
+  await act(async () => rush());
+  expect(asked).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(asked).toHaveBeenCalledTimes(3);
+});

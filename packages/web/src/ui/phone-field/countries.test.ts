@@ -1,0 +1,40 @@
+import * as library from 'libphonenumber-js';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '@ezra/contract/locales';
+import { isMeant, listCountries } from './countries.ts';
+
+describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {
+  const countries = listCountries(library, locale);
+  const found = (typed: string) => countries.filter((country) => isMeant(country, typed)).map(({ id }) => id);
+
+  it('are all there, Israel first', () => {
+    expect(countries.length).toBeGreaterThan(230);
+    expect(countries[0]?.id).toBe('IL');
+  });
+
+  it.each([
+    ['צרפת', 'FR'],
+    ['France', 'FR'],
+    ['franc', 'FR'],
+    ['ארצות הברית', 'US'],
+    ['united states', 'US'],
+    ['us', 'US'],
+    ['UA', 'UA'],
+    ['Cote d’Ivoire', 'CI'],
+    ["cote d'ivoire", 'CI'],
+    ['גינאה ביסאו', 'GW'],
+    ['33', 'FR'],
+    ['+33', 'FR'],
+    ['0033', 'FR'],
+    ['+972', 'IL'],
+  ])('are found by %j', (typed, id) => expect(found(typed)).toContain(id));
+
+  it.each([
+    ['72', 'IL'],
+    ['+1', 'IL'],
+    ['צרפת', 'IL'],
+    ['zzz', 'IL'],
+  ])('are not found by %j', (typed, id) => expect(found(typed)).not.toContain(id));
+
+  it('are all shown while nothing was typed', () => expect(found('')).toHaveLength(countries.length));
+});

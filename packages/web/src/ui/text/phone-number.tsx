@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A phone number in running text: left to right, and on one line whatever the size of the letters. */
+export const PhoneNumber = ({ children }: { children: ReactNode }) => (
+  <bdi className="ltr phone-number" dir="ltr">
+    {children}
+  </bdi>
+);
+
+/** As `lib/format` writes them. */
+const WRITTEN = /(0\d{1,2}-\d{3}-\d{4}|\+\d{8,15})/;
+
+/** The phone numbers of a text that comes in one piece, each as above. */
+export const textWithPhones = (text: string): ReactNode =>
+  text
+    .split(WRITTEN)
+    .map((piece, index) => (
+      <Fragment key={index}>{WRITTEN.test(piece) ? <PhoneNumber>{piece}</PhoneNumber> : piece}</Fragment>
+    ));
