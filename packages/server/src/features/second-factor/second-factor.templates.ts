@@ -2,7 +2,7 @@ import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 
-const SUBJECT: Phrase = { he: 'שינוי בבטיחות הכניסה', en: 'A change in sign-in safety' };
+const SUBJECT: Phrase = { he: 'שינוי באבטחת הכניסה', en: 'A change in sign-in security' };
 
 /**
  * Told to the phone that the account has, whatever channels were chosen: somebody else may have done it. `url` is where

@@ -53,6 +53,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
     onFailed,
   });
   const remove = useSave(removeOwnAccount, {
+    isLeaving: true,
     onSaved: ({ data }) => {
       // Nothing of the person stays on this device.
       dropAllDrafts();

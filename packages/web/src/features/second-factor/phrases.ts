@@ -145,7 +145,7 @@ export const enrolPhrases = definePhrases({
 /** Looking after it, in the profile. */
 export const cardPhrases = definePhrases({
   he: {
-    title: 'בטיחות הכניסה',
+    title: 'אבטחת הכניסה',
     none: 'הכניסה שלך מוגנת רק בקוד שמגיע לטלפון. שלב שני מגן גם כשהטלפון או הקו בידיים אחרות.',
     there: 'אחרי הקוד שמגיע לטלפון נדרש גם אחד מאלה.',
     passkeys: 'מפתחות גישה',
@@ -180,7 +180,7 @@ export const cardPhrases = definePhrases({
     againText: 'כדי ששום אדם אחר לא ישנה את זה, מאמתים שוב את השלב השני.',
   },
   en: {
-    title: 'Sign-in safety',
+    title: 'Sign-in security',
     none: 'Your sign-in is protected by the code to the phone alone. A second step protects it even when the phone or the line is in other hands.',
     there: 'After the code to the phone, one of these is asked for.',
     passkeys: 'Passkeys',

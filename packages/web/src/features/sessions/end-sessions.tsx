@@ -66,6 +66,7 @@ export function EndOthers({ isOpen, onClose }: EndOthersProps) {
   const end = useSave(endOtherSessions, {
     // With this session nothing more can be asked for.
     topics: all ? [] : ['session'],
+    isLeaving: all,
     onSaved: ({ message }) => {
       if (message) toast.success(message);
       const login = loginPathOf(currentAuth());
