@@ -7,15 +7,17 @@ const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((pat
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 860 } };
 
-/** In both languages at both widths. What concerns neither is tried once, in Hebrew on a desktop. */
+const isFull = process.env['EZRA_TEST_FULL'] === '1';
+
+/** In the full run in both languages at both widths. What concerns neither is tried once, in Hebrew on a desktop. */
 const EVERYWHERE = ['**/main-job.spec.ts'];
 /** Both languages, each at another width. */
 const IN_BOTH_LANGUAGES = [
   ...EVERYWHERE,
+  ...(isFull ? ['**/second-factor.spec.ts'] : []),
   '**/landing.spec.ts',
   '**/first-page.spec.ts',
   '**/sign-in.spec.ts',
-  '**/second-factor.spec.ts',
   '**/bad-input-*.spec.ts',
   '**/volunteer-registration.spec.ts',
   '**/accessibility.spec.ts',
@@ -57,7 +59,11 @@ export default defineConfig({
   projects: [
     { name: 'he-desktop', use: { ...desktop, locale: 'he-IL' } },
     { name: 'en-phone', use: { ...phone, locale: 'en-US' }, testMatch: IN_BOTH_LANGUAGES },
-    { name: 'he-phone', use: { ...phone, locale: 'he-IL' }, testMatch: EVERYWHERE },
-    { name: 'en-desktop', use: { ...desktop, locale: 'en-US' }, testMatch: EVERYWHERE },
+    ...(isFull
+      ? [
+          { name: 'he-phone', use: { ...phone, locale: 'he-IL' }, testMatch: EVERYWHERE },
+          { name: 'en-desktop', use: { ...desktop, locale: 'en-US' }, testMatch: EVERYWHERE },
+        ]
+      : []),
   ],
 });

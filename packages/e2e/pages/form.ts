@@ -78,6 +78,7 @@ export class Form {
   /** Signs by hand. */
   async drawSignature(): Promise<void> {
     const canvas = this.page.locator('canvas');
+    await expect(this.page.locator('.signature[aria-busy]')).toHaveCount(0);
     await canvas.scrollIntoViewIfNeeded();
     const box = await canvas.boundingBox();
     if (!box) throw new Error('there is nothing to sign on');

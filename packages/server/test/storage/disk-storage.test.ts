@@ -11,10 +11,18 @@ import { storageRoutes } from '../../src/platform/storage/storage.routes.ts';
 import type { FileType } from '../../src/platform/storage/file-type.ts';
 
 let folder: string;
+/** What comes with the product, beside what was stored. */
+let bundled: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ezra-storage-'));
+  bundled = await mkdtemp(path.join(tmpdir(), 'ezra-bundled-'));
+  await mkdir(path.join(bundled, 'public/documents'), { recursive: true });
+  await writeFile(path.join(bundled, 'public/documents/police-form-1.pdf'), '%PDF-1.7');
+  await symlink('/etc/hostname', path.join(bundled, 'public/documents/link')).catch(() => undefined);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  for (const each of [folder, bundled]) await rm(each, { recursive: true });
+});
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5_000, 7)]);
 const accept: FileType[] = ['png', 'jpg'];
@@ -82,10 +90,6 @@ describe('GET /storage/public/*', () => {
     app.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof AppError && error.code === 'not_found' ? 404 : 500).send(''),
     );
-    const bundled = await mkdtemp(path.join(tmpdir(), 'ezra-bundled-'));
-    await mkdir(path.join(bundled, 'public/documents'), { recursive: true });
-    await writeFile(path.join(bundled, 'public/documents/police-form-1.pdf'), '%PDF-1.7');
-    await symlink('/etc/hostname', path.join(bundled, 'public/documents/link')).catch(() => undefined);
     await app.register(storageRoutes([diskStorage(folder), diskStorage(bundled)]));
     return app;
   }

@@ -5,10 +5,14 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field/field.tsx';
 import { fieldId, useField, type FieldHandle, type FieldProps } from '../field/use-field.ts';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { useKit } from '../kit-provider.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { drawName, fitCanvas } from './draw-name.ts';
 import './signature-pad.css';
+
+const padPart = lazyPart(() => import('signature_pad'));
 
 /** Draws these strokes alone, upon the signature that was there before them. */
 async function redraw(pad: Pad, before: string, strokes: ReturnType<Pad['toData']>): Promise<void> {
@@ -49,37 +53,34 @@ export function SignaturePad(props: SignaturePadProps) {
     latest.current = onChange;
   });
 
+  const part = usePart(padPart, !isTyping);
+  // A line drawn before the pen is there would be lost: the box says that it is not ready yet.
+  const isWaiting = !isTyping && part === null;
+
   useEffect(() => {
     const place = canvas.current;
-    if (!place || isTyping) return;
-    let isGone = false;
-    let stopWatching: (() => void) | undefined;
-    void import('signature_pad').then(({ default: SignaturePadClass }) => {
-      if (isGone) return;
+    if (!place || !part || isTyping) return;
+    fitCanvas(place);
+    const made = new part.default(place, { penColor: '#1e1727', minWidth: 1, maxWidth: 3 });
+    made.addEventListener('endStroke', () => latest.current(made.toDataURL('image/png')));
+    pad.current = made;
+    if (before.current) void made.fromDataURL(before.current);
+    // A turned phone changes the width, and resizing a canvas empties it.
+    let width = place.offsetWidth;
+    const refit = () => {
+      if (place.offsetWidth === width) return;
+      width = place.offsetWidth;
+      const strokes = made.toData();
       fitCanvas(place);
-      const made = new SignaturePadClass(place, { penColor: '#1e1727', minWidth: 1, maxWidth: 3 });
-      made.addEventListener('endStroke', () => latest.current(made.toDataURL('image/png')));
-      pad.current = made;
-      if (before.current) void made.fromDataURL(before.current);
-      // A turned phone changes the width, and resizing a canvas empties it.
-      let width = place.offsetWidth;
-      const refit = () => {
-        if (place.offsetWidth === width) return;
-        width = place.offsetWidth;
-        const strokes = made.toData();
-        fitCanvas(place);
-        void redraw(made, before.current, strokes);
-      };
-      window.addEventListener('resize', refit);
-      stopWatching = () => window.removeEventListener('resize', refit);
-    });
+      void redraw(made, before.current, strokes);
+    };
+    window.addEventListener('resize', refit);
     return () => {
-      isGone = true;
-      stopWatching?.();
-      pad.current?.off();
+      window.removeEventListener('resize', refit);
+      made.off();
       pad.current = undefined;
     };
-  }, [isTyping]);
+  }, [isTyping, part]);
 
   const undo = () => {
     const made = pad.current;
@@ -126,12 +127,20 @@ export function SignaturePad(props: SignaturePadProps) {
           onBlur={props.onBlur}
         />
       )}
-      <div className={classNames('signature', props.errorMessage && 'signature--error')}>
+      <div
+        className={classNames('signature', props.errorMessage && 'signature--error')}
+        aria-busy={isWaiting || undefined}
+      >
         <canvas
           ref={canvas}
           className={classNames('signature__canvas', isTyping && 'is-typed')}
           aria-hidden="true"
         />
+        {isWaiting && (
+          <div className="signature__waiting">
+            <Spinner />
+          </div>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {value ? text.signed : ''}
