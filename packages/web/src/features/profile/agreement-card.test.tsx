@@ -60,7 +60,7 @@ it.each<[string, Information, string | null, Record<string, string>]>([
 it.each<[today: string, Information, Locale, string]>([
   ['2026-03-11T10:00:00Z', { date: '2026-03-12' }, 'he-IL', '12/03/2026נקבעה'],
   ['2026-03-11T10:00:00Z', { date: '2026-03-12', validate_training: 0 }, 'en-US', '12/03/2026Planned'],
-  ['2026-03-12T10:00:00Z', { date: '2026-03-12' }, 'he-IL', '12/03/2026אושר'],
+  ['2026-03-12T10:00:00Z', { date: '2026-03-12' }, 'he-IL', '12/03/2026אושרה'],
   ['2026-03-13T10:00:00Z', { date: '2026-03-12', validate_training: 0 }, 'he-IL', '12/03/2026ממתין לאישור'],
 ])('on %s of a training %o: in %s %s', (today, information, locale, expected) => {
   vi.setSystemTime(today);

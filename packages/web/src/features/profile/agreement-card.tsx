@@ -24,7 +24,7 @@ export function AgreementCard({ profile }: { profile: Profile }) {
     {
       label: t('police'),
       value: information.is_required_police_validation ? (
-        <Confirmation isDone={information.validate_police === 1} />
+        <Confirmation isDone={information.validate_police === 1} done={t('confirmed')} />
       ) : (
         t('notNeeded')
       ),
@@ -57,16 +57,16 @@ function Training({ information }: { information: Information }) {
       {isAhead ? (
         <StatusBadge tone="info" icon={CalendarClock} label={t('planned')} />
       ) : (
-        <Confirmation isDone={information.validate_training === 1} />
+        <Confirmation isDone={information.validate_training === 1} done={t('trainingConfirmed')} />
       )}
     </>
   );
 }
 
-function Confirmation({ isDone }: { isDone: boolean }) {
+function Confirmation({ isDone, done }: { isDone: boolean; done: string }) {
   const t = usePhrases(profilePhrases);
   return isDone ? (
-    <StatusBadge tone="done" icon={CircleCheck} label={t('confirmed')} />
+    <StatusBadge tone="done" icon={CircleCheck} label={done} />
   ) : (
     <StatusBadge tone="wait" icon={Hourglass} label={t('waiting')} />
   );

@@ -22,7 +22,7 @@ interface PhoneChangeProps {
   onEdit: () => void;
   /** Back to the number on record. */
   onCancel: () => void;
-  /** Enter in the boxes of the code. */
+  /** The code is there: Enter in its boxes, or the button below them. */
   onCode: () => void;
   /** A code went to this number: it is asked for, as long as it is this number that is typed. */
   codeSentTo: string | null;
@@ -112,6 +112,9 @@ export function PhoneChange(props: PhoneChangeProps) {
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
             autoFocus
           />
+          <Button variant="primary" block onClick={onCode}>
+            {t('confirmCode')}
+          </Button>
           <SendAgain key={codeRound} seconds={OTP_RESEND_SECONDS} canSend busy={isSending} onAsk={onResend} />
         </>
       )}

@@ -34,6 +34,7 @@ export const profilePhrases = definePhrases({
     keepPhone: 'להשאיר את המספר הקודם',
     phoneHint: 'נשלח קוד למספר החדש, כדי לוודא שהוא שלך.',
     otp: 'הקוד שנשלח למספר החדש',
+    confirmCode: 'אישור הקוד',
     addresses: 'כתובות',
     residential_address: 'כתובת המגורים',
     addressHint: 'מקלידים רחוב ועיר, ובוחרים מהרשימה.',
@@ -62,6 +63,8 @@ export const profilePhrases = definePhrases({
     training: 'הדרכה',
     police: 'אישור משטרה',
     confirmed: 'אושר',
+    // Of the training, which is feminine in Hebrew.
+    trainingConfirmed: 'אושרה',
     waiting: 'ממתין לאישור',
     // Of a training whose day is still to come.
     planned: 'נקבעה',
@@ -100,6 +103,7 @@ export const profilePhrases = definePhrases({
     keepPhone: 'Keep the earlier number',
     phoneHint: 'We will send a code to the new number, to make sure that it is yours.',
     otp: 'The code that was sent to the new number',
+    confirmCode: 'Confirm the code',
     addresses: 'Addresses',
     residential_address: 'Home address',
     addressHint: 'Type street and town, and choose from the list.',
@@ -129,6 +133,7 @@ export const profilePhrases = definePhrases({
     training: 'Training',
     police: 'Police certificate',
     confirmed: 'Confirmed',
+    trainingConfirmed: 'Confirmed',
     waiting: 'Waiting for confirmation',
     planned: 'Planned',
     notNeeded: 'Not needed',

@@ -128,6 +128,24 @@ describe('address and phone changed in one save', () => {
 });
 
 describe('the code boxes', () => {
+  it('are sent by the button below them too, the code being whole', async () => {
+    const calls = open([CODE_SENT, saved({ phone: NEW_PHONE })]);
+    await typePhone();
+    await save();
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'אישור הקוד' }));
+    await confirm();
+    expect(await screen.findByText(sayField('otpRequired', 'he-IL'))).toBeTruthy();
+    expect(document.activeElement).toBe(boxes()[0]);
+    await userEvent.keyboard('0102');
+    await confirm();
+    await waitFor(() => expect(boxes()).toHaveLength(0));
+    expect(written(calls)).toEqual([
+      ['save', false, ''],
+      ['save', false, '0102'],
+    ]);
+  });
+
   it('take Enter for sending only a whole code', async () => {
     const calls = open([CODE_SENT, saved({ phone: NEW_PHONE })]);
     await typePhone();
