@@ -21,6 +21,8 @@ const WRONG = {
 };
 
 beforeEach(() => {
+  // Each test is a page of its own: none has left a session yet.
+  window.dispatchEvent(new Event('pageshow'));
   went.length = 0;
   for (const { id } of currentToasts()) dismissToast(id);
 });
