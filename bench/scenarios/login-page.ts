@@ -63,11 +63,19 @@ interface Opened {
   extra: string[];
 }
 
+/** The renewal shows its form when an agreement is about to end; before that it leads on to the profile. */
+const endAgreementsSoon = (db: Database) =>
+  db
+    .updateTable('volunteer_information')
+    .set({ signed_at: new Date(Date.now() - 350 * 24 * 60 * 60 * 1000) })
+    .execute();
+
 /** What each route asks for beyond the first screen, opened by somebody who may. */
 async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const role of ['public', 'user', 'volunteer', 'manager', 'admin'] as const) {
     const context = await browserOf(role, site);
+    if (role === 'volunteer') await endAgreementsSoon(site.db);
     const page = await context.newPage();
     for (const { path } of ROUTES.filter(({ who }) => firstOf(who) === role).slice(0, paths)) {
       const asked = await requestsOf(page, `${site.address}${addressOf(path)}`);
