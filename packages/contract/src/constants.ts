@@ -27,7 +27,6 @@ export const OWN_LANGUAGES_MAX = 3;
 export const OWN_LANGUAGE_LENGTH = { minimum: 2, maximum: 80 } as const;
 export const EMERGENCY_NUMBERS = { police: '100', ambulance: '101', fire: '102' } as const;
 export const PAGE_SIZES = [10, 50, 100] as const;
-export const CONTACT_HOURS = '9:00-14:00';
 
 /** is_approved of a link between a volunteer and a request. */
 export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;

@@ -26,7 +26,7 @@ export const onBehalfPhrases = definePhrases({
     whoTitle: 'Who needs help?',
     user: 'Who needs help',
     userHint: 'Search by name or phone.',
-    noUsers: 'Nobody found by that name or phone',
+    noUsers: 'User not found',
     moreUsers: 'More people match. Add letters or digits.',
     noAddress: 'No address on record',
     category: 'Kind of help',

@@ -216,7 +216,7 @@ export const deskPhrases = definePhrases({
     volunteer: 'Volunteer',
     volunteerHint: 'Those who offered help come first, then the nearest.',
     volunteerSearch: 'Name or phone',
-    noVolunteers: 'No free volunteers found',
+    noVolunteers: 'Volunteer not found',
     hasAccepted: 'Offered help with this request',
     noDistance: 'Distance unknown',
     assignYes: 'Assign',
