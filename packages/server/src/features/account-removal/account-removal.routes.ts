@@ -1,9 +1,9 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
 import type { Phrase } from '@ezra/contract/locales';
 import { route, type Route } from '../../platform/http/route.ts';
+import { CODE_SENT } from '../auth/public.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
 
-const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
 const REMOVED: Phrase = { he: 'החשבון נמחק', en: 'Your account was deleted' };
 
 /** Removing one's own account: a code to the phone, then the removal. */

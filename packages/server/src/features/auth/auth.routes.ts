@@ -22,8 +22,8 @@ import type { Phrase } from '@ezra/contract/locales';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import type { SignInPage } from './auth.domain.ts';
 import type { AuthService, Caller } from './auth.service.ts';
+import { CODE_SENT } from './codes.service.ts';
 
-const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
 const CODE_VERIFIED: Phrase = { he: 'הקוד אומת', en: 'Code verified' };
 const SIGNED_IN: Phrase = { he: 'נכנסת בהצלחה', en: 'Successful login' };
 

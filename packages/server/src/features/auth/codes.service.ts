@@ -1,5 +1,5 @@
 import type { FieldMessage } from '@ezra/contract/field-messages';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale, Phrase } from '@ezra/contract/locales';
 import { OTP_LENGTH } from '@ezra/contract/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/fields';
 import { randomInt, timingSafeEqual } from 'node:crypto';
@@ -29,6 +29,9 @@ import {
   useCode,
 } from './auth.repository.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+
+/** What every call says that has sent a code. */
+export const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
 
 /** A hash that only this installation can make; `context` keeps the uses apart. 32 bytes. */
 export type KeyedHash = (context: string, value: string) => Buffer;

@@ -20,7 +20,7 @@ import {
 
 export { authLimits, isLimit, type AuthLimits } from './auth.domain.ts';
 export { canUse } from './auth.policy.ts';
-export { unwrap, type CodeSent, type Outcome } from './codes.service.ts';
+export { CODE_SENT, unwrap, type CodeSent, type Outcome } from './codes.service.ts';
 
 export interface AuthDeps {
   readonly db: Database;
