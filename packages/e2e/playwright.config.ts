@@ -21,6 +21,7 @@ const IN_BOTH_LANGUAGES = [
   '**/bad-input-*.spec.ts',
   '**/volunteer-registration.spec.ts',
   '**/accessibility.spec.ts',
+  '**/layout-shift.spec.ts',
 ];
 
 export default defineConfig({

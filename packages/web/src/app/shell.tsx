@@ -58,7 +58,7 @@ export function Shell() {
           )}
         >
           {auth && (
-            <Suspense fallback={<div className="sidebar" />}>
+            <Suspense fallback={<div className="shell__side" />}>
               <SideMenu auth={auth} isRail={isRail} onToggle={toggleRail} />
             </Suspense>
           )}
@@ -70,7 +70,7 @@ export function Shell() {
         {/* The landing page says the notice itself, beside the numbers to call. */}
         <Footer hasNotice={pathname !== paths.login()} />
         {auth && (
-          <Suspense>
+          <Suspense fallback={<div className="shell__dock" />}>
             <BottomBar auth={auth} />
             <SessionKeeper />
           </Suspense>

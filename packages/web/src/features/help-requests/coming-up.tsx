@@ -8,6 +8,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { requestPhrases } from './phrases.ts';
 import './coming-up.css';
 
@@ -24,13 +25,19 @@ export const nextOf = (requests: readonly OwnApplication[]): OwnApplication | un
 export function ComingUp() {
   const t = usePhrases(requestPhrases);
   const dates = useRequestDates();
-  const { data } = useQuery(
+  const { data, isPending, failureCount } = useQuery(
     queryFor(
       listOwnApplications,
       { query: { type: 'list', status: ['in_treatment'], perPage: 50 } },
       { topics: ['applications'], silent: true },
     ),
   );
+  if (isPending && failureCount === 0)
+    return (
+      <div className="next-awaited">
+        <SkeletonLines />
+      </div>
+    );
   const next = nextOf(data?.data ?? []);
   if (!next?.volunteer) return null;
   const { volunteer, category } = next;

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Controller, useWatch, type Control } from 'react-hook-form';
-import { registerOptions } from '@ezra/contract/dropdowns';
 import type { Profile } from '@ezra/contract/profile';
-import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldPair, FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
@@ -14,6 +11,7 @@ import { Channels } from './channels.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { profilePhrases } from './phrases.ts';
 import { needsEmail, needsLastName, type ProfileValues } from './profile-values.ts';
+import { useDisabilities } from './use-disabilities.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -104,8 +102,7 @@ function Text({ control, name, ...rest }: TextProps) {
 
 function Disability({ control }: { control: Control<ProfileValues> }) {
   const t = usePhrases(profilePhrases);
-  const { data } = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
-  const disabilities = data?.data.disabilities ?? [];
+  const { options: disabilities } = useDisabilities(true);
   const chosen = useWatch({ control, name: 'disability_id' }) ?? [];
   const other = disabilities.find(({ name }) => name === 'other')?.id;
   return (

@@ -14,6 +14,7 @@ import { AgreementCard } from './agreement-card.tsx';
 import { profilePhrases } from './phrases.ts';
 import { ProfileAlerts } from './profile-alerts.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { useDisabilities } from './use-disabilities.ts';
 import './profile.css';
 
 /** One's own details, for every role; `notices` stand above them, `children` are further cards under them. */
@@ -24,11 +25,12 @@ export function ProfilePage({ notices, children }: { notices?: ReactNode; childr
   const { data, isError, refetch } = useQuery(
     queryFor(readProfile, { query: {} }, { topics: ['session'], silent: true }),
   );
+  const { isAwaited } = useDisabilities(auth?.role === 'user');
   if (!auth) return null;
   return (
     <div className="main__inner profile">
       <PageHead title={t('title')} text={t('text')} />
-      {data ? (
+      {data && !isAwaited ? (
         <>
           <ProfileAlerts auth={auth} profile={data.data} />
           {notices}

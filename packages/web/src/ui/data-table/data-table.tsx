@@ -22,6 +22,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isTable = layout === 'table' || (layout === 'auto' && (room === null || room > TABLE_FROM_REM));
   const shown = columns.filter((column) => column.isFixed || !view?.hiddenColumns.includes(column.id));
   const isEmpty = !isLoading && rows.length === 0;
+  /** Nothing is known of the list: neither rows nor pages. */
+  const isFirstLoad = isLoading && rows.length === 0;
   const hasBulk = selection !== undefined && selection.ids.size > 0;
 
   return (
@@ -36,14 +38,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {hasBulk && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
           {isTable ? (
             <RowTable {...props} columns={shown} isUnderBulk={hasBulk} />
-          ) : isLoading && rows.length === 0 ? (
+          ) : isFirstLoad ? (
             <SkeletonCards />
           ) : (
             <RowCards {...props} columns={shown} />
           )}
         </div>
       )}
-      {props.pagination && !isEmpty && <Pagination {...props.pagination} />}
+      {props.pagination && !isEmpty && !isFirstLoad && <Pagination {...props.pagination} />}
     </div>
   );
 }

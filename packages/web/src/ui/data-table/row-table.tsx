@@ -84,7 +84,7 @@ export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolea
           <tbody>
             {isLoading && rows.length === 0
               ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                  <tr key={index} aria-hidden="true">
+                  <tr key={`loading-${index}`} aria-hidden="true">
                     <td colSpan={columns.length + (selected ? 1 : 0)}>
                       <SkeletonLines lines={1 + (index % 2)} />
                     </td>

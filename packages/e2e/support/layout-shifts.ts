@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+/** Long enough for what comes before to be drawn. */
+const FILE_MS = 120;
+const CALL_MS = 300;
+
+/** Lets files and answers come one after the other, as they do on a slow line, and notes what moves meanwhile. */
+export async function onSlowLine(page: Page): Promise<void> {
+  await page.route('**/assets/*', async (route) => {
+    await sleep(FILE_MS);
+    await route.continue();
+  });
+  await page.route('**/api/**', async (route) => {
+    await sleep(CALL_MS);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName}.${element?.className}: ${previousRect.y} to ${currentRect.y}`;
+        });
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What the browser tells of a shift (https://wicg.github.io/layout-instability); not among TypeScript's own types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** By how much the page moved while it loaded, as browsers count it, and what moved. */
+export async function layoutShifts(page: Page): Promise<{ sum: number; what: string[] }> {
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
+  );
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.flatMap(({ value, what }) => what.map((each) => `${value.toFixed(4)} ${each}`)),
+  };
+}
