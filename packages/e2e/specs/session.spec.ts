@@ -57,3 +57,25 @@ test('the role is switched in the header, and the other tab follows', async ({ p
   await roles.getByRole('button', { name: words.roleUser }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('the languages in the header’s menu stand under each other, the chosen one marked', async ({
+  person,
+}) => {
+  const { page } = await person('user');
+  await page.getByRole('button', { name: /עברית|English/ }).click();
+  const languages = page.getByRole('menuitem');
+  await expect(languages).toHaveCount(2);
+  await expect(languages.locator('svg')).toHaveCount(1);
+  const starts = await languages.evaluateAll((items) =>
+    items.map((item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item);
+      // The icon before the word is not one.
+      const icon = item.querySelector('svg');
+      if (icon) words.setStartAfter(icon);
+      const { left, right } = words.getBoundingClientRect();
+      return Math.round(document.dir === 'rtl' ? right : left);
+    }),
+  );
+  expect(starts[0]).toBe(starts[1]);
+});

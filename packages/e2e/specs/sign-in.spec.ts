@@ -115,3 +115,28 @@ test('a phone that cannot be one is told so before anything is sent', async ({ p
   await new Form(page, appLocale).expectComplaint('phone', 'enterValidPhoneNumber');
   await expect(login.phone).toBeFocused();
 });
+
+test('a country is found in both languages, and its list stays where it is meanwhile', async ({
+  page,
+  appLocale,
+}) => {
+  const login = new LoginPage(page);
+  await login.open('user', appLocale);
+  await login.phone.pressSequentially('050');
+  await page.getByRole('button', { name: /\+972/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('option').nth(5)).toBeAttached();
+  const place = await panel.boundingBox();
+  for (const searched of ['אוסטרלי', 'austral', '61']) {
+    await panel.getByRole('searchbox').fill(searched);
+    const australia = panel.getByRole('option', { name: /\+61$/ }).first();
+    await expect(australia).toBeVisible();
+    // One line high, however few there are.
+    expect((await australia.boundingBox())?.height, searched).toBeLessThan(64);
+    expect(await panel.boundingBox(), searched).toEqual(place);
+  }
+  await panel.getByRole('option', { name: /\+61$/ }).first().click();
+  await expect(page.getByRole('button', { name: /\+61/ })).toBeVisible();
+  await expect(login.phone).toHaveValue('');
+  await expect(login.phone).toBeFocused();
+});

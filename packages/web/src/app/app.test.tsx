@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRAND } from '@ezra/contract/brand';
 import type { Role } from '@ezra/contract/roles';
 import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../lib/auth-record/storage-key.ts';
-import { browserRecord } from '../lib/auth-record/store.ts';
+import { browserRecord, currentAuth } from '../lib/auth-record/store.ts';
 import { followLocale } from '../lib/i18n/locale.ts';
 import { sampleAuth, sampleUser } from '../testing/signed-in-samples.ts';
+import { currentToasts, dismissToast } from '../ui/toast/toast-store.ts';
 import { App } from './app.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -15,7 +17,8 @@ const urlOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request 
 let server: Record<string, () => Response> = {};
 
 beforeEach(() => {
-  server = {};
+  for (const { id } of currentToasts()) dismissToast(id);
+  server = { '/api/country': () => answer(200, { data: { country: 'IL' } }) };
   fetched.mockReset();
   fetched.mockImplementation(async (url) => server[urlOf(url)]?.() ?? answer(200, { data: null }));
   vi.stubGlobal('fetch', fetched);
@@ -67,11 +70,13 @@ describe('people without a session', () => {
     stop();
   });
 
-  it('are told when their network is blocked', async () => {
+  it('are told when their network is blocked, and whom to call', async () => {
     server['/api/check-ip-status'] = () =>
       answer(422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה מהרשת הזו נחסמה'] } });
     await open('/login');
     expect(await screen.findByText('הגישה מהרשת הזו נחסמה')).toBeTruthy();
+    const call = screen.getByRole('link', { name: /שיחה לעמותה/ });
+    expect(call.getAttribute('href')).toBe(`tel:${BRAND.association.phone}`);
   });
 });
 
@@ -170,6 +175,23 @@ describe('people with a session', () => {
     expect(screen.getByRole('alert').textContent).toContain('פג תוקף החיבור');
     expect(browserRecord.get().auth).toBeNull();
   });
+
+  it.each([
+    [401, '/admin/login', 'פג תוקף החיבור'],
+    [403, '/forbidden', 'אין גישה'],
+  ])(
+    'stay where a refusal (%i) led, whatever the screen that they left asks after it',
+    async (status, to, said) => {
+      server['/api/auth/profile'] = () =>
+        currentAuth() ? answer(status, { message: '' }) : answer(401, { code: 'session_expired' });
+      await open('/admin/profile', sampleAuth('admin'));
+      await vi.waitFor(() => expect(path()).toBe(to), { timeout: 10_000 });
+      await act(() => new Promise((settle) => setTimeout(settle, 300)));
+      expect(path()).toBe(to);
+      expect(screen.getByRole('alert').textContent).toContain(said);
+      expect(screen.getByRole('alert').textContent).not.toMatch(status === 403 ? /פג תוקף/ : /אין גישה/);
+    },
+  );
 
   it('who are refused lose the session and reach /forbidden', async () => {
     server['/api/auth/session'] = () => answer(403, { message: 'אין לך גישה', code: 'forbidden' });

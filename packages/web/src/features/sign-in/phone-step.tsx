@@ -19,13 +19,15 @@ interface PhoneStepProps {
   /** International form, or ''. */
   initialPhone: string;
   onSent: (phone: string, sent: CodeOnItsWay) => void;
+  /** The server says that one has to register first; that is said as a message, too. */
+  onUnknown: (phone: string) => void;
   children?: ReactNode;
 }
 
 type Complaint = 'invalid' | { readonly said: string } | null;
 
 /** Phone and human check; sends the code. */
-export function PhoneStep({ entrance, initialPhone, onSent, children }: PhoneStepProps) {
+export function PhoneStep({ entrance, initialPhone, onSent, onUnknown, children }: PhoneStepProps) {
   const t = usePhrases(signInPhrases);
   const locale = useLocale();
   const captcha = useCaptcha();
@@ -65,6 +67,7 @@ export function PhoneStep({ entrance, initialPhone, onSent, children }: PhoneSte
         setCaptchaError(errors['captcha']?.[0]);
         const said = (errors['phone'] ?? errors['ip'])?.[0];
         if (said !== undefined) complain({ said });
+        if (errors['register']) onUnknown(phone);
         return said !== undefined || errors['captcha'] !== undefined;
       },
     );

@@ -137,6 +137,21 @@ describe('the phone', () => {
     expect(sent['/user/auth/login']).toBeUndefined();
   });
 
+  it.each<[EntranceName, string, string]>([
+    ['user', '/user/auth/login', 'הרשמה לקבלת עזרה'],
+    ['volunteer', '/volunteer/auth/login', 'הרשמה כמתנדב או מתנדבת'],
+  ])('of somebody whom the %s page refuses as unknown goes on to register', async (entrance, path, title) => {
+    const register = ['המספר הזה עדיין לא רשום'];
+    answers[path] = [422, { message: 'x', code: 'invalid', errors: { register } }];
+    answers['/auth/register-otp'] = [200, { data: { is_register: 0, ...sentCode } }];
+    await show(entrance, '+972501000001');
+    await act(async () => fireEvent.click(send()));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(solveChallenge).toHaveBeenCalledTimes(2);
+    await ask();
+    expect(sent['/auth/register-otp']).toMatchObject({ phone: '+972501000001', captcha: 'solved' });
+  });
+
   it('is told when its network is blocked', async () => {
     answers['/check-ip-status'] = [422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה נחסמה'] } }];
     await show('user');

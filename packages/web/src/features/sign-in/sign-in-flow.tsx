@@ -55,13 +55,20 @@ interface SignInFlowProps {
   links?: ReactNode;
 }
 
+/** Where somebody registers whom a login page does not know. */
+const REGISTRATION_OF: Partial<Record<EntranceName, EntranceName>> = {
+  user: 'register',
+  volunteer: 'registerVolunteer',
+};
+
 const kindOf = (entrance: EntranceName): RegistrationKind =>
   entrance === 'volunteer' || entrance === 'registerVolunteer' ? 'volunteer' : 'user';
 
 /** Phone, human check, code; then the person is in, or goes on to the registration form. */
-export function SignInFlow({ entrance: name, initialPhone = '', banner, form, links }: SignInFlowProps) {
+export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, links }: SignInFlowProps) {
   const t = usePhrases(signInPhrases);
   const go = useGo();
+  const [name, setName] = useState(opened);
   const entrance = ENTRANCES[name];
   const kind = kindOf(name);
   const [phone, setPhone] = useState(initialPhone);
@@ -136,8 +143,13 @@ export function SignInFlow({ entrance: name, initialPhone = '', banner, form, li
   return (
     <SignInFrame entrance={name} banner={banner}>
       <PhoneStep
+        key={name}
         entrance={entrance}
         initialPhone={phone}
+        onUnknown={(typed) => {
+          setPhone(typed);
+          setName(REGISTRATION_OF[name] ?? name);
+        }}
         onSent={(to, sent) => {
           setPhone(to);
           setStep({ kind: 'code', sent });

@@ -99,6 +99,13 @@ describe('call', () => {
     expect(new Headers(init?.headers).get('X-Timezone')).toMatch(/\w/);
   });
 
+  it('says that it speaks JSON also where there is no body', async () => {
+    fetched.mockResolvedValue(answer(200, { data: null }));
+    await call(list, { params: { id: 7 }, query: { page: 1, search: '', 'filters[status]': [] } });
+    expect(fetched.mock.calls[0]?.[1]?.method).toBe('GET');
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Content-Type')).toBe('application/json');
+  });
+
   it('sends no token for somebody who is not signed in', async () => {
     browserRecord.set({ auth: null });
     fetched.mockResolvedValue(answer(200, { data: null }));
@@ -315,7 +322,12 @@ describe('reactionTo', () => {
       auth,
       { kind: 'toast', message: 'Ops, something went wrong, try again' },
     ],
-    ['no network (the banner says it)', failure(0, 'network'), auth, { kind: 'quiet' }],
+    [
+      'no network: what the person does is answered, wherever on the page that is',
+      failure(0, 'network'),
+      auth,
+      { kind: 'toast', message: 'Ops, something went wrong, try again' },
+    ],
     ['a call given up', new DOMException('', 'AbortError'), auth, { kind: 'quiet' }],
   ])('%s', (_what, error, who, expected) => expect(reactionTo(error, who, 'en-US')).toMatchObject(expected));
 });

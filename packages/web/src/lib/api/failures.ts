@@ -10,7 +10,7 @@ import { isAborted, isApiError } from './api-error.ts';
  * - `second-step`: the second factor is to be given; the screen asks for it where it stands.
  * - `reload`: another tab switched the role; this page shows somebody else's screen.
  * - `toast`: say it; the person stays where they are.
- * - `quiet`: shown elsewhere (under the fields, by the offline banner) or nothing to say.
+ * - `quiet`: shown elsewhere (under the fields) or nothing to say.
  */
 export type Reaction =
   | { readonly kind: 'leave'; readonly message: string; readonly to: string }
@@ -33,9 +33,10 @@ export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Loca
   const said = typeof error.said === 'string' && error.said !== '' ? error.said : null;
 
   switch (error.status) {
-    case 0:
-      return QUIET;
     case 401:
+      // A screen that is just being left may ask again without the session: whoever has none loses none, and
+      // stays where the first refusal led.
+      if (auth === null) return QUIET;
       return { kind: 'leave', message: say(ERRORS.session_expired, locale), to: loginPathOf(auth) };
     case 403:
       return { kind: 'leave', message: said ?? say(ERRORS.forbidden, locale), to: paths.forbidden() };

@@ -3,7 +3,7 @@ import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
 import type { Topic } from '@ezra/contract/realtime';
 import { currentAuth } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
-import { isPassing } from './api-error.ts';
+import { isApiError, isPassing } from './api-error.ts';
 import { call } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 
@@ -37,6 +37,9 @@ export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<
     meta,
   });
 
+/** No answer at all: the banner says so, and what a screen loads by itself needs no word of its own. */
+const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
 function sayFailure(error: unknown): void {
   const reaction = reactionTo(error, currentAuth(), currentLocale());
   // Those were carried out where the call was made.
@@ -48,7 +51,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.silent) sayFailure(error);
+        if (!query.meta?.silent && !isUnanswered(error)) sayFailure(error);
       },
     }),
     mutationCache: new MutationCache({

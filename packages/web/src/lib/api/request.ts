@@ -36,6 +36,7 @@ export function commonHeaders(): Record<string, string> {
   const auth = currentAuth();
   return {
     'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': 'application/json',
     'Content-Language': currentLocale(),
     'X-Timezone': browserTimeZone(),
     ...(auth && { Authorization: `Bearer ${auth.token}`, 'X-Role': auth.role }),
@@ -58,9 +59,6 @@ export function requestOf<E extends EndpointShape>(
     ...(isOwnAccord && isAway() && { 'X-Away': '1' }),
   };
   const init: RequestInit = { method: endpoint.method, headers };
-  if (endpoint.method !== 'GET') {
-    headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(body ?? {});
-  }
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(body ?? {});
   return { url: urlOf(endpoint, input), init };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@ezra/contract/endpoint';
@@ -51,18 +51,22 @@ beforeEach(() => {
   lendHands({ alert, leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() });
 });
 
-async function submitted(status: number, body: unknown) {
-  let names = ['א'];
-  fetched.mockImplementation(async (_url, init) => {
-    if (init?.method !== 'POST') return answer(200, { data: names });
-    names = ['א', 'רות'];
-    return answer(status, body);
-  });
+const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Names />
     </QueryClientProvider>,
   );
+
+async function submitted(status: number, body: unknown) {
+  let names = ['א'];
+  fetched.mockImplementation(async (_url, init) => {
+    if (init?.method !== 'POST') return answer(200, { data: names });
+    if (status === 0) throw new TypeError('no network');
+    names = ['א', 'רות'];
+    return answer(status, body);
+  });
+  show();
   await screen.findByText('א');
   await act(async () => void fireEvent.submit(screen.getByLabelText('form')));
 }
@@ -88,4 +92,19 @@ it('says what belongs to no field', async () => {
 it('says the generic words for everything else', async () => {
   await submitted(500, { message: 'stack', code: 'internal' });
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));
+});
+
+it('says that a save did not get through; of what loads by itself the banner speaks alone', async () => {
+  await submitted(0, null);
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));
+  cleanup();
+  alert.mockReset();
+  vi.useFakeTimers();
+  fetched.mockReset().mockRejectedValue(new TypeError('no network'));
+  show();
+  // Reads are tried again, twice.
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(alert).not.toHaveBeenCalled();
 });

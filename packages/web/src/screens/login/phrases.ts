@@ -14,6 +14,7 @@ export const loginPhrases = definePhrases({
     ambulance: 'מד״א',
     fire: 'כבאות',
     blocked: 'אי אפשר להיכנס מכאן',
+    callAssociation: 'שיחה לעמותה:',
   },
   en: {
     title: 'Sign in',
@@ -29,5 +30,6 @@ export const loginPhrases = definePhrases({
     ambulance: 'Ambulance',
     fire: 'Fire',
     blocked: 'Signing in is not possible from here',
+    callAssociation: 'Call the association:',
   },
 });
