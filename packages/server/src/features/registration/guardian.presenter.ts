@@ -44,8 +44,8 @@ const WORDS = {
   no: { he: 'לא, אני לא מרשה', en: 'No, I do not agree' },
   approved: { he: 'תודה, האישור התקבל', en: 'Thank you, your consent was recorded' },
   approvedText: {
-    he: 'ההתנדבות של {volunteerName} תתחיל אחרי שהעמותה תאשר את ההדרכה.',
-    en: '{volunteerName} can start once the association has confirmed the training.',
+    he: 'ההתנדבות של {volunteerName} תתחיל אחרי שהעמותה תאשר אותה.',
+    en: '{volunteerName} can start once the association has confirmed it.',
   },
   refused: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
   refusedText: {

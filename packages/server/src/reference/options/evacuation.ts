@@ -53,7 +53,7 @@ export const evacuationResidence: readonly Choice[] = [
   ['own_second_home', 'בבית נוסף שלי', 'In another home of mine'],
   ['accessible_hotel', 'במלון נגיש', 'In an accessible hotel'],
   ['hotel', 'במלון', 'In a hotel'],
-  ['reception_center', 'במרכז קליטה של הרשות', 'In a reception center of the local authority'],
+  ['reception_center', 'במרכז קליטה של הרשות', 'In a public reception center'],
   ['care_facility', 'במוסד סיעודי או רפואי', 'In a nursing or medical facility'],
   ['no_place', 'אין לי לאן להתפנות', 'I have nowhere to go'],
   ['stay_home', 'להישאר בבית', 'To stay at home'],
@@ -66,11 +66,11 @@ export const familyMemberOptions: readonly Choice[] = [
 ];
 
 export const databaseInclusion: readonly Choice[] = [
-  ['local_authority', 'מאגר החירום של הרשות המקומית', 'Emergency list of the local authority'],
+  ['local_authority', 'המאגר של הרשות המקומית', 'The local authority’s list'],
   ['home_front_command', 'פיקוד העורף', 'Home Front Command'],
   ['welfare', 'שירותי הרווחה', 'Welfare services'],
   ['health_fund', 'קופת החולים', 'Health fund'],
-  ['electric_company', 'חברת החשמל, בשל מכשיר רפואי בבית', 'Electric company, for a medical device at home'],
+  ['electric_company', 'חברת החשמל (מכשיר רפואי)', 'Electric company (medical device)'],
   ['association', 'עמותה', 'An association'],
   ['not_included', 'אין רישום במאגר', 'Not on any list'],
   ['unknown', 'לא ידוע לי', 'I do not know'],

@@ -12,8 +12,8 @@ export const typeHouse: readonly Choice[] = [
 export const elevators: readonly Choice[] = [
   ['accessible', 'יש מעלית נגישה', 'Yes, accessible'],
   ['regular', 'יש מעלית רגילה', 'Yes, a regular one'],
-  ['narrow', 'יש מעלית, אבל היא צרה לכיסא גלגלים', 'Yes, but too narrow for a wheelchair'],
-  ['steps_before', 'יש מעלית, אבל יש מדרגות לפניה', 'Yes, but there are steps before it'],
+  ['narrow', 'מעלית צרה לכיסא גלגלים', 'Too narrow for a wheelchair'],
+  ['steps_before', 'יש מדרגות לפני המעלית', 'There are steps before it'],
   ['stair_lift', 'יש מעלון מדרגות', 'A stair lift'],
   ['none', 'אין מעלית', 'No elevator'],
   OTHER,

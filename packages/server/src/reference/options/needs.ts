@@ -81,7 +81,7 @@ export const faceToFaceTools: readonly Choice[] = [
 ];
 
 export const supportTypes: readonly Choice[] = [
-  ['welfare_department', 'מחלקת הרווחה ברשות המקומית', 'Welfare department of the local authority'],
+  ['welfare_department', 'מחלקת הרווחה ברשות המקומית', 'Local welfare department'],
   ['health_fund', 'קופת חולים', 'Health fund'],
   ['nursing_company', 'חברת סיעוד', 'Nursing care company'],
   ['association', 'עמותה', 'Association'],

@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS } from '@ezra/contract/constants';
+import { OTP_RESEND_SECONDS, PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
 import { useEffect, useRef } from 'react';
 import { Pencil, Undo2 } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
@@ -71,7 +71,10 @@ export function PhoneChange(props: PhoneChangeProps) {
           label={t('changePhone')}
           onClick={() => {
             onEdit();
-            requestAnimationFrame(() => document.getElementsByName('phone')[0]?.focus());
+            setTimeout(() => {
+              // Nobody is called back who went on meanwhile.
+              if (document.activeElement === document.body) document.getElementsByName('phone')[0]?.focus();
+            }, PHONE_FOCUS_DELAY_MS);
           }}
         />
       </div>

@@ -119,7 +119,7 @@ export const profilePhrases = definePhrases({
     saving: 'Saving…',
     addressTitle: 'You have open requests',
     addressText:
-      'Your address has changed. Where should volunteers come for the requests that are open already?',
+      'Your address has changed. Should the requests that are open already move to the new address, too?',
     moveRequests: 'Yes, to the new address',
     leaveRequests: 'No, to the earlier address',
     cancel: 'Cancel',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sayField } from '@ezra/contract/field-messages';
 import type { Locale } from '@ezra/contract/locales';
 import { sampleProfile } from '../../testing/profile-samples.ts';
@@ -70,8 +70,6 @@ describe('another phone number', () => {
   const shown = () => boxes().map(({ value }) => value);
   const WRONG = refused({ otp: ['הקוד אינו נכון'] });
   const SENT = refused({ phone: [sayField('phoneCodeSent', 'he-IL')] });
-
-  beforeEach(() => vi.stubGlobal('requestAnimationFrame', (work: () => void) => (work(), 0)));
 
   /** Up to the boxes for the code that went to the new number. */
   async function askForCode(...later: ReturnType<Answer>[]) {

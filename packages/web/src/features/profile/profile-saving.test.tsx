@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
 import { sayField } from '@ezra/contract/field-messages';
 import { sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../testing/screen-kit.tsx';
@@ -16,7 +17,6 @@ const CODE_SENT = refused({ phone: [sayField('phoneCodeSent', 'he-IL')] });
 const WRONG = refused({ otp: ['הקוד אינו נכון'] });
 const saved = (change = {}) => ({ body: { data: sampleProfile(change), message: 'נשמר' } });
 
-beforeEach(() => vi.stubGlobal('requestAnimationFrame', (work: () => void) => (work(), 0)));
 afterEach(() => vi.useRealTimers());
 
 function open(answers: ReturnType<Answer>[], change = {}) {
@@ -168,7 +168,7 @@ describe('another code for the new number', () => {
   it('can be asked for once the wait is over, and the wait begins anew', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'setInterval', 'performance', 'Date'],
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
     });
     const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
     const calls = open([CODE_SENT, CODE_SENT, saved({ phone: NEW_PHONE })]);
@@ -187,6 +187,36 @@ describe('another code for the new number', () => {
     expect(again().disabled).toBe(true);
     await wait();
     expect(again().disabled).toBe(false);
+  });
+});
+
+describe('the pencil', () => {
+  const press = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open([]);
+    const pencil = screen.getByRole('button', { name: 'שינוי מספר הטלפון' });
+    act(() => pencil.focus());
+    fireEvent.click(pencil);
+  };
+  const rest = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+
+  it('opens the number, and leads to it after a moment', () => {
+    press();
+    expect(phoneField().readOnly).toBe(false);
+    rest(PHONE_FOCUS_DELAY_MS - 1);
+    expect(document.activeElement).toBe(document.body);
+    rest(1);
+    expect(document.activeElement).toBe(phoneField());
+  });
+
+  it('calls nobody back who went on to another field meanwhile', () => {
+    press();
+    const name = screen.getByRole('textbox', { name: /^שם פרטי/ });
+    act(() => name.focus());
+    rest(PHONE_FOCUS_DELAY_MS);
+    expect(document.activeElement).toBe(name);
   });
 });
 

@@ -32,6 +32,8 @@ export interface ComboBoxProps<T> extends FieldProps {
   /** Stays under the field as long as nothing matches what was typed; the text counts all the same. */
   unmatchedNote?: string;
   debounceMs?: number;
+  /** How long suggestions stay after the field is left. */
+  clearMs?: number;
   minimumLetters?: number;
   placeholder?: string;
   icon?: IconShape;

@@ -19,6 +19,7 @@ export interface Suggestions<T> {
 interface Options<T> {
   search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
   debounceMs?: number | undefined;
+  clearMs?: number | undefined;
   minimumLetters?: number | undefined;
   /** Whoever leaves the field before the answer still wants to know whether there is a match. */
   asksToTheEnd?: boolean;
@@ -29,6 +30,7 @@ const NOTHING = { state: 'idle', items: [] } as const;
 export function useSuggestions<T>({
   search,
   debounceMs = ADDRESS_SEARCH_DEBOUNCE_MS,
+  clearMs = SUGGESTIONS_CLEAR_MS,
   minimumLetters = 2,
   asksToTheEnd = false,
 }: Options<T>): Suggestions<T> {
@@ -74,7 +76,7 @@ export function useSuggestions<T>({
     leave: () => {
       if (!asksToTheEnd) stop();
       clearTimeout(forgetting.current);
-      forgetting.current = setTimeout(() => setShown(NOTHING), SUGGESTIONS_CLEAR_MS);
+      forgetting.current = setTimeout(() => setShown(NOTHING), clearMs);
     },
     reset: () => {
       stop();

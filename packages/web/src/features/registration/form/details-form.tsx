@@ -17,7 +17,7 @@ export interface DetailsFormProps<F extends FieldValues, O, P extends string> ex
   sending: Sending;
   /** The last button. */
   submitLabel: string;
-  /** Before the first part, besides that the form goes on where it was left. */
+  /** Before the first part. */
   notice?: ReactNode;
   /** Whom the form is about, at its foot. */
   about?: ReactNode;
@@ -27,11 +27,11 @@ export interface DetailsFormProps<F extends FieldValues, O, P extends string> ex
 
 /** A long form: its parts one after the other, kept as a draft, sent at the end. */
 export function DetailsForm<F extends FieldValues, O, P extends string>(props: DetailsFormProps<F, O, P>) {
-  const { form, parts, contents, words, sending, label, isRequired, options, addressDebounceMs } = props;
+  const { form, parts, contents, words, sending, label, isRequired, options, addressTiming } = props;
   const t = usePhrases(formPhrases);
   return (
     <FormProvider {...form}>
-      <FormSettingProvider value={{ label, isRequired, options, addressDebounceMs }}>
+      <FormSettingProvider value={{ label, isRequired, options, addressTiming }}>
         <PartsForm
           title={words('title')}
           parts={parts.map(({ id, fields }) => ({
@@ -46,8 +46,10 @@ export function DetailsForm<F extends FieldValues, O, P extends string>(props: D
           busy={sending.busy}
           notice={
             <>
-              {props.notice}
-              {sending.isRestored && <Alert tone="info">{t('restored')}</Alert>}
+              {sending.progress.step === 0 && props.notice}
+              {sending.isRestored && (
+                <Alert tone="info">{t(sending.isSetBack ? 'setBack' : 'restored')}</Alert>
+              )}
             </>
           }
           submitLabel={props.submitLabel}

@@ -59,9 +59,9 @@ export const WorldPhoneInput = ({ name }: Bound) => (
 
 export function AddressInput({ name, hint }: Bound) {
   const bound = useBound<AddressValue>(name);
-  const { addressDebounceMs } = useFormSetting();
+  const { addressTiming } = useFormSetting();
   const box = useAddressBox(bound.value, bound.onChange);
-  return <ComboBox {...bound} hint={hint} {...box} debounceMs={addressDebounceMs ?? box.debounceMs} />;
+  return <ComboBox {...bound} hint={hint} {...box} {...addressTiming} />;
 }
 
 interface YesNoProps extends Bound {

@@ -8,8 +8,11 @@ export interface FormSetting {
   readonly isRequired: (path: string) => boolean;
   /** The choices of a list of the server; empty while it loads. */
   readonly options: (list: string) => readonly Option[];
-  /** How long typing an address rests before it is looked up; as everywhere by default. */
-  readonly addressDebounceMs?: number | undefined;
+  /**
+   * How long typing an address rests before it is looked up, and how long its suggestions stay after the field is
+   * left; as everywhere by default.
+   */
+  readonly addressTiming?: { readonly debounceMs: number; readonly clearMs: number } | undefined;
 }
 
 const FormSettingContext = createContext<FormSetting | null>(null);

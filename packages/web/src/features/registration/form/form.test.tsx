@@ -27,7 +27,8 @@ describe('a registration form', () => {
   });
 
   it('begins there for volunteers too', async () => {
-    await openForm(VolunteerRegistration, 'volunteer-registration', { step: 1, values: {} });
+    const values = { id_number: '123456782' };
+    await openForm(VolunteerRegistration, 'volunteer-registration', { step: 1, values });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('איך נוח לך לעזור'));
   });
 

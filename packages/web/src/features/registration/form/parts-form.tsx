@@ -25,7 +25,7 @@ interface PartsFormProps {
   progress: ReturnType<typeof useParts>;
   draft: DraftState;
   busy: boolean;
-  /** Before the first part. */
+  /** Before the fields of the open part. */
   notice?: ReactNode;
   /** The last button. */
   submitLabel: string;
@@ -52,6 +52,12 @@ export function PartsForm(props: PartsFormProps) {
     else void progress.goOn();
   };
 
+  /** The button goes with what it deleted: one is led to the word that nothing is kept. */
+  const letGo = () => {
+    props.onNotMyDevice();
+    heading.current?.focus();
+  };
+
   return (
     <LongForm
       parts={parts.map((each, index) => ({
@@ -73,7 +79,7 @@ export function PartsForm(props: PartsFormProps) {
             {part.text} {t('requiredFields')}
           </p>
         </Stack>
-        {step === 0 && props.notice}
+        {props.notice}
         <part.Content key={part.id} />
         <FormActions>
           <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={t('submitting')}>
@@ -91,7 +97,7 @@ export function PartsForm(props: PartsFormProps) {
         {draft !== 'off' && (
           <div>
             <p className="small muted">{t('notMyDeviceHint')}</p>
-            <Button variant="quiet" size="small" onClick={props.onNotMyDevice}>
+            <Button variant="quiet" size="small" onClick={letGo}>
               {t('notMyDevice')}
             </Button>
           </div>

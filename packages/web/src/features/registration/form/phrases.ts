@@ -13,6 +13,7 @@ export const formPhrases = definePhrases({
     saved: 'הכול נשמר במכשיר הזה. אפשר לעצור ולחזור.',
     notSaved: 'מה שנכתב כאן לא נשמר במכשיר.',
     restored: 'המשכנו מהמקום שבו הפסקת.',
+    setBack: 'מה שכתבת נשמר, חוץ מפרטים רגישים. נא להשלים את מה שחסר כאן, ולהמשיך.',
     notMyDevice: 'זה לא המכשיר שלי',
     notMyDeviceHint: 'מה שנכתב נשמר במכשיר הזה עד 24 שעות. אפשר למחוק אותו ולהמשיך בלי שמירה.',
     forgotten: 'מה שנשמר במכשיר נמחק. אפשר להמשיך למלא.',
@@ -39,6 +40,8 @@ export const formPhrases = definePhrases({
     saved: 'Everything is saved on this device. You can stop and come back.',
     notSaved: 'What you write here is not saved on this device.',
     restored: 'You are back where you stopped.',
+    setBack:
+      'What you wrote was kept, except for sensitive details. Fill in what is missing here, and go on.',
     notMyDevice: 'This is not my device',
     notMyDeviceHint:
       'What you write is kept on this device for up to 24 hours. You can delete it and go on without saving.',

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { SummaryError } from '../../../ui/error-summary/error-summary.tsx';
 import { fieldId } from '../../../ui/field/use-field.ts';
-import { complaintsOf } from './errors-of.ts';
+import { complaintsOf, type FieldComplaint } from './errors-of.ts';
 
 export interface FormPartShape {
   readonly id: string;
@@ -29,6 +29,14 @@ function leadTo(heading: HTMLHeadingElement | null): void {
 const isUnused = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.id === 'main';
 
+/** As one meets the fields on the page, where they stand on it; otherwise as they come. */
+const inPageOrder = (complaints: readonly FieldComplaint[]): FieldComplaint[] =>
+  [...complaints].sort((a, b) => {
+    const [first, second] = [a, b].map(({ path }) => document.getElementById(fieldId(path)));
+    if (!first || !second || first === second) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+  });
+
 /** A form in parts: which one is open, how far one got, and what the last attempt to go on was refused for. */
 export function useParts<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
@@ -36,6 +44,7 @@ export function useParts<F extends FieldValues, O>(
 ) {
   const [step, setStep] = useState(Math.min(initialStep, parts.length - 1));
   const [reached, setReached] = useState(step);
+  const [isMoved, setMoved] = useState(false);
   const [refused, setRefused] = useState<{ errors: readonly SummaryError[]; attempt: number }>({
     errors: [],
     attempt: 0,
@@ -68,6 +77,7 @@ export function useParts<F extends FieldValues, O>(
 
   const open = (next: number) => {
     moved.current = true;
+    setMoved(true);
     setStep(next);
     setReached((before) => Math.max(before, next));
     setRefused((before) => ({ ...before, errors: [] }));
@@ -83,7 +93,7 @@ export function useParts<F extends FieldValues, O>(
   const refuse = (at: number, general: readonly string[] = []) => {
     const errors = [
       ...general.map((message) => ({ message })),
-      ...complaintsAt(at).map(({ path, message }) => ({
+      ...inPageOrder(complaintsAt(at)).map(({ path, message }) => ({
         fieldId: fieldId(path),
         // Many fields are called by a question: "Which language: fill in this field".
         message: `${nameOf(path).replace(/\?$/, '')}: ${message}`,
@@ -100,6 +110,8 @@ export function useParts<F extends FieldValues, O>(
   return {
     step,
     reached,
+    /** Another part was opened than the one at which the form began. */
+    isMoved,
     refused,
     heading,
     open,

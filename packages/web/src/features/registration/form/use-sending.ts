@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
-import { readDraft } from '../../../lib/drafts/drafts.ts';
+import { readDraft, type Draft } from '../../../lib/drafts/drafts.ts';
 import { useDraft, type DraftOptions } from './use-draft.ts';
 import { useParts, type FormPartShape } from './use-parts.ts';
 
@@ -26,6 +26,20 @@ interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends
 /** The draft of this owner, read once when the form opens. */
 export const useRestored = (name: string, owner: string) => useState(() => readDraft(name, owner))[0];
 
+/**
+ * The part at which a draft opens: the one that was open, or an earlier one that lacks what is not kept on the
+ * device. Otherwise one would sign at the end, and only then be sent back to it.
+ */
+function opensAt<F extends FieldValues, O>(
+  form: UseFormReturn<F, unknown, O>,
+  draft: Draft,
+  { parts, without }: Pick<FormOptions<F>, 'parts' | 'without'>,
+): number {
+  const lacks = (field: string) => without.includes(field) && !form.getValues(field as Path<F>);
+  const lacking = parts.findIndex(({ fields }) => fields.some(lacks));
+  return lacking < 0 ? draft.step : Math.min(draft.step, lacking);
+}
+
 /** What all long forms do alike: parts, draft, sending, and what the server says against it. */
 export function useSending<F extends FieldValues, O, E extends EndpointShape>(
   form: UseFormReturn<F, unknown, O>,
@@ -34,7 +48,8 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
 ) {
   const { name, owner, parts, nameOf, without, trim } = options;
   const restored = useRestored(name, owner);
-  const progress = useParts(form, { parts, initialStep: restored?.step ?? 0, nameOf });
+  const [initialStep] = useState(() => (restored === null ? 0 : opensAt(form, restored, options)));
+  const progress = useParts(form, { parts, initialStep, nameOf });
   const draft = useDraft(form as unknown as UseFormReturn<F>, {
     name,
     owner,
@@ -70,7 +85,10 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
     progress,
     draft: draft.state,
     busy: save.isPending,
-    isRestored: restored !== null,
+    /** A draft was found, and its part is still open. */
+    isRestored: restored !== null && !progress.isMoved,
+    /** It opened at an earlier part than the one where it was left. */
+    isSetBack: restored !== null && initialStep < restored.step,
     submit: (event?: React.BaseSyntheticEvent) =>
       // What the form makes of its values is the body that its schema was made for.
       void form.handleSubmit((body) => save.mutate({ body } as CallInput<E>), progress.refuseFirst)(event),

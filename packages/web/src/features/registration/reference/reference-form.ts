@@ -47,6 +47,8 @@ export const isRequiredOfReference = (path: string): boolean =>
 interface Setting {
   /** The id of the disability 'other', as the list has it. */
   readonly otherDisability: number | null;
+  /** Of the role 'user', as the list has it. */
+  readonly roleId?: number | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
@@ -56,6 +58,7 @@ const POSSIBLE_PHONE = /^\+[1-9]\d{6,14}$/;
 
 export const referenceSchema = ({
   otherDisability,
+  roleId,
   today,
 }: Setting): z.ZodType<ReferenceBody, ReferenceFormValues> =>
   bodySchema(
@@ -69,6 +72,9 @@ export const referenceSchema = ({
         organization:
           organization_type === 'none' ? { organization_type, other_organization_type } : open.organization,
         evacuation_residence_personal: hasHost ? open.evacuation_residence_personal : null,
+        // As document 1 has it; the server goes by neither.
+        role_id: roleId,
+        is_active: 1,
       };
     },
     referenceRegistration,

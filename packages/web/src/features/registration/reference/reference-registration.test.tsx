@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
@@ -142,6 +142,7 @@ describe('registering somebody else', () => {
 
   it('sends everything, and says what comes next without a word about who has the number', async () => {
     const calls = await open(5, complete, {
+      ...listAnswers({ roles: ['volunteer', 'user'] }),
       'POST /reference/register': () => ({ body: { data: { phone: PHONE }, message: 'x' } }),
     });
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
@@ -155,12 +156,37 @@ describe('registering somebody else', () => {
       organization: { first_name: 'דנה', ongoing_support: true },
       residents: [{ birth_year: '1961', first_name: 'אנה' }],
       is_confirm: true,
+      role_id: 2,
+      is_active: 1,
     });
     expect(sent).not.toHaveProperty('grant');
     expect(readDraft(NAME, OWNER)).toBeNull();
     await press('רישום אדם נוסף');
     expect(await screen.findByRole('heading', { level: 1, name: 'על מי מדובר?' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).value).toBe('');
+  });
+
+  it('looks addresses up sooner than other forms, and forgets them sooner', async () => {
+    const calls = await open(0, {}, { 'POST /dropdowns/places': () => ({ body: { data: [] } }) });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const address = screen.getByRole('combobox');
+    const notFound = () => screen.queryAllByText('הכתובת לא נמצאה').length > 0;
+    const searches = () => calls.filter(({ path }) => path === '/dropdowns/places').length;
+    fireEvent.focus(address);
+    fireEvent.change(address, { target: { value: 'אטלנטיס' } });
+    await wait(299);
+    expect(searches()).toBe(0);
+    await wait(1);
+    expect(searches()).toBe(1);
+    expect(notFound()).toBe(true);
+    fireEvent.blur(address);
+    await wait(299);
+    fireEvent.keyDown(address, { key: 'ArrowDown' });
+    expect(notFound()).toBe(true);
+    await wait(1);
+    expect(notFound()).toBe(false);
+    vi.useRealTimers();
   });
 
   it('shows what the server has against the phone at the phone', async () => {

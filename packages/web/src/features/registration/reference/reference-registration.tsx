@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Option } from '@ezra/contract/dropdowns';
-import { ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS } from '@ezra/contract/constants';
+import {
+  ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
+  SUGGESTIONS_CLEAR_REFERENCE_MS,
+} from '@ezra/contract/constants';
 import { registerReference } from '@ezra/contract/reference';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
@@ -13,6 +16,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { DetailsForm } from '../form/details-form.tsx';
 import { formPhrases } from '../form/phrases.ts';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
+import { roleIdOf } from '../form/role-id.ts';
 import { useRestored, useSending } from '../form/use-sending.ts';
 import { fieldWord } from '../user/phrases.ts';
 import { otherDisabilityOf } from '../user/use-open.ts';
@@ -31,6 +35,11 @@ import {
 } from './reference-form.ts';
 
 const DRAFT = 'reference-registration';
+/** The search of addresses is quicker here (document 1, section 9). */
+const ADDRESS_TIMING = {
+  debounceMs: ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
+  clearMs: SUGGESTIONS_CLEAR_REFERENCE_MS,
+};
 const FOR_SOMEBODY_ELSE = { phrases: referenceUserPhrases, isForSomebodyElse: true } as const;
 
 interface ReferenceProps {
@@ -62,7 +71,8 @@ function ReferenceForm({ owner, options, onSent }: FormProps) {
   const restored = useRestored(DRAFT, owner);
   const otherDisability = otherDisabilityOf(options);
   const today = wireDay(now(), browserTimeZone());
-  const form = useZodForm(referenceSchema({ otherDisability, today }), {
+  const roleId = roleIdOf(options, 'user');
+  const form = useZodForm(referenceSchema({ otherDisability, roleId, today }), {
     defaultValues: { ...EMPTY_REFERENCE, ...(restored?.values as Partial<ReferenceFormValues>) },
     shouldFocusError: false,
   });
@@ -95,7 +105,7 @@ function ReferenceForm({ owner, options, onSent }: FormProps) {
         label={label}
         isRequired={isRequiredOfReference}
         options={choices}
-        addressDebounceMs={ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS}
+        addressTiming={ADDRESS_TIMING}
         sending={sending}
         submitLabel={r('submit')}
         notice={<Alert tone="info">{r('notice')}</Alert>}

@@ -12,10 +12,15 @@ interface Setting {
   readonly grant: string;
   /** The id of the disability 'other', as the list has it. */
   readonly otherDisability: number | null;
+  /** Of the role 'user', as the list has it. */
+  readonly roleId?: number | undefined;
 }
 
 /** What is sent: the answers to the questions that were asked. */
-export function userBody(values: UserFormValues, { phone, grant, otherDisability }: Setting): UserBody {
+export function userBody(
+  values: UserFormValues,
+  { phone, grant, otherDisability, roleId }: Setting,
+): UserBody {
   const { evacuation_residence_personal: host, ...answers } = withoutClosed(values, otherDisability);
   return {
     ...answers,
@@ -23,6 +28,9 @@ export function userBody(values: UserFormValues, { phone, grant, otherDisability
       ? host
       : null,
     user_registration: true,
+    // As document 1 has it; the server goes by neither.
+    role_id: roleId,
+    is_active: 1,
     phone,
     grant,
   };

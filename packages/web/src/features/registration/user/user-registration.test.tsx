@@ -15,6 +15,10 @@ vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
 const NAME = 'user-registration';
 const lists = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, [{ id: 1, name: 'first', label: `${name} 1` }]]));
+const roles = [
+  { id: 2, name: 'volunteer', label: 'התנדבות' },
+  { id: 1, name: 'user', label: 'בקשת עזרה' },
+];
 const details = { ...NOTHING_KNOWN, full_name: 'נועה לוי' };
 
 const register = vi.fn<() => [number, unknown]>();
@@ -29,7 +33,7 @@ beforeEach(() => {
     vi.fn<typeof fetch>((url) => {
       const path = (url as string).replace('/api', '');
       const data =
-        path === '/dropdowns/register' ? lists(['roles', ...PEOPLE_LISTS]) : lists(REGISTRATION_LISTS);
+        path === '/dropdowns/register' ? { ...lists(PEOPLE_LISTS), roles } : lists(REGISTRATION_LISTS);
       const [status, body] = path === '/auth/register' ? register() : [200, { data }];
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     }),
@@ -136,7 +140,10 @@ describe('the draft', () => {
     saveDraft(NAME, PHONE, { values: complete, step: 4 });
     await show();
     expect(heading()).toBe('פינוי בחירום');
+    const note = 'המשכנו מהמקום שבו הפסקת.';
+    expect(screen.queryByText(note)).not.toBeNull();
     await press(/^על עצמך/);
+    expect(screen.queryByText(note)).toBeNull();
     expect(field(/שם מלא/).value).toBe('נועה לוי');
     expect(field(/דוא״ל/).value).toBe('noa@example.org');
   });
@@ -152,9 +159,12 @@ describe('the draft', () => {
     await show();
     await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה כהן' } }));
     await wait(500);
+    screen.getByRole('button', { name: 'זה לא המכשיר שלי' }).focus();
     await press('זה לא המכשיר שלי');
     expect(readDraft(NAME, PHONE)).toBeNull();
     expect(forget).toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'זה לא המכשיר שלי' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה גל' } }));
     await wait(1000);
     expect(readDraft(NAME, PHONE)).toBeNull();
@@ -163,6 +173,11 @@ describe('the draft', () => {
 });
 
 describe('sending', () => {
+  const sentBody = (): unknown => {
+    const [, request] = vi.mocked(fetch).mock.calls.find(([url]) => url === '/api/auth/register') ?? [];
+    return JSON.parse(request?.body as string);
+  };
+
   const send = async () => {
     saveDraft(NAME, PHONE, { values: complete, step: 5 });
     await show();
@@ -175,6 +190,7 @@ describe('sending', () => {
     register.mockReturnValue([200, { data: { id: 1, police_confirmation_required: 0 }, message: 'נרשמת' }]);
     await send();
     expect(register).toHaveBeenCalledOnce();
+    expect(sentBody()).toMatchObject({ user_registration: true, role_id: 1, is_active: 1, phone: PHONE });
     expect(readDraft(NAME, PHONE)).toBeNull();
     expect(forget).toHaveBeenCalled();
     expect(go).toHaveBeenCalledWith('/login');

@@ -5,6 +5,7 @@ import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
+import { roleIdOf } from '../form/role-id.ts';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { fieldWord, userPhrases } from './phrases.ts';
@@ -29,7 +30,8 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
   const otherDisability = otherDisabilityOf(options);
-  const form = useZodForm(userBodySchema({ ...verified, otherDisability }), {
+  const roleId = roleIdOf(options, 'user');
+  const form = useZodForm(userBodySchema({ ...verified, otherDisability, roleId }), {
     defaultValues: { ...prefilledUser(verified.details), ...(restored?.values as Partial<UserFormValues>) },
     shouldFocusError: false,
   });

@@ -48,7 +48,7 @@ export const volunteerPhrases = definePhrases({
     way_both: 'גם וגם',
     contact_method: 'איך לשלוח לך הודעות?',
     contact_whatsapp: 'וואטסאפ',
-    contact_sms: 'הודעת טקסט (SMS)',
+    contact_sms: 'הודעת SMS',
     contract_more: 'הכללים המלאים:',
     conduct: 'כללי ההתנהגות',
     read: 'לפני החתימה כדאי לקרוא את',

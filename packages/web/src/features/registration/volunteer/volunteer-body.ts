@@ -13,6 +13,8 @@ interface Setting {
   readonly grant: string;
   /** The organization whose link led here. */
   readonly slug?: string | null;
+  /** Of the role 'volunteer', as the list has it. */
+  readonly roleId?: number | undefined;
   /** YYYY-MM-DD, where the reader is. */
   readonly today: string;
 }
@@ -31,7 +33,7 @@ export const asksVehicle = ({ driving_license }: Pick<VolunteerFormValues, 'driv
 /** What is sent. The typed language takes the place of 'other'. */
 export function volunteerBody(
   values: VolunteerFormValues,
-  { phone, grant, slug = null, today }: Setting,
+  { phone, grant, slug = null, roleId, today }: Setting,
 ): VolunteerBody {
   const { other_language: _typed, vehicle_availability, ...answers } = values;
   const isMinor = needsGuardian(values, today);
@@ -48,6 +50,9 @@ export function volunteerBody(
     guardian_phone: isMinor ? values.guardian_phone : null,
     languages: wireLanguages(values),
     user_registration: false,
+    // As document 1 has it; the server goes by neither.
+    role_id: roleId,
+    is_active: 1,
     phone,
     grant,
     slug,

@@ -29,6 +29,8 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: vi.fn() } as never);
 });
 
+/** The identity number is no part of a draft; with it, the form opens at the part in question. */
+const ID_NUMBER = { id_number: '123456782' };
 const show = (step: number, values: object = {}) =>
   openForm(VolunteerRegistration, 'volunteer-registration', { step, values: { ...values } });
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'שמירה והמשך' }));
@@ -36,7 +38,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'שמיר�
 it.each<[number, object]>([
   [0, {}],
   [0, { dob: `${new Date().getFullYear() - 17}-01-01` }],
-  [1, { languages: ['other'], driving_license: true }],
+  [1, { ...ID_NUMBER, languages: ['other'], driving_license: true }],
 ])('the summary of part %i (%o) has the order of the page', async (step, values) => {
   await show(step, values);
   await goOn();
@@ -65,8 +67,17 @@ it('what is wrong with an identity number is forgotten when no citizenship is cl
   expect(isWrong(/^מספר זהות/)).toBe(false);
 });
 
+it('goes on at the part that lacks the identity number, which lies on no device', async () => {
+  await show(2, { first_name: 'אורי' });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('על עצמך');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם פרטי/ }).value).toBe('אורי');
+  expect(screen.getByText(/מה שכתבת נשמר, חוץ מפרטים רגישים/)).toBeTruthy();
+  expect(screen.queryByText('המשכנו מהמקום שבו הפסקת.')).toBeNull();
+});
+
 it('the agreement can be kept as a file, from where it is agreed to', async () => {
-  await show(2, {});
+  await show(2, ID_NUMBER);
   const file = screen.getByRole('link', { name: 'ההסכם כקובץ PDF' });
   expect(file.getAttribute('href')).toBe('/storage/public/forms/volunteer-agreement.pdf');
   expect(file.hasAttribute('download')).toBe(true);
@@ -153,6 +164,7 @@ describe('what is known already', () => {
     const { calls } = await openForm(Form, 'volunteer-registration', {
       step: 2,
       values: { ...last, signature_image: PICTURE, is_agree: true },
+      lists: { roles: ['user', 'volunteer'] },
       answers: { 'POST /auth/register': register },
     });
     return () => calls.filter(({ path }) => path === '/auth/register').map(({ body }) => body);
@@ -165,6 +177,9 @@ describe('what is known already', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(sent()[0]).toMatchObject({
+      user_registration: false,
+      role_id: 2,
+      is_active: 1,
       slug: 'yad',
       first_name: 'אורי',
       email: 'uri@example.org',

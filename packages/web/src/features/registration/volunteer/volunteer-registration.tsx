@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
+import { roleIdOf } from '../form/role-id.ts';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps, VerifiedDetails } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
@@ -59,7 +60,13 @@ function VolunteerForm({
   // An organization that was removed while the form was filled in: the next try goes without it.
   const [isRemoved, setRemoved] = useState(false);
   const today = wireDay(now(), browserTimeZone());
-  const form = useZodForm(volunteerBodySchema({ ...verified, slug: isRemoved ? null : slug, today }), {
+  const setting = {
+    ...verified,
+    slug: isRemoved ? null : slug,
+    roleId: roleIdOf(options, 'volunteer'),
+    today,
+  };
+  const form = useZodForm(volunteerBodySchema(setting), {
     defaultValues: {
       ...prefilledVolunteer(verified.details, options),
       ...(restored?.values as Partial<VolunteerFormValues>),

@@ -1,4 +1,5 @@
-import { FormSection, Revealed } from '../../../../ui/layout/layout.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { FormSection, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
 import { OneOf, SomeOf } from '../../form/choices.tsx';
 import { DigitsInput, LongText, PhoneInput, TextInput } from '../../form/fields.tsx';
 import { useUserForm } from '../user-form-kind.ts';
@@ -19,13 +20,7 @@ export function Evacuation() {
         <Other name="other_animal_types" />
         {isForSomebodyElse && <SomeOf name="help_during_evacuation" list="help_during_evacuation" />}
         <OneOf name="evacuation_residence" list="evacuation_residence" />
-        {open('evacuation_residence_personal') && (
-          <Revealed>
-            <TextInput name="evacuation_residence_personal.full_name" autoComplete="off" />
-            <TextInput name="evacuation_residence_personal.residential_address" autoComplete="off" />
-            <PhoneInput name="evacuation_residence_personal.phone" />
-          </Revealed>
-        )}
+        {open('evacuation_residence_personal') && <Hosts />}
         <OneOf name="family_member_option" list="family_member_options" />
         {open('family_member_count') && (
           <Revealed>
@@ -41,6 +36,22 @@ export function Evacuation() {
         <LongText name="additional_emergency_info" maxLength={2000} />
       </FormSection>
     </>
+  );
+}
+
+/** With whom one would stay: whose name and address are meant stands above them. */
+function Hosts() {
+  const { t } = useUserForm();
+  return (
+    <Revealed>
+      <Card level={3} title={t('evacuation_residence_personal')}>
+        <Stack gap="loose">
+          <TextInput name="evacuation_residence_personal.full_name" autoComplete="off" />
+          <TextInput name="evacuation_residence_personal.residential_address" autoComplete="off" />
+          <PhoneInput name="evacuation_residence_personal.phone" />
+        </Stack>
+      </Card>
+    </Revealed>
   );
 }
 

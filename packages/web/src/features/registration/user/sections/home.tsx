@@ -80,7 +80,7 @@ function Entrance() {
       {open('floor_number') && (
         <Revealed>
           <FieldPair>
-            <DigitsInput name="floor_number" width="full" />
+            <DigitsInput name="floor_number" width="full" hint={t('floor_hint')} />
             <DigitsInput name="apartment_number" width="full" />
           </FieldPair>
           <OneOf name="elevator" list="elevators" />

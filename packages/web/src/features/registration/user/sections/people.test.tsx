@@ -82,6 +82,19 @@ describe('an emergency contact', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: ADD }));
   });
 
+  it('is complained about in the order of the page', async () => {
+    await show(EVACUATION, {
+      emergency_contact: { ...EMPTY_CONTACT, first_name: 'רות', family_name: 'לוי', language: 'other' },
+    });
+    await goOn();
+    const about = complaints().filter((each) => each?.startsWith('איש או אשת קשר'));
+    expect(about).toEqual([
+      `איש או אשת קשר, קרבה: ${sayField('choose', 'he-IL')}`,
+      `איש או אשת קשר, טלפון נייד: ${sayField('enterValidPhoneNumber', 'he-IL')}`,
+      `איש או אשת קשר, איזו שפה: ${REQUIRED}`,
+    ]);
+  });
+
   it('begins without the complaints about somebody who was there before', async () => {
     await show(EVACUATION, { emergency_contact: EMPTY_CONTACT });
     await goOn();
@@ -90,6 +103,19 @@ describe('an emergency contact', () => {
     await press(REMOVE);
     await press(ADD);
     expect(said(name())).toBeNull();
+  });
+});
+
+describe('those with whom one would stay', () => {
+  it('stand under their name, so that nobody writes down their own', async () => {
+    await openForm(UserRegistration, 'user-registration', {
+      step: EVACUATION,
+      values: { evacuation_residence: 'live_with_friends' },
+      lists: { evacuation_residence: ['live_with_friends', 'no_place'] },
+    });
+    const title = screen.getByRole('heading', { level: 3, name: 'המארחים' });
+    const [name] = fieldsOf(/^שם מלא/);
+    expect(name && title.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

@@ -1,0 +1,8 @@
+import type { Option } from '@ezra/contract/dropdowns';
+import type { PublicRole } from '@ezra/contract/roles';
+
+/** The id by which a form names a role, looked up by its name in the server's list (document 1, 2.6). */
+export const roleIdOf = (
+  options: (list: string) => readonly Option[],
+  role: PublicRole,
+): number | undefined => options('roles').find(({ name }) => name === role)?.id;
