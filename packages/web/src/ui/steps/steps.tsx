@@ -12,7 +12,7 @@ interface StepsProps {
   count: number;
   /** How many fields of the present part are filled in, and of how many. */
   filled?: { filled: number; count: number };
-  /** 'Everything is saved', at the end of the line. */
+  /** 'Saved on this device', at the end of the line. */
   note?: ReactNode;
 }
 

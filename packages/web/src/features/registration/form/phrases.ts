@@ -10,7 +10,7 @@ export const formPhrases = definePhrases({
     backTo: 'חזרה לחלק {part}',
     submit: 'סיום ההרשמה',
     submitting: 'שולחים…',
-    saved: 'הכול נשמר במכשיר הזה. אפשר לעצור ולחזור.',
+    saved: 'נשמר במכשיר הזה. אפשר לעצור ולחזור.',
     notSaved: 'מה שנכתב כאן לא נשמר במכשיר.',
     restored: 'המשכנו מהמקום שבו הפסקת.',
     setBack: 'מה שכתבת נשמר, חוץ מפרטים רגישים. נא להשלים את מה שחסר כאן, ולהמשיך.',
@@ -37,7 +37,7 @@ export const formPhrases = definePhrases({
     backTo: 'Back to part {part}',
     submit: 'Complete the registration',
     submitting: 'Sending…',
-    saved: 'Everything is saved on this device. You can stop and come back.',
+    saved: 'Saved on this device. You can stop and come back.',
     notSaved: 'What you write here is not saved on this device.',
     restored: 'You are back where you stopped.',
     setBack:
