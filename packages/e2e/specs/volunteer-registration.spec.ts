@@ -74,8 +74,11 @@ test('an organization is not lost on the way to sign-in', async ({ page, db, app
   });
   await openIn(page, `/volunteer/registration/${slug}`, appLocale);
   await expect(page.getByText(name)).toBeVisible();
-  await page.getByRole('main').locator('a[href="/volunteer/login"]').click();
+  const toLogin = page.getByRole('main').locator('a[href="/volunteer/login"]');
+  await toLogin.click();
   await expect(page).toHaveURL(atPath('/volunteer/login'));
+  // The address is there before the screen: what is typed until then goes with the old one.
+  await expect(toLogin).toHaveCount(0);
   await verify(page, uniquePhone(), appLocale);
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);
