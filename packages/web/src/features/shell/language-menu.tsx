@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { LOCALES } from '@ezra/contract/locales';
-import { LOCALE_NAMES, setLocale, useLocale } from '../../lib/i18n/locale.ts';
+import { LOCALE_NAMES, languageOf, setLocale, useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
@@ -14,6 +14,7 @@ export function LanguageMenu() {
   const actions = LOCALES.map((value) => ({
     id: value,
     label: LOCALE_NAMES[value],
+    lang: languageOf(value),
     ...(value === locale && { icon: Check }),
     onAction: () => setLocale(value),
   }));

@@ -3,6 +3,8 @@ import type { IconShape } from '../icon/icon.tsx';
 export interface MenuAction {
   id: string;
   label: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
   icon?: IconShape;
   isDanger?: boolean;
   isDisabled?: boolean;

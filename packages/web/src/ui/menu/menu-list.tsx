@@ -59,7 +59,7 @@ export function MenuList({
             isDisabled={action.isDisabled ?? false}
           >
             {action.icon && <Icon icon={action.icon} />}
-            {action.label}
+            <span lang={action.lang}>{action.label}</span>
           </MenuItem>
         ))}
       </AriaMenu>
