@@ -1,14 +1,14 @@
 import { Phone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_TYPES, listOwnApplications, type OwnApplication } from '@ezra/contract/help-requests';
-import { queryFor } from '../../lib/api/queries.ts';
+import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 import { now } from '../../lib/clock.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { SkeletonAhead, SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { requestPhrases } from './phrases.ts';
 import './coming-up.css';
 
@@ -25,20 +25,20 @@ export const nextOf = (requests: readonly OwnApplication[]): OwnApplication | un
 export function ComingUp() {
   const t = usePhrases(requestPhrases);
   const dates = useRequestDates();
-  const { data, isPending, failureCount } = useQuery(
+  const answer = useQuery(
     queryFor(
       listOwnApplications,
       { query: { type: 'list', status: ['in_treatment'], perPage: 50 } },
       { topics: ['applications'], silent: true },
     ),
   );
-  if (isPending && failureCount === 0)
+  if (isAwaited(answer))
     return (
-      <div className="next-awaited">
+      <SkeletonAhead>
         <SkeletonLines />
-      </div>
+      </SkeletonAhead>
     );
-  const next = nextOf(data?.data ?? []);
+  const next = nextOf(answer.data?.data ?? []);
   if (!next?.volunteer) return null;
   const { volunteer, category } = next;
   const isRide = category.type === CATEGORY_TYPES.transportation;

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
-import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { SkeletonAhead, SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { profilePhrases } from './phrases.ts';
 import { ProfileAlerts } from './profile-alerts.tsx';
@@ -51,7 +51,9 @@ export function ProfilePage({ notices, children }: { notices?: ReactNode; childr
           {t('loadFailedText')}
         </EmptyState>
       ) : (
-        <SkeletonCards count={1} lines={8} />
+        <SkeletonAhead>
+          <SkeletonCards count={1} lines={8} />
+        </SkeletonAhead>
       )}
       {children}
     </div>

@@ -37,6 +37,15 @@ export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<
     meta,
   });
 
+/** On its way for the first time, and nothing has gone wrong so far: a screen that can do without it still waits. */
+export const isAwaited = ({
+  isLoading,
+  failureCount,
+}: {
+  isLoading: boolean;
+  failureCount: number;
+}): boolean => isLoading && failureCount === 0;
+
 /** No answer at all: the banner says so, and what a screen loads by itself needs no word of its own. */
 const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 

@@ -14,7 +14,6 @@ export const loginPhrases = definePhrases({
     ambulance: 'מד״א',
     fire: 'כבאות',
     blocked: 'אי אפשר להיכנס מכאן',
-    callAssociation: 'שיחה לעמותה:',
   },
   en: {
     title: 'Sign in',
@@ -30,6 +29,5 @@ export const loginPhrases = definePhrases({
     ambulance: 'Ambulance',
     fire: 'Fire',
     blocked: 'Signing in is not possible from here',
-    callAssociation: 'Call the association:',
   },
 });

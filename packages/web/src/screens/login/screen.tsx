@@ -1,6 +1,4 @@
 import { ChevronRight, HandHeart, LifeBuoy } from 'lucide-react';
-import { BRAND } from '@ezra/contract/brand';
-import { phone, telephone } from '../../lib/format/values.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -8,9 +6,9 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Icon, type IconShape } from '../../ui/icon/icon.tsx';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { Rings } from '../../ui/rings/rings.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { EmergencyNumbers } from './emergency-numbers.tsx';
 import { loginPhrases } from './phrases.ts';
+import { AssociationContact } from '../../features/sign-in/association-contact.tsx';
 import { useIpStatus } from '../../features/sign-in/use-ip-status.ts';
 import './login.css';
 
@@ -31,18 +29,7 @@ export function Screen() {
         </div>
         <div role="alert" className="landing__refusal">
           {refusals.length > 0 && (
-            <Alert
-              tone="danger"
-              title={t('blocked')}
-              actions={
-                <a className="numbers__link" href={telephone(BRAND.association.phone)}>
-                  {t('callAssociation')}{' '}
-                  <b>
-                    <PhoneNumber>{phone(BRAND.association.phone)}</PhoneNumber>
-                  </b>
-                </a>
-              }
-            >
+            <Alert tone="danger" title={t('blocked')} actions={<AssociationContact />}>
               {refusals.join(' ')}
             </Alert>
           )}

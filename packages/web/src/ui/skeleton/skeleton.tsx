@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useUiText } from '../kit-provider.tsx';
 import '../card/card.css';
 import './skeleton.css';
@@ -11,6 +12,11 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
       <span key={index} style={{ inlineSize: WIDTHS[index % WIDTHS.length] }} />
     ))}
   </div>
+);
+
+/** What is on its way, above what it would push down the page: that is shown once it is there, where it stays. */
+export const SkeletonAhead = ({ children }: { children: ReactNode }) => (
+  <div className="skeleton-ahead">{children}</div>
 );
 
 /** Cards that are about to be there. */

@@ -6,3 +6,6 @@ export const roleIdOf = (
   options: (list: string) => readonly Option[],
   role: PublicRole,
 ): number | undefined => options('roles').find(({ name }) => name === role)?.id;
+
+/** What a form says of the account, as document 1, section 7 has it; the server goes by neither. */
+export const accountAs = (roleId: number | undefined) => ({ role_id: roleId, is_active: 1 });

@@ -2,6 +2,7 @@ import { answerIssues, type HelpSeekerAnswers } from '@ezra/contract/help-seeker
 import { birthYearIssues, referenceRegistration } from '@ezra/contract/reference';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
+import { accountAs } from '../form/role-id.ts';
 import { withoutClosed } from '../user/conditions.ts';
 import { EMPTY_USER_FORM, type UserFormValues } from '../user/user-form.ts';
 import { isRequiredOfUser, USER_PARTS } from '../user/user-parts.ts';
@@ -72,9 +73,7 @@ export const referenceSchema = ({
         organization:
           organization_type === 'none' ? { organization_type, other_organization_type } : open.organization,
         evacuation_residence_personal: hasHost ? open.evacuation_residence_personal : null,
-        // As document 1 has it; the server goes by neither.
-        role_id: roleId,
-        is_active: 1,
+        ...accountAs(roleId),
       };
     },
     referenceRegistration,

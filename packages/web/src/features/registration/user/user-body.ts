@@ -2,6 +2,7 @@ import { answerIssues, type HelpSeekerAnswers } from '@ezra/contract/help-seeker
 import { userRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
+import { accountAs } from '../form/role-id.ts';
 import { isOpen, withoutClosed } from './conditions.ts';
 import type { UserFormValues } from './user-form.ts';
 
@@ -28,9 +29,7 @@ export function userBody(
       ? host
       : null,
     user_registration: true,
-    // As document 1 has it; the server goes by neither.
-    role_id: roleId,
-    is_active: 1,
+    ...accountAs(roleId),
     phone,
     grant,
   };

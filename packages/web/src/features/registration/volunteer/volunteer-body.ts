@@ -4,6 +4,7 @@ import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registra
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
+import { accountAs } from '../form/role-id.ts';
 import type { VolunteerFormValues } from './volunteer-form.ts';
 
 export type VolunteerBody = z.input<typeof volunteerRegistration>;
@@ -50,9 +51,7 @@ export function volunteerBody(
     guardian_phone: isMinor ? values.guardian_phone : null,
     languages: wireLanguages(values),
     user_registration: false,
-    // As document 1 has it; the server goes by neither.
-    role_id: roleId,
-    is_active: 1,
+    ...accountAs(roleId),
     phone,
     grant,
     slug,
