@@ -17,6 +17,10 @@ export const PHONE_FOCUS_DELAY_MS = 150;
 export const ASSIGN_MODAL_CLOSE_MS = 1000;
 /** How long a dialog of the user table stays after it has succeeded. */
 export const USER_MODAL_CLOSE_MS = 1000;
+/** Longest message of the chat. */
+export const CHAT_MESSAGE_MAX = 2000;
+/** How long the send button stays locked after a message was sent (document 2, section 9). */
+export const CHAT_SEND_LOCK_MS = 2000;
 export const ADULT_AGE = 18;
 export const MIN_AGE_WITH_GUARDIAN = 16;
 /** Which words of the volunteer agreement are signed; kept with each signature. New words take a new number. */

@@ -63,6 +63,29 @@ export const ERRORS = {
   request_not_open: { status: 422, he: 'הבקשה כבר אינה פתוחה', en: 'The request is no longer open' },
   request_not_in_treatment: { status: 422, he: 'הבקשה אינה בטיפול', en: 'The request is not in treatment' },
   request_already_closed: { status: 422, he: 'הבקשה כבר נסגרה', en: 'The request is closed already' },
+  pair_not_open: { status: 422, he: 'השיבוץ הזה כבר לא פעיל', en: 'This pair is no longer open' },
+  pair_not_approved: {
+    status: 422,
+    he: 'השיבוץ עדיין ממתין לאישור של מנהל/ת האירוע',
+    en: 'This pair still waits for the approval of the event manager',
+  },
+  link_invalid: { status: 422, he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
+  link_expired: { status: 422, he: 'פג תוקף הבקשה', en: 'Request Expired' },
+  emergency_closed: {
+    status: 422,
+    he: 'קריאת החירום כבר נסגרה',
+    en: 'The emergency request is closed already',
+  },
+  chat_closed: {
+    status: 422,
+    he: 'אי אפשר לשלוח כאן הודעות יותר. אפשר לפנות לעמותה',
+    en: 'Messages cannot be sent here any more. You can contact the association',
+  },
+  not_completed: {
+    status: 422,
+    he: 'אפשר לספר איך היה אחרי שהעזרה ניתנה',
+    en: 'You can say how it went once the help was given',
+  },
   acceptance_not_waiting: {
     status: 422,
     he: 'ההצעה כבר אינה ממתינה לאישור',

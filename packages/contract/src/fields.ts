@@ -24,6 +24,10 @@ export const id = z.coerce
   .positive({ error: 'choose' })
   .max(2_147_483_647, { error: 'choose' });
 
+/** A number that may also come as its digits. */
+export const numeric = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (typeof v === 'string' && v !== '' ? Number(v) : v), schema);
+
 /** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z

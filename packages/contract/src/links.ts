@@ -8,12 +8,29 @@ import type { Phrase } from './locales.ts';
  * server shows them as a plain page with a form (`POST /answer/:token`), the web app shows the same.
  */
 
-/** What a personal link is about: the first part of its address, `/guardian/:token`. */
-export const LINK_KINDS = ['guardian', 'reference'] as const;
+/** What a personal link is about. */
+export const LINK_KINDS = [
+  'guardian',
+  'reference',
+  'help_request',
+  'event_volunteer',
+  'event_user',
+  'visit',
+  'emergency',
+] as const;
 export type LinkKindName = (typeof LINK_KINDS)[number];
 
-/** The beginning of the address of a kind's pages. */
-export const linkPath = (kind: LinkKindName): `/${string}/` => `/${kind}/`;
+/** The beginning of the address of a kind's pages; the token follows. */
+const LINK_PATHS = {
+  guardian: '/guardian/',
+  reference: '/reference/',
+  help_request: '/help/request/',
+  event_volunteer: '/volunteer/update-status/',
+  event_user: '/user/update-event-respond/',
+  visit: '/visit/',
+  emergency: '/emergency/',
+} as const satisfies Record<LinkKindName, `/${string}/`>;
+export const linkPath = (kind: LinkKindName): (typeof LINK_PATHS)[LinkKindName] => LINK_PATHS[kind];
 
 /** Longest free line beside an answer, and longest way. */
 export const LINK_NOTE_MAX = 500;
@@ -65,8 +82,8 @@ export type LinkPage = z.infer<typeof linkPage>;
 export type OpenLinkPage = z.infer<typeof openPage>;
 export type AnsweredLinkPage = z.infer<typeof answeredPage>;
 
-export const linkAnswer = z.object({
-  choice: z.string({ error: 'choose' }).min(1, { error: 'choose' }).max(40, { error: 'invalidValue' }),
+/** What may come with an answer: a free line, and in how many minutes somebody can be there. */
+export const linkExtras = {
   note: z
     .string({ error: 'invalidValue' })
     .trim()
@@ -80,6 +97,11 @@ export const linkAnswer = z.object({
       .min(0, { error: 'invalidValue' })
       .max(LINK_ETA_MAX_MINUTES, { error: 'invalidValue' }),
   ),
+};
+
+export const linkAnswer = z.object({
+  choice: z.string({ error: 'choose' }).min(1, { error: 'choose' }).max(40, { error: 'invalidValue' }),
+  ...linkExtras,
 });
 export type LinkAnswer = z.output<typeof linkAnswer>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { activityEntry } from './activity-log.ts';
 import { endpoint } from './endpoint.ts';
-import { flagValue, id } from './fields.ts';
+import { flagValue, id, numeric } from './fields.ts';
 import {
   addresses,
   applicationCore,
@@ -147,10 +148,7 @@ export const approveAcceptance = endpoint({
   summary: 'Approves the acceptance of a volunteer; the request is in treatment from then on.',
   params: z.object({ id }),
   body: z.object({
-    is_approved: z.preprocess(
-      (v) => (typeof v === 'string' ? Number(v) : v),
-      z.literal(1, { error: 'choose' }),
-    ),
+    is_approved: numeric(z.literal(1, { error: 'choose' })),
   }),
   data: z.object({ id: z.int(), application_id: z.int(), is_approved: approval }),
   errors: ['not_found', 'request_not_open', 'acceptance_not_waiting', 'volunteer_unavailable'],
@@ -174,13 +172,6 @@ export const unassignApplication = endpoint({
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: requestStatus }),
   errors: ['not_found', 'request_not_in_treatment'],
-});
-
-/** One line of a request's history, newest first. */
-export const activityEntry = z.object({
-  new_values: z.object({ status: z.string().optional(), is_approved: approval.optional() }),
-  created_at: z.string(),
-  actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
 });
 
 export const readApplication = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, numeric } from './fields.ts';
 import { addresses, applicationCore, approval, requestStatus } from './help-requests.ts';
 import { listQuery, several } from './pagination.ts';
 
@@ -45,10 +45,7 @@ export const answerRequest = endpoint({
   summary: 'Accepts (0) or declines (2) an open request. Repeating the same answer changes nothing.',
   body: z.object({
     application_id: id,
-    is_approved: z.preprocess(
-      (v) => (typeof v === 'string' ? Number(v) : v),
-      z.union([z.literal(0), z.literal(2)], { error: 'choose' }),
-    ),
+    is_approved: numeric(z.union([z.literal(0), z.literal(2)], { error: 'choose' })),
     /** The caller's own user id; anything else is refused. */
     applied_volunteer_id: id.nullish(),
   }),

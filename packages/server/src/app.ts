@@ -37,13 +37,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Personal links: their address is told to nobody. */
-const LINK_PATHS = [
-  '/help/request/',
-  '/volunteer/update-status/',
-  '/user/update-event-respond/',
-  '/unsubscribe/',
-];
+/** Personal links that the web app shows alone: their address is told to nobody. */
+const LINK_PATHS = ['/unsubscribe/'];
 
 /** Screens of the web app whose address begins like that of a personal link. */
 const LINK_LIKE_SCREENS = ['/reference/register'];

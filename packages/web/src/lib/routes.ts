@@ -31,6 +31,8 @@ export const ROUTES = [
   { path: '/unsubscribe/email/$id', who: 'public' },
   { path: '/guardian/$token', who: 'public' },
   { path: '/reference/$token', who: 'public' },
+  { path: '/visit/$token', who: 'public' },
+  { path: '/emergency/$token', who: 'public' },
   { path: '/user/login', name: 'UserLogin', who: 'public' },
   { path: '/volunteer/login/{-$phone}', name: 'VolunteerLogin', who: 'public' },
   { path: '/volunteer/police_confirmation_required', who: 'public' },

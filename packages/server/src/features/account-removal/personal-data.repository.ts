@@ -148,6 +148,9 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
       created_at: 'kept',
       updated_at: 'kept',
       ended_at: 'kept',
+      is_phone: 'kept',
+      is_wp: 'kept',
+      is_sms: 'kept',
     },
   },
   application_users: {

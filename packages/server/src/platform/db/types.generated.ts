@@ -69,6 +69,9 @@ export interface Applications {
   ended_at: Timestamp | null;
   expiration_date: string | null;
   id: Generated<number>;
+  is_phone: boolean | null;
+  is_sms: boolean | null;
+  is_wp: boolean | null;
   label_priority: Generated<number>;
   location: Point | null;
   origin_address: string | null;
@@ -131,6 +134,28 @@ export interface ChannelBuckets {
   tokens: number;
 }
 
+export interface ChatMessages {
+  category_id: number | null;
+  client_key: Generated<string>;
+  event_id: number | null;
+  high_id: number;
+  id: Generated<Int8>;
+  low_id: number;
+  message: string;
+  sender_id: number;
+  sent_at: Timestamp;
+}
+
+export interface ChatReads {
+  category_id: number | null;
+  event_id: number | null;
+  last_read_id: Generated<Int8>;
+  other_id: number;
+  reader_id: number;
+  told_at: Timestamp | null;
+  unread: Generated<number>;
+}
+
 export interface CodeWaits {
   failures: number;
   key_hash: Buffer;
@@ -146,6 +171,79 @@ export interface Countries {
   position: Generated<number>;
 }
 
+export interface Emergencies {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: number | null;
+  address: string | null;
+  calls: Generated<number>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  description: string | null;
+  event_id: number | null;
+  id: Generated<number>;
+  locality: string | null;
+  location: Point | null;
+  next_call_at: Timestamp | null;
+  raised_at: Timestamp;
+  state_id: number | null;
+  system_note: string | null;
+  updated_at: Timestamp;
+  user_id: number;
+  user_request_id: number | null;
+}
+
+export interface EmergencyAssignments {
+  answered_at: Timestamp | null;
+  assigned_by: number | null;
+  created_at: Timestamp;
+  emergency_id: number;
+  ended_at: Timestamp | null;
+  eta_minutes: number | null;
+  id: Generated<number>;
+  note: string | null;
+  pair_id: number | null;
+  state: Generated<string>;
+  token_hash: Buffer | null;
+  volunteer_id: number;
+}
+
+export interface EventPairs {
+  assigned_by: number | null;
+  created_at: Timestamp;
+  decided_by: number | null;
+  ended_at: Timestamp | null;
+  event_id: number;
+  id: Generated<number>;
+  is_approved: Generated<number>;
+  outcome: string | null;
+  updated_at: Timestamp;
+  user_id: number;
+  user_request_id: number;
+  volunteer_id: number;
+  volunteer_request_id: number;
+}
+
+export interface Events {
+  address: string;
+  created_at: Timestamp;
+  created_by: number;
+  description: string | null;
+  event_list_id: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_auto_assign: Generated<boolean>;
+  last_stopped_at: Timestamp | null;
+  locality: string | null;
+  location: Point;
+  manager_id: number;
+  name: string;
+  radius: number;
+  state_id: number | null;
+  system_note: string | null;
+  type_of_help_required: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface EventTypes {
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -153,6 +251,47 @@ export interface EventTypes {
   label_he: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface EventUserRequests {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  note: string | null;
+  pair_id: number | null;
+  respond: number | null;
+  status: Generated<string>;
+  system_note: string | null;
+  token_hash: Buffer | null;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface EventVolunteerRequests {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  distance_m: number | null;
+  eta_minutes: number | null;
+  event_id: number;
+  id: Generated<number>;
+  note: string | null;
+  radius: number | null;
+  status: Generated<string>;
+  token_hash: Buffer | null;
+  updated_at: Timestamp;
+  volunteer_id: number;
+}
+
+export interface Feedback {
+  application_id: number | null;
+  author_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  pair_id: number | null;
+  rating: number;
+  updated_at: Timestamp;
 }
 
 export interface GatheredChanges {
@@ -345,6 +484,18 @@ export interface Places {
   state_id: number | null;
 }
 
+export interface ProblemReports {
+  application_id: number | null;
+  author_id: number;
+  created_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  handled_note: string | null;
+  id: Generated<number>;
+  message: string;
+  pair_id: number | null;
+}
+
 export interface RateLimits {
   key_hash: Buffer;
   name: string;
@@ -399,6 +550,19 @@ export interface RenewalReminders {
   sent_at: Timestamp;
   signed_at: Timestamp;
   volunteer_information_id: number;
+}
+
+export interface RequestInvitations {
+  answered_at: Timestamp | null;
+  application_id: number;
+  created_at: Timestamp;
+  eta_minutes: number | null;
+  id: Generated<number>;
+  invited_by: number | null;
+  note: string | null;
+  respond: Generated<number>;
+  token_hash: Buffer;
+  volunteer_id: number;
 }
 
 export interface Sessions {
@@ -504,6 +668,19 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VisitReminders {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  application_id: number;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  volunteer_id: number;
+}
+
 export interface VolunteerAgreements {
   agreement_version: number;
   ended_at: Timestamp;
@@ -563,9 +740,18 @@ export interface DB {
   captcha_solutions: CaptchaSolutions;
   categories: Categories;
   channel_buckets: ChannelBuckets;
+  chat_messages: ChatMessages;
+  chat_reads: ChatReads;
   code_waits: CodeWaits;
   countries: Countries;
+  emergencies: Emergencies;
+  emergency_assignments: EmergencyAssignments;
+  event_pairs: EventPairs;
   event_types: EventTypes;
+  event_user_requests: EventUserRequests;
+  event_volunteer_requests: EventVolunteerRequests;
+  events: Events;
+  feedback: Feedback;
   gathered_changes: GatheredChanges;
   guardian_links: GuardianLinks;
   imported_volunteers: ImportedVolunteers;
@@ -581,6 +767,7 @@ export interface DB {
   personal_information: PersonalInformation;
   place_names: PlaceNames;
   places: Places;
+  problem_reports: ProblemReports;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
@@ -588,6 +775,7 @@ export interface DB {
   region_permissions: RegionPermissions;
   registration_grants: RegistrationGrants;
   renewal_reminders: RenewalReminders;
+  request_invitations: RequestInvitations;
   sessions: Sessions;
   settings: Settings;
   states: States;
@@ -596,6 +784,7 @@ export interface DB {
   user_disabilities: UserDisabilities;
   user_roles: UserRoles;
   users: Users;
+  visit_reminders: VisitReminders;
   volunteer_agreements: VolunteerAgreements;
   volunteer_information: VolunteerInformation;
   webauthn_challenges: WebauthnChallenges;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LINK_KINDS, readLink, type LinkKindName } from '@ezra/contract/links';
+import { LINK_KINDS, linkPath, readLink, type LinkKindName } from '@ezra/contract/links';
 import { queryFor } from '../../lib/api/queries.ts';
 
 interface LinkAddress {
@@ -13,8 +13,8 @@ export const linkQuery = ({ kind, token }: LinkAddress) =>
 
 /** Asks for it ahead of the screen at this path that shows it; false: it cannot be had now. */
 export async function loadLink(client: QueryClient, pathname: string): Promise<boolean> {
-  const [, first, token] = pathname.split('/');
-  const kind = LINK_KINDS.find((each) => each === first);
+  const kind = LINK_KINDS.find((each) => pathname.startsWith(linkPath(each)));
+  const token = kind && pathname.slice(linkPath(kind).length);
   if (!kind || !token) return false;
   const query = linkQuery({ kind, token });
   await client.prefetchQuery(query);

@@ -3,6 +3,7 @@ import {
   LINK_ETA_CHOICES,
   LINK_NOTE_MAX,
   LINK_WORDS,
+  type LinkKindName,
   type LinkPage,
   type OpenLinkPage,
 } from '@ezra/contract/links';
@@ -18,6 +19,8 @@ export interface PlainPage {
   /** Null: there is no such link. */
   readonly page: LinkPage | null;
   readonly token: string;
+  /** Of the link; null where the address does not tell. */
+  readonly kind: LinkKindName | null;
   readonly locale: Locale;
   /** An answer came that could not be taken: it is said over the form, and this is the page's own address. */
   readonly notTakenAt?: string | undefined;
@@ -29,7 +32,7 @@ const paragraphs = (lines: readonly string[]): string =>
   lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
 
 /** What the first page of the web app holds until its script runs, and for ever where none does. */
-export function plainPage({ page, token, locale, notTakenAt }: PlainPage): {
+export function plainPage({ page, token, kind, locale, notTakenAt }: PlainPage): {
   title: string;
   content: string;
 } {
@@ -40,7 +43,7 @@ export function plainPage({ page, token, locale, notTakenAt }: PlainPage): {
     const current = each === locale ? ' aria-current="true"' : '';
     return `<a href="${notTakenAt ?? ''}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
   }).join('');
-  const { title, body } = contentOf({ page, token, locale, notTakenAt });
+  const { title, body } = contentOf({ page, token, kind, locale, notTakenAt });
   return {
     title: `${title} · ${words(BRAND.name)}`,
     content: `<div class="shell">
@@ -53,7 +56,7 @@ ${body}
   };
 }
 
-function contentOf({ page, token, locale, notTakenAt }: PlainPage): { title: string; body: string } {
+function contentOf({ page, token, kind, locale, notTakenAt }: PlainPage): { title: string; body: string } {
   if (page === null || page.state === 'expired') return refusal(page, locale);
   if (page.state === 'answered') {
     const { title, lines, next } = page;
@@ -66,7 +69,7 @@ function contentOf({ page, token, locale, notTakenAt }: PlainPage): { title: str
 ${notTakenAt === undefined ? '' : notTaken(locale)}
 ${facts(page)}
 ${more(page)}
-${form(page, token, locale, notTakenAt ?? '')}`;
+${form(page, { token, kind, locale, address: notTakenAt ?? '' })}`;
   return { title, body };
 }
 
@@ -106,7 +109,15 @@ const more = ({ more: folded }: OpenLinkPage): string =>
         .map(({ label, path }) => `<p><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></p>`)
         .join('\n')}</details>`;
 
-function form(page: OpenLinkPage, token: string, locale: Locale, address: string): string {
+interface FormTarget {
+  readonly token: string;
+  readonly kind: LinkKindName | null;
+  readonly locale: Locale;
+  /** Of the page itself, when the form does not stand there. */
+  readonly address: string;
+}
+
+function form(page: OpenLinkPage, { token, kind, locale, address }: FormTarget): string {
   const button = (label: string, value: string, variant: string): string =>
     `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
   const choices = page.choices.map(({ value, label, tone, confirm }) => {
@@ -119,6 +130,7 @@ ${button(confirm.label, value, 'danger-solid')}
 <a class="button button--secondary button--block" href="${address}?lang=${locale}">${escapeHtml(confirm.keep)}</a></div></details>`;
   });
   return `<form class="plain-form" method="post" action="/answer/${encodeURIComponent(token)}?lang=${locale}">
+${kind === null ? '' : `<input type="hidden" name="kind" value="${kind}">`}
 <h2 class="plain-question">${escapeHtml(page.question)}</h2>
 ${fields(page, locale)}
 ${choices.join('\n')}

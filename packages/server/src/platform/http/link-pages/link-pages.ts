@@ -1,4 +1,4 @@
-import { linkAnswer, linkPath } from '@ezra/contract/links';
+import { linkAnswer, linkPath, type LinkKindName } from '@ezra/contract/links';
 import { LOCALES, type Locale } from '@ezra/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../answer.ts';
@@ -30,6 +30,12 @@ interface Request {
 /** Longer than the longest note in Hebrew, as forms write it. */
 const FORM_BYTES = 8 * 1024;
 
+/** The kind that a form names. */
+const kindIn = (body: unknown, kinds: readonly LinkKindName[]): LinkKindName | undefined =>
+  typeof body === 'object' && body !== null && 'kind' in body
+    ? kinds.find((kind) => kind === body.kind)
+    : undefined;
+
 const localeOf = (request: FastifyRequest<Request>): Locale =>
   LOCALES.find((locale) => locale === request.query.lang) ?? request.locale;
 
@@ -58,7 +64,7 @@ export async function addLinkPages(
       if (screens.includes(`${linkPath(kind)}${token}`)) return sendScreen(request, reply);
       const locale = localeOf(request);
       const page = await links.read(kind, token, { now: request.calledAt, locale });
-      return send(reply, 200, { page, token, locale }, true);
+      return send(reply, 200, { page, token, kind, locale }, true);
     });
   }
 
@@ -73,16 +79,18 @@ export async function addLinkPages(
       const { token } = request.params;
       const locale = localeOf(request);
       const reader = { now: request.calledAt, locale };
-      const kind = await links.kindOf(token, reader);
+      // The form says of which kind it is; one that does not is looked for among all.
+      const kind = kindIn(request.body, links.kinds) ?? (await links.kindOf(token, reader));
       // No app on this page: at this address it has nothing to show.
-      if (kind === null) return send(reply, 404, { page: null, token, locale }, false);
+      if (kind === null) return send(reply, 404, { page: null, token, kind, locale }, false);
       const address = `${linkPath(kind)}${token}`;
       const given = linkAnswer.safeParse(holdsUnstorable(request.body) ? null : request.body);
       const page = await links.read(kind, token, reader);
+      if (page === null) return send(reply, 404, { page, token, kind, locale }, false);
       const isOffered = (choice: string) =>
-        page?.state === 'open' && page.choices.some(({ value }) => value === choice);
-      if (page?.state === 'open' && !(given.success && isOffered(given.data.choice)))
-        return send(reply, 422, { page, token, locale, notTakenAt: address }, false);
+        page.state === 'open' && page.choices.some(({ value }) => value === choice);
+      if (page.state === 'open' && !(given.success && isOffered(given.data.choice)))
+        return send(reply, 422, { page, token, kind, locale, notTakenAt: address }, false);
       if (given.success) await links.answer(kind, token, given.data, reader);
       // What was answered is shown by the page itself: loading that again answers nothing again.
       return reply

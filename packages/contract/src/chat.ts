@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { CHAT_MESSAGE_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { flagValue, id } from './fields.ts';
+
+/** What two people write about: a kind of help, or an event. Exactly one of the two. */
+const about = { category_id: id.optional(), event_id: id.optional(), receiver_id: id };
+const oneSubject = (value: { category_id?: number | undefined; event_id?: number | undefined }): boolean =>
+  (value.category_id === undefined) !== (value.event_id === undefined);
+const ONE_SUBJECT = { error: 'choose', path: ['category_id'] };
+
+export const chatMessage = z.object({
+  id: z.int(),
+  sender: z.object({ id: z.int(), full_name: z.string() }),
+  message: z.string(),
+  /** ISO 8601 in UTC; screens show HH:mm. */
+  time: z.string(),
+  /** 1: written by the reader. */
+  is_mine: flagValue,
+  client_key: z.string(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** How many messages one reading gives. */
+export const CHAT_PAGE = 50;
+
+export const listChat = endpoint({
+  method: 'GET',
+  path: '/chats',
+  who: 'signed-in',
+  summary:
+    'The messages of two people about a kind of help or an event, oldest first: the latest 50, or those before one. Reading marks nothing as read.',
+  query: z.object({ ...about, before: id.optional() }).refine(oneSubject, ONE_SUBJECT),
+  data: z.object({
+    receiver: z.object({ id: z.int(), full_name: z.string() }),
+    messages: z.array(chatMessage),
+    /** 1: there are older ones. */
+    has_more: flagValue,
+    /** 1: messages can be sent now. */
+    may_send: flagValue,
+    unread: z.int(),
+  }),
+  errors: ['not_found'],
+});
+
+export const sendChat = endpoint({
+  method: 'POST',
+  path: '/chats',
+  who: 'signed-in',
+  summary:
+    'Sends a message to the other side of a request, a pair or an event. The same client_key again stores nothing.',
+  body: z
+    .object({
+      ...about,
+      sms: z
+        .string({ error: 'required' })
+        .trim()
+        .min(1, { error: 'required' })
+        .max(CHAT_MESSAGE_MAX, { error: 'tooLong' }),
+      client_key: z.uuid({ error: 'invalidValue' }).optional(),
+    })
+    .refine(oneSubject, ONE_SUBJECT),
+  data: chatMessage,
+  errors: ['not_found', 'chat_closed'],
+});
+
+export const readChat = endpoint({
+  method: 'POST',
+  path: '/chats/read',
+  who: 'signed-in',
+  summary: 'Marks what the other side wrote as read, up to a message.',
+  body: z.object({ ...about, last_id: id }).refine(oneSubject, ONE_SUBJECT),
+  data: z.object({ unread: z.int() }),
+  errors: ['not_found'],
+});
+
+export const listUnreadChats = endpoint({
+  method: 'GET',
+  path: '/chats/unread',
+  who: 'signed-in',
+  summary: 'With whom and about what the reader has unread messages, the latest first.',
+  data: z.array(
+    z.object({
+      category_id: z.int().nullable(),
+      event_id: z.int().nullable(),
+      receiver_id: z.int(),
+      receiver: z.object({ full_name: z.string() }),
+      unread: z.int(),
+    }),
+  ),
+});

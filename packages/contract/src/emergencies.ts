@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { TEXT_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { flagValue, id, optionalText } from './fields.ts';
+import { approval } from './help-requests.ts';
+import { linkExtras } from './links.ts';
+import type { Phrase } from './locales.ts';
+import { listQuery, several } from './pagination.ts';
+import { openVolunteer } from './request-desk.ts';
+
+/** Minutes after which the staff are told again of a call that nobody looks after. */
+export const EMERGENCY_CALL_MINUTES = [3, 10] as const;
+
+/** How the call of the emergency button stands. Without an active one every flag is 0 and `record` null. */
+export const emergencyStatus = z.object({
+  /** 1: an active call that stands alone, outside any event. */
+  without_volunteer: flagValue,
+  /** 1: an active call that belongs to an event. While one is active, exactly one of the two is 1. */
+  with_event: flagValue,
+  /** 1: a volunteer was sent. */
+  assigned_volunteer: flagValue,
+  /** How many volunteers who were sent said that they cannot come. */
+  reject_volunteer: z.int(),
+  /** When the call came. */
+  time: z.string().nullable(),
+  volunteer: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
+  /** Stays until the call is closed. */
+  record: z.object({ id: z.int(), event_id: z.int().nullable() }).nullable(),
+  /** Of the volunteer: 0 sent and not answered yet, 1 on the way; null without a volunteer. */
+  is_approved: approval.nullable(),
+  /** When one of the staff said that they look after it. */
+  acknowledged_at: z.string().nullable(),
+  assigned_at: z.string().nullable(),
+  /** In how many minutes, as the volunteer said at `answered_at`. */
+  eta_minutes: z.int().nullable(),
+  answered_at: z.string().nullable(),
+});
+export type EmergencyStatus = z.infer<typeof emergencyStatus>;
+
+export const raiseEmergency = endpoint({
+  method: 'POST',
+  path: '/event/requests',
+  who: ['user'],
+  summary: 'Calls for help by the emergency button; while a call is active, pressing again changes nothing.',
+  body: z.object({ description: optionalText(1, TEXT_MAX) }).prefault({}),
+  data: emergencyStatus,
+  errors: ['disability_required'],
+});
+
+export const readEmergency = endpoint({
+  method: 'GET',
+  path: '/event/requests/emergency',
+  who: ['user'],
+  summary: "How one's own emergency call stands.",
+  data: emergencyStatus,
+});
+
+export const closeOwnEmergency = endpoint({
+  method: 'DELETE',
+  path: '/event/requests/emergency',
+  who: ['user'],
+  summary: "Closes one's own emergency call; whoever was on the way is told. Closing again changes nothing.",
+  data: emergencyStatus,
+});
+
+export const closeOwnEmergencyById = endpoint({
+  method: 'DELETE',
+  path: '/event/requests/emergency/:id',
+  who: ['user'],
+  summary: "Closes one's own emergency call of this number; whoever was on the way is told.",
+  params: z.object({ id }),
+  data: emergencyStatus,
+  errors: ['not_found'],
+});
+
+/** How a call stands for the staff. */
+export const EMERGENCY_STATES = ['new', 'acknowledged', 'assigned', 'closed'] as const;
+export type EmergencyState = (typeof EMERGENCY_STATES)[number];
+export const EMERGENCY_STATE_LABELS = {
+  new: { he: 'חדשה, עוד לא בטיפול', en: 'New, nobody looks after it' },
+  acknowledged: { he: 'בטיפול הצוות', en: 'Looked after' },
+  assigned: { he: 'יש מתנדב/ת', en: 'Volunteer sent' },
+  closed: { he: 'נסגרה', en: 'Closed' },
+} as const satisfies Record<EmergencyState, Phrase>;
+
+export const EMERGENCY_ACTIONS = ['acknowledge', 'assign', 'close'] as const;
+export type EmergencyAction = (typeof EMERGENCY_ACTIONS)[number];
+
+/** A volunteer's answer to being sent. */
+export const ASSIGNMENT_STATES = ['asked', 'coming', 'cannot', 'ended'] as const;
+export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
+
+const assignment = z.object({
+  id: z.int(),
+  state: z.enum(ASSIGNMENT_STATES),
+  volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+  eta_minutes: z.int().nullable(),
+  note: z.string().nullable(),
+  created_at: z.string(),
+  answered_at: z.string().nullable(),
+});
+
+export const staffEmergency = z.object({
+  id: z.int(),
+  state: z.enum(EMERGENCY_STATES),
+  user: z.object({
+    id: z.int(),
+    full_name: z.string(),
+    phone: z.string(),
+    disability: z.string(),
+    comments: z.string().nullable(),
+  }),
+  description: z.string().nullable(),
+  address: z.string().nullable(),
+  /** 0: nobody knows where on the map. */
+  is_located: flagValue,
+  event: z.object({ id: z.int(), name: z.string() }).nullable(),
+  raised_at: z.string(),
+  acknowledged_at: z.string().nullable(),
+  acknowledged_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  /** Everybody who was sent, the latest first; the open one, if any, is the first. */
+  assignments: z.array(assignment),
+  closed_at: z.string().nullable(),
+  system_note: z.string().nullable(),
+  allowed_actions: z.array(z.enum(EMERGENCY_ACTIONS)),
+});
+export type StaffEmergency = z.infer<typeof staffEmergency>;
+
+export const listEmergencies = endpoint({
+  method: 'GET',
+  path: '/emergencies',
+  who: ['manager', 'admin'],
+  summary: 'Emergency calls of the regions and events that the reader looks after, the latest first.',
+  query: listQuery(['raised_at'], { state: several(z.enum(EMERGENCY_STATES)) }),
+  data: z.array(staffEmergency),
+  list: true,
+});
+
+const params = z.object({ id });
+
+export const acknowledgeEmergency = endpoint({
+  method: 'POST',
+  path: '/emergencies/:id/acknowledge',
+  who: ['manager', 'admin'],
+  summary: 'Says that one looks after a call; the staff are not told again. A second one changes nothing.',
+  params,
+  data: staffEmergency,
+  errors: ['not_found', 'emergency_closed'],
+});
+
+export const listEmergencyVolunteers = endpoint({
+  method: 'GET',
+  path: '/emergencies/:id/volunteers',
+  who: ['manager', 'admin'],
+  summary: 'Volunteers who can be sent to a call, the nearest first.',
+  params,
+  query: z.object({ search: z.string().trim().max(200).default('') }),
+  data: z.array(openVolunteer),
+  errors: ['not_found'],
+});
+
+export const assignEmergency = endpoint({
+  method: 'POST',
+  path: '/emergencies/:id/assign',
+  who: ['manager', 'admin'],
+  summary: 'Sends a volunteer to a call, in place of one who was sent before; both sides are told at once.',
+  params,
+  body: z.object({ volunteer_id: id }),
+  data: staffEmergency,
+  errors: ['not_found', 'emergency_closed', 'volunteer_unavailable'],
+});
+
+export const closeEmergency = endpoint({
+  method: 'POST',
+  path: '/emergencies/:id/close',
+  who: ['manager', 'admin'],
+  summary: 'Closes a call, with a note; the person and whoever was on the way are told.',
+  params,
+  body: z.object({ system_note: optionalText(1, TEXT_MAX) }).prefault({}),
+  data: staffEmergency,
+  errors: ['not_found'],
+});
+
+/** A call that the reader was sent to. */
+export const volunteerEmergency = z.object({
+  /** Of the assignment. */
+  id: z.int(),
+  state: z.enum(ASSIGNMENT_STATES),
+  user: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+  comments: z.string().nullable(),
+  needs: z.array(z.string()),
+  distance_km: z.number().nullable(),
+  eta_minutes: z.int().nullable(),
+  raised_at: z.string(),
+});
+export type VolunteerEmergency = z.infer<typeof volunteerEmergency>;
+
+export const listVolunteerEmergencies = endpoint({
+  method: 'GET',
+  path: '/volunteer/emergencies',
+  who: ['volunteer'],
+  summary: 'Open emergency calls that the volunteer was sent to.',
+  data: z.array(volunteerEmergency),
+});
+
+export const answerEmergency = endpoint({
+  method: 'POST',
+  path: '/volunteer/emergencies/:id',
+  who: ['volunteer'],
+  summary: 'The volunteer who was sent says: coming, or cannot; then somebody else is sought at once.',
+  params,
+  body: z.object({ answer: z.enum(['coming', 'cannot'], { error: 'choose' }), ...linkExtras }),
+  data: z.object({ id: z.int(), state: z.enum(ASSIGNMENT_STATES) }),
+  errors: ['not_found', 'emergency_closed'],
+});

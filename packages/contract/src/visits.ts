@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flagValue, id, numeric, optionalText, text } from './fields.ts';
+import { requestStatus } from './help-requests.ts';
+import { LINK_NOTE_MAX, linkExtras } from './links.ts';
+import { listQuery, several } from './pagination.ts';
+import { TEXT_MAX, TEXT_MIN } from './constants.ts';
+import type { Phrase } from './locales.ts';
+
+/** How many volunteers can be asked about a request at once. */
+export const INVITED_AT_ONCE = 50;
+
+export const inviteVolunteers = endpoint({
+  method: 'POST',
+  path: '/admin/application/invite/:applicationId',
+  who: ['admin'],
+  summary: 'Asks volunteers by a personal link whether they take an open request; nobody is asked twice.',
+  params: z.object({ applicationId: id }),
+  body: z.object({
+    volunteer_ids: z
+      .array(id, { error: 'chooseAtLeastOne' })
+      .min(1, { error: 'chooseAtLeastOne' })
+      .max(INVITED_AT_ONCE, { error: 'invalidValue' }),
+  }),
+  /** How many were asked now. */
+  data: z.object({ sent: z.int() }),
+  errors: ['not_found', 'request_not_open'],
+});
+
+/** 0 pending, 1 accepted, 2 rejected. */
+const respond = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+export const checkApplication = endpoint({
+  method: 'POST',
+  path: '/check-application',
+  who: 'public',
+  summary:
+    'The help request behind a personal link: what, and roughly where and for whom. Its id is a token too. Changes nothing.',
+  body: z.object({
+    id: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'invalidValue' }),
+  }),
+  data: z.object({
+    id: z.string(),
+    respond,
+    application: z.object({
+      category: z.object({ id: z.int(), name: z.string(), label: z.string() }),
+      /** The first name alone. */
+      user: z.object({ full_name: z.string() }),
+      /** Localities alone. */
+      destination_address: z.string().nullable(),
+      origin_address: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  }),
+  errors: ['link_invalid', 'link_expired'],
+});
+
+export const respondHelpRequest = endpoint({
+  method: 'POST',
+  path: '/help-request-respond/:id',
+  who: 'public',
+  summary: 'A volunteer accepts (1) or rejects (2) a help request by the link.',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  body: z.object({
+    respond: numeric(z.union([z.literal(1), z.literal(2)], { error: 'choose' })),
+    ...linkExtras,
+  }),
+  data: z.object({ id: z.string(), respond }),
+  errors: [
+    'not_found',
+    'link_expired',
+    'already_answered',
+    'request_not_open',
+    'not_validated',
+    'volunteer_unavailable',
+  ],
+});
+
+export const withdrawFromRequest = endpoint({
+  method: 'POST',
+  path: '/volunteer/applications/:id/cannot-come',
+  who: ['volunteer'],
+  summary: 'The approved volunteer cannot come: the request is open again at once and everybody is told.',
+  params: z.object({ id }),
+  body: z.object({ note: optionalText(1, LINK_NOTE_MAX) }).prefault({}),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_in_treatment'],
+});
+
+/** 1 not good, 2 all right, 3 good. */
+export const RATINGS = [1, 2, 3] as const;
+export const RATING_LABELS = {
+  3: { he: 'טוב', en: 'Good' },
+  2: { he: 'בסדר', en: 'All right' },
+  1: { he: 'לא טוב', en: 'Not good' },
+} as const satisfies Record<(typeof RATINGS)[number], Phrase>;
+export const rating = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** What was done: a single request, or a request in an event. Exactly one of the two. */
+const subject = { application_id: id.optional(), event_user_request_id: id.optional() };
+const oneSubject = (v: {
+  application_id?: number | undefined;
+  event_user_request_id?: number | undefined;
+}): boolean => (v.application_id === undefined) !== (v.event_user_request_id === undefined);
+const ONE_SUBJECT = { error: 'choose', path: ['application_id'] };
+
+export const giveFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback',
+  who: ['user', 'volunteer'],
+  summary:
+    'How the help went, by either side, once it was completed; a later word takes the place of the first.',
+  body: z
+    .object({
+      ...subject,
+      rating: numeric(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choose' })),
+      note: optionalText(1, LINK_NOTE_MAX),
+    })
+    .refine(oneSubject, ONE_SUBJECT),
+  data: z.object({ rating, note: z.string().nullable() }),
+  errors: ['not_found', 'not_completed'],
+});
+
+export const reportProblem = endpoint({
+  method: 'POST',
+  path: '/problem-reports',
+  who: ['user', 'volunteer'],
+  summary: 'Tells the association of a problem with a request; admins see it at once.',
+  body: z.object({ ...subject, message: text(TEXT_MIN, TEXT_MAX) }).refine(oneSubject, ONE_SUBJECT),
+  data: z.object({ id: z.int() }),
+  errors: ['not_found'],
+});
+
+/** One word about a request, as admins see it. */
+export const adminFeedback = z.object({
+  /** Of the row within its kind. */
+  id: z.int(),
+  kind: z.enum(['feedback', 'problem']),
+  application_id: z.int().nullable(),
+  event_user_request_id: z.int().nullable(),
+  category: z.string().nullable(),
+  event: z.string().nullable(),
+  author: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+  /** 1: the one who was helped. */
+  is_seeker: flagValue,
+  /** The other side. */
+  other: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  rating: rating.nullable(),
+  message: z.string().nullable(),
+  created_at: z.string(),
+  handled_at: z.string().nullable(),
+  handled_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  handled_note: z.string().nullable(),
+});
+export type AdminFeedback = z.infer<typeof adminFeedback>;
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/admin/feedback',
+  who: ['admin'],
+  summary: 'How help went, and reported problems, the latest first; problems that wait come first.',
+  query: listQuery(['created_at'], {
+    kind: several(z.enum(['feedback', 'problem'])),
+    rating: several(z.coerce.number().pipe(rating)),
+    application_id: several(id),
+  }),
+  data: z.array(adminFeedback),
+  list: true,
+});
+
+export const handleProblem = endpoint({
+  method: 'POST',
+  path: '/admin/problem-reports/:id/handled',
+  who: ['admin'],
+  summary: 'Notes that a reported problem was taken care of, and how; again changes nothing.',
+  params: z.object({ id }),
+  body: z.object({ note: optionalText(1, TEXT_MAX) }).prefault({}),
+  data: z.object({ id: z.int(), handled_at: z.string() }),
+  errors: ['not_found'],
+});
