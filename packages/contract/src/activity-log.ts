@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { approval } from './help-requests.ts';
+import { approval, priority } from './help-requests.ts';
 
 /** One line of a record's history, newest first. */
 export const activityEntry = z.object({
-  new_values: z.object({ status: z.string().optional(), is_approved: approval.optional() }),
+  new_values: z.object({
+    status: z.string().optional(),
+    is_approved: approval.optional(),
+    label_priority: priority.optional(),
+  }),
   created_at: z.string(),
   actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
 });

@@ -38,6 +38,7 @@ export const REQUEST_ACTIONS = [
   'accept',
   'decline',
   'complete',
+  'prioritise',
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
@@ -51,7 +52,7 @@ export type Category = z.infer<typeof category>;
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** What every reader of a request sees of the request itself. Dates YYYY-MM-DD, times HH:MM. */
 export const applicationCore = {

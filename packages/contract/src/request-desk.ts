@@ -7,6 +7,7 @@ import {
   applicationCore,
   applicationFields,
   approval,
+  priority,
   REQUEST_ACTIONS,
   requestStatus,
 } from './help-requests.ts';
@@ -193,6 +194,22 @@ export const readApplication = endpoint({
     history: z.array(activityEntry),
   }),
   errors: ['not_found'],
+});
+
+export const prioritiseApplication = endpoint({
+  method: 'PATCH',
+  path: '/admin/applications/:id/priority',
+  who: ['admin'],
+  summary:
+    'Sets how urgent a live request is: 0 none, 1 low, 2 medium, 3 high. The same again changes nothing.',
+  params: z.object({ id }),
+  body: z.object({
+    label_priority: numeric(
+      z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error: 'choose' }),
+    ),
+  }),
+  data: z.object({ id: z.int(), label_priority: priority }),
+  errors: ['not_found', 'request_already_closed'],
 });
 
 export const createApplicationOnBehalf = endpoint({

@@ -6,6 +6,8 @@ import { TEST_SECRET_KEY } from './factories/people.ts';
 
 export interface ProductApp extends TestApp {
   features: Features;
+  /** Does a job now that is done by the clock otherwise. */
+  runJob(name: string): Promise<void>;
 }
 
 const PUBLIC_URL = 'https://ezra.example.org';
@@ -42,7 +44,16 @@ export async function productApp(
     },
   });
   if (!features) throw new Error('the routes were not made');
-  return Object.assign(app, { features });
+  const { jobs } = features;
+  return Object.assign(app, {
+    features,
+    async runJob(name: string) {
+      const job = jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      const { signal } = new AbortController();
+      await job.run(null, { db: app.db, now: app.clock.now(), log: app.log, signal });
+    },
+  });
 }
 
 /** Templates of the messages that a person was sent, in order; with `since`, only the later ones. */

@@ -86,7 +86,7 @@ describe('an offer from outside the regions of the admin', () => {
       const seeker = await buildHelpSeeker(app.db, { home: north });
       const id = await buildRequest(app.db, seeker.id, { waiting: [far.id] });
       expect((await desk(id, as)).waiting).toBe(1);
-      expect((await desk(id, as)).lines).toEqual([[far.id, ['reject', 'approve', 'assign']]]);
+      expect((await desk(id, as)).lines).toEqual([[far.id, ['reject', 'approve', 'assign', 'prioritise']]]);
       expect((await offered(id, as))[0]).toEqual([far.id, 1]);
       expect((await take(id, far.id, as)).status).toBe(200);
     }
@@ -111,8 +111,8 @@ describe('an offer of a volunteer who cannot help now', () => {
     const { waiting, lines } = await desk(id);
     expect(waiting).toBe(1);
     expect(lines).toEqual([
-      [unfit.id, ['reject', 'assign']],
-      [fit.id, ['reject', 'approve', 'assign']],
+      [unfit.id, ['reject', 'assign', 'prioritise']],
+      [fit.id, ['reject', 'approve', 'assign', 'prioritise']],
     ]);
     expect(await offered(id, asAdmin, unfit.phone)).toEqual([]);
     expect((await approve(id, unfit.id)).error.code).toBe('volunteer_unavailable');
@@ -131,8 +131,8 @@ describe('a request of somebody who cannot be reached', () => {
     for (const tried of [answer(id, other.id, 0), approve(id, waiting.id), assign(id, other.id)])
       expect((await tried).error.code).toBe('request_not_open');
     const { actions, lines } = await desk(id);
-    expect(actions).toEqual(['reject']);
-    expect(lines).toEqual([[waiting.id, ['reject']]]);
+    expect(actions).toEqual(['reject', 'prioritise']);
+    expect(lines).toEqual([[waiting.id, ['reject', 'prioritise']]]);
   });
 });
 
@@ -160,7 +160,10 @@ describe('taking a validation back', () => {
     const second = await buildRequest(app.db, besides.id, { waiting: [volunteer.id, other.id] });
     await validate(volunteer, 0).then(({ ok }) => ok);
     expect(await linkOf(first, volunteer.id)).toMatchObject({ is_approved: 2, ended_reason: 'unavailable' });
-    expect(await desk(first)).toMatchObject({ waiting: 0, lines: [[null, ['reject', 'assign']]] });
+    expect(await desk(first)).toMatchObject({
+      waiting: 0,
+      lines: [[null, ['reject', 'assign', 'prioritise']]],
+    });
     expect(await desk(second)).toMatchObject({ waiting: 1 });
     expect((await desk(second)).lines.map(([id]) => id)).toEqual([other.id]);
     expect(await templatesTo(app.db, alone.id)).toEqual(['help_request.seeker_withdrawn']);

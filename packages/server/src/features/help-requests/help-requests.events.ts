@@ -20,4 +20,17 @@ export interface RequestChanged {
   readonly by: 'user' | 'volunteer' | 'admin' | 'clock';
 }
 
+/** Requests became more or less urgent; published inside the changing transaction. */
+export interface RequestsPrioritised {
+  readonly requests: readonly {
+    readonly id: number;
+    readonly userId: number;
+    readonly volunteerId: number | null;
+    readonly status: RequestStatus;
+  }[];
+  readonly priority: 0 | 1 | 2 | 3;
+}
+
+export const requestsPrioritised = defineEvent<RequestsPrioritised>('help-request.prioritised');
+
 export const requestChanged = defineEvent<RequestChanged>('help-request.changed');

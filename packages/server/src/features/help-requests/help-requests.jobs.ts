@@ -1,8 +1,9 @@
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
-import { overdueRequests, raiseUrgentRides } from './help-requests.repository.ts';
+import { overdueRequests } from './help-requests.repository.ts';
 import { commandRequest } from './help-requests.service.ts';
+import { raiseRides } from './priority.service.ts';
 
 const BATCH = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export const expireRequestsJob = (events: EventBus): JobType<unknown> =>
           if (signal.aborted) return;
         }
       } while (ids.length === BATCH);
-      await inTransaction(db, (tx) => raiseUrgentRides(tx, now, new Date(now.valueOf() + DAY_MS)));
+      await inTransaction(db, (tx) => raiseRides(tx, events, now, new Date(now.valueOf() + DAY_MS)));
       if (failures.size > 0)
         throw new AggregateError(
           [...failures.values()],

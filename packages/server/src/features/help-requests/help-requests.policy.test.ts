@@ -57,11 +57,15 @@ const LIVE: Record<
 > = {
   'open, unanswered': {
     subject: subject({}),
-    actions: { user: ['close'], volunteer: ['accept', 'decline'], admin: ['reject', 'assign'] },
+    actions: { user: ['close'], volunteer: ['accept', 'decline'], admin: ['reject', 'assign', 'prioritise'] },
   },
   'open, accepted': {
     subject: subject({ linkApproval: 0 }),
-    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'approve', 'assign'] },
+    actions: {
+      user: ['close'],
+      volunteer: ['decline'],
+      admin: ['reject', 'approve', 'assign', 'prioritise'],
+    },
   },
   'open, declined': {
     subject: subject({ linkApproval: 2 }),
@@ -69,19 +73,23 @@ const LIVE: Record<
   },
   'open, accepted by somebody who cannot help now': {
     subject: subject({ linkApproval: 0, isLinkAvailable: false }),
-    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'assign'] },
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'assign', 'prioritise'] },
   },
   'open, of somebody who cannot be reached': {
     subject: subject({ linkApproval: 0, isRequesterReachable: false }),
-    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject'] },
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'prioritise'] },
   },
   'open, unanswered, of somebody who cannot be reached': {
     subject: subject({ isRequesterReachable: false }),
-    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject'] },
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'prioritise'] },
   },
   'in treatment': {
     subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER, linkApproval: 1 }),
-    actions: { user: ['close'], volunteer: ['complete'], admin: ['close', 'reject', 'unassign'] },
+    actions: {
+      user: ['close'],
+      volunteer: ['complete'],
+      admin: ['close', 'reject', 'unassign', 'prioritise'],
+    },
   },
 };
 

@@ -65,6 +65,7 @@ const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean
     acting.role === 'volunteer' && subject.status === 'open' && subject.linkApproval !== 2,
   complete: (acting, subject) =>
     acting.role === 'volunteer' && subject.status === 'in_treatment' && subject.volunteerId === acting.userId,
+  prioritise: (acting, subject) => isAdmin(acting) && live(subject) && subject.linkApproval !== 2,
 };
 
 /** What each role could do at all; lists ask this for every row. */
@@ -72,8 +73,8 @@ const WITHIN_REACH: Record<Role, readonly RequestAction[]> = {
   user: ['close'],
   volunteer: ['accept', 'decline', 'complete'],
   manager: [],
-  admin: ['close', 'reject', 'approve', 'assign', 'unassign'],
-  'super admin': ['close', 'reject', 'approve', 'assign', 'unassign'],
+  admin: ['close', 'reject', 'approve', 'assign', 'unassign', 'prioritise'],
+  'super admin': ['close', 'reject', 'approve', 'assign', 'unassign', 'prioritise'],
 };
 
 /** Everything that somebody may do with a request now: the `allowed_actions` of answers. */

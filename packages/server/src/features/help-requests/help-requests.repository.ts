@@ -271,17 +271,41 @@ export async function overdueRequests(
   return rows.map((row) => row.id);
 }
 
-/** Raises open rides that are due before `until` to the highest priority; gives how many changed. */
-export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<number> {
-  const result = await tx
+interface PrioritisedRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly volunteerId: number | null;
+  readonly status: RequestStatus;
+}
+
+/** Raises open rides that are due before `until` to the highest priority; gives those that changed. */
+export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<PrioritisedRow[]> {
+  const rows = await tx
     .updateTable('applications')
     .set({ label_priority: 3, updated_at: now })
     .where('status', '=', 'open')
     .where('arrival_date', 'is not', null)
     .where('due_at', '<=', until)
     .where('label_priority', '<', 3)
+    .returning(['id', 'user_id', 'volunteer_id', 'status'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    volunteerId: row.volunteer_id,
+    status: row.status as RequestStatus,
+  }));
+}
+
+/** Writes how urgent a request is; false when it was so already. */
+export async function savePriority(tx: Tx, id: number, priority: number, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('applications')
+    .set({ label_priority: priority, updated_at: now })
+    .where('id', '=', id)
+    .where('label_priority', '<>', priority)
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return result.numUpdatedRows > 0n;
 }
 
 export interface MovedRequest {

@@ -6,7 +6,12 @@ import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
 import { ADMIN_ROOMS, roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../users/public.ts';
-import { requestChanged, type RequestChanged } from './help-requests.events.ts';
+import {
+  requestChanged,
+  requestsPrioritised,
+  type RequestChanged,
+  type RequestsPrioritised,
+} from './help-requests.events.ts';
 import { requestForMessages, type RequestForMessages } from './help-requests.queries.ts';
 import { releaseVolunteer } from './help-requests.service.ts';
 import { NAMING_TEMPLATES, requestTemplates, type RequestWords } from './help-requests.templates.ts';
@@ -235,6 +240,24 @@ async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Prom
   }
 }
 
+/** The history says so, and lists show it within a second: many rides may become urgent at once. */
+async function showPriority(
+  tx: Tx,
+  { requests, priority }: RequestsPrioritised,
+  { now, actorId }: EventMeta,
+  { realtime }: Deps,
+): Promise<void> {
+  for (const { id, userId, volunteerId, status } of requests) {
+    const newValues = { label_priority: priority };
+    await recordActivity(tx, { subject: 'application', subjectId: id, actorId, newValues, now });
+    await realtime.publishSoon(tx, [userRoom(userId), ...ADMIN_ROOMS], { topic: 'applications', id });
+    if (volunteerId !== null)
+      await realtime.publishSoon(tx, [userRoom(volunteerId)], { topic: 'basket', id });
+    if (status === 'open')
+      await realtime.publishSoon(tx, [roleRoom('volunteer')], { topic: 'open-requests', id });
+  }
+}
+
 /**
  * A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. A volunteer
  * who may not be sent to people any more gives back what waits for them.
@@ -243,6 +266,7 @@ export function subscribeToRequests(deps: Deps): void {
   deps.events.on(requestChanged, (tx, change, meta) => note(tx, change, meta));
   deps.events.on(requestChanged, (tx, change, meta) => tell(tx, change, meta, deps));
   deps.events.on(requestChanged, (tx, change) => refresh(tx, change, deps));
+  deps.events.on(requestsPrioritised, (tx, change, meta) => showPriority(tx, change, meta, deps));
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
     releaseVolunteer(tx, deps.events, userId, meta),
   );

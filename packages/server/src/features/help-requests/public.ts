@@ -1,4 +1,5 @@
 export { closeRequestsOf, commandRequest, createRequest, followHome } from './help-requests.service.ts';
+export { prioritise } from './priority.service.ts';
 export { allowedActions, type Acting } from './help-requests.policy.ts';
 export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { requestOfLink, answerOf } from './help-requests.repository.ts';

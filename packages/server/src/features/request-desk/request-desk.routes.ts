@@ -7,6 +7,7 @@ import {
   listApplicationUsers,
   listOpenVolunteers,
   listPendingApplications,
+  prioritiseApplication,
   readApplication,
   SINGLE_REQUESTS,
   unassignApplication,
@@ -22,7 +23,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { commandRequest, createRequest, requestOfLink } from '../help-requests/public.ts';
+import { commandRequest, createRequest, prioritise, requestOfLink } from '../help-requests/public.ts';
 import { nearestVolunteers } from '../matching/public.ts';
 import { visibleStates } from '../users/public.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
@@ -46,6 +47,7 @@ const VOLUNTEER_ASSIGNED: Phrase = { he: 'השיבוץ נקבע', en: 'Volunteer
 const VOLUNTEER_ACCEPTED: Phrase = { he: 'ההתנדבות אושרה', en: 'Volunteer accepted' };
 const REQUEST_CLOSED: Phrase = { he: 'הבקשה נסגרה', en: 'Request closed' };
 const REQUEST_UNASSIGNED: Phrase = { he: 'השיבוץ בוטל', en: 'Request unassigned' };
+const PRIORITY_SET: Phrase = { he: 'הדחיפות עודכנה', en: 'Urgency updated' };
 const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help request sent' };
 
 const PICKED = 50;
@@ -180,6 +182,14 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       commandRequest(tx, events, params.id, { kind: 'unassign' }, await asAdmin(tx, actor), { now }),
     );
     return { data: { id: params.id, status }, message: REQUEST_UNASSIGNED };
+  }),
+
+  route(prioritiseApplication, async ({ params, body, actor, now }) => {
+    const { label_priority: priority } = body;
+    await inTransaction(db, async (tx) =>
+      prioritise(tx, events, { requestId: params.id, priority }, await asAdmin(tx, actor), now),
+    );
+    return { data: { id: params.id, label_priority: priority }, message: PRIORITY_SET };
   }),
 
   route(createApplicationOnBehalf, async ({ body, actor, now, timeZone, locale }) => {

@@ -2,7 +2,7 @@ import type { RequestAction } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
 
 /** What an admin can do with a request from the desk. */
-export const DESK_ACTIONS = ['approve', 'close', 'unassign', 'assign', 'reject'] as const;
+export const DESK_ACTIONS = ['approve', 'close', 'unassign', 'assign', 'prioritise', 'reject'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** The request that an action or a dialog is about, whichever list it came from. */
@@ -14,6 +14,7 @@ export interface DeskRequest {
   readonly person: string;
   /** Name of the volunteer of the row, '' for none. */
   readonly volunteer: string;
+  readonly isUrgent: boolean;
   readonly allowed: readonly RequestAction[];
 }
 
@@ -23,6 +24,7 @@ export const fromApplication = (application: AdminApplication): DeskRequest => (
   category: application.category.label,
   person: application.user.full_name,
   volunteer: application.volunteer?.full_name ?? '',
+  isUrgent: application.label_priority > 0,
   allowed: application.allowed_actions,
 });
 

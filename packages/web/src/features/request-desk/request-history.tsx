@@ -5,6 +5,7 @@ import { say } from '@ezra/contract/locales';
 import type { readApplication } from '@ezra/contract/request-desk';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { MomentCell } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
 
@@ -15,15 +16,17 @@ type Change = History[number]['new_values'];
 export function RequestHistory({ history }: { history: History }) {
   const t = usePhrases(deskPhrases);
   const locale = useLocale();
+  const looks = useRequestLooks();
   if (history.length === 0) return <p className="muted">{t('noHistory')}</p>;
 
-  const wordsFor = ({ status, is_approved }: Change): string => {
+  const wordsFor = ({ status, is_approved, label_priority }: Change): string => {
     const known = requestStatus.safeParse(status);
     const words = [
       is_approved === APPROVAL.waiting && t('historyOffered'),
       is_approved === APPROVAL.approved && t('historyApproved'),
       is_approved === APPROVAL.rejected && t('historyEnded'),
       known.success && t('historyStatus', { status: say(REQUEST_STATUS_LABELS[known.data], locale) }),
+      label_priority !== undefined && t('historyUrgency', { urgency: looks.urgency(label_priority).label }),
     ].filter((each) => each !== false);
     return words.length > 0 ? words.join(' · ') : t('historyOther');
   };

@@ -1,4 +1,4 @@
-import { Ban, CircleX, Ellipsis, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
+import { Ban, ChevronsUp, CircleX, Ellipsis, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
@@ -6,10 +6,11 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { DESK_ACTIONS, nameOf, type DeskAction, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
-const IN_MENU: Readonly<Record<'close' | 'unassign' | 'assign' | 'reject', LucideIcon>> = {
+const IN_MENU: Readonly<Record<'close' | 'unassign' | 'assign' | 'prioritise' | 'reject', LucideIcon>> = {
   close: CircleX,
   unassign: UserRoundX,
   assign: UserRoundPlus,
+  prioritise: ChevronsUp,
   reject: Ban,
 };
 /** What is so common that it stands in the row itself. */
@@ -41,7 +42,7 @@ export function RowActions({ request, onAction }: RowActionsProps) {
           icon={Ellipsis}
           actions={rest.map((action) => ({
             id: action,
-            label: t(action),
+            label: t(action === 'prioritise' && request.isUrgent ? 'notUrgent' : action),
             icon: IN_MENU[action as keyof typeof IN_MENU],
             isDanger: action === 'reject' || action === 'unassign',
             onAction: () => onAction(action, request),

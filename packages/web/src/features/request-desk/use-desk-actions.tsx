@@ -8,6 +8,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { PRIORITIES } from '@ezra/contract/help-requests';
+import { prioritiseApplication } from '@ezra/contract/request-desk';
+import { useSave } from '../../lib/api/use-save.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest, OnDone } from './desk-request.ts';
@@ -23,13 +27,25 @@ export function useDeskActions(list: RefObject<HTMLElement | null>): {
   act: (action: DeskAction, request: DeskRequest) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ action: DeskAction; request: DeskRequest } | null>(null);
+  const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
   const isChanged = useRef(false);
   const done = useCallback<OnDone>((changed = false) => {
     isChanged.current = changed;
     setAsked(null);
   }, []);
-  const act = useCallback((action: DeskAction, request: DeskRequest) => setAsked({ action, request }), []);
+  // Taken back as easily as done, so nothing is asked first.
+  const { mutate: prioritise } = useSave(prioritiseApplication, {
+    topics: ['applications'],
+    onSaved: ({ message }) => void (message && toast.success(message)),
+  });
+  const act = useCallback(
+    (action: DeskAction, request: DeskRequest) => {
+      if (action !== 'prioritise') return setAsked({ action, request });
+      const priority = request.isUrgent ? PRIORITIES.none : PRIORITIES.high;
+      prioritise({ params: { id: request.id }, body: { label_priority: priority } });
+    },
+    [prioritise],
+  );
 
   useEffect(() => {
     if (asked !== null || !isChanged.current) return;
@@ -45,8 +61,10 @@ export function useDeskActions(list: RefObject<HTMLElement | null>): {
   return { act, dialog };
 }
 
+type AskedAction = Exclude<DeskAction, 'prioritise'>;
+
 interface ActionDialogProps {
-  action: DeskAction;
+  action: AskedAction;
   request: DeskRequest;
   onDone: OnDone;
 }
