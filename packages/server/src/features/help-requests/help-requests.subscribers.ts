@@ -235,9 +235,9 @@ async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Prom
   const volunteers = [...change.links.map((link) => link.volunteerId), ...endedVolunteers(change)];
   if (volunteers.length > 0)
     await realtime.publishMany(tx, volunteers.map(userRoom), { topic: 'basket', id });
-  if (changesOpenList(change)) {
-    await realtime.publish(tx, roleRoom('volunteer'), { topic: 'open-requests', id });
-  }
+  // To all volunteers at once: in a rush of requests once a second is enough.
+  if (changesOpenList(change))
+    await realtime.publishSoon(tx, [roleRoom('volunteer')], { topic: 'open-requests', id });
 }
 
 /** The history says so, and lists show it within a second: many rides may become urgent at once. */

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 describe('pacing what is told', () => {
   const paced = () => {
     const act = vi.fn<(topic: string) => void>();
-    return { act, ...atMostOften(act, 1_000) };
+    return { act, ...atMostOften(act, { pauseMs: 1_000 }) };
   };
 
   it('acts at once on the first, then once for a rush, and again at once when it is over', () => {
@@ -44,6 +44,24 @@ describe('pacing what is told', () => {
     hear('tasks');
     hear('session');
     expect(act.mock.calls).toEqual([['tasks'], ['session']]);
+  });
+
+  it('puts off what is to be spread, and acts once for all that came meanwhile', () => {
+    const act = vi.fn<(topic: string) => void>();
+    const { hear, stop } = atMostOften(act, { delayOf: (topic) => (topic === 'everybody' ? 2_000 : 0) });
+    hear('everybody');
+    hear('mine');
+    expect(act.mock.calls).toEqual([['mine']]);
+    vi.advanceTimersByTime(1_000);
+    hear('everybody');
+    vi.advanceTimersByTime(1_000);
+    expect(act.mock.calls).toEqual([['mine'], ['everybody']]);
+    vi.advanceTimersByTime(10_000);
+    expect(act).toHaveBeenCalledTimes(2);
+    hear('everybody');
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(act).toHaveBeenCalledTimes(2);
   });
 
   it('does nothing any more once it was stopped', () => {

@@ -8,8 +8,17 @@ export interface Paced<T> {
   stop(): void;
 }
 
-/** Paces `act`: for each thing at once the first time, then once a pause. */
-export function atMostOften<T>(act: (thing: T) => void, pauseMs = PAUSE_MS): Paced<T> {
+interface Pace<T> {
+  readonly pauseMs?: number;
+  /** How long something is put off at first, in milliseconds; default: not at all. */
+  readonly delayOf?: (thing: T) => number;
+}
+
+/** Paces `act`: for each thing at once the first time (or after its delay), then once a pause. */
+export function atMostOften<T>(
+  act: (thing: T) => void,
+  { pauseMs = PAUSE_MS, delayOf = () => 0 }: Pace<T> = {},
+): Paced<T> {
   const pauses = new Map<T, { timer: ReturnType<typeof setTimeout>; again: boolean }>();
   const hear = (thing: T): void => {
     const pause = pauses.get(thing);
@@ -17,6 +26,11 @@ export function atMostOften<T>(act: (thing: T) => void, pauseMs = PAUSE_MS): Pac
       pause.again = true;
       return;
     }
+    const delay = delayOf(thing);
+    if (delay === 0) return actNow(thing);
+    pauses.set(thing, { timer: setTimeout(() => actNow(thing), delay), again: false });
+  };
+  const actNow = (thing: T): void => {
     const timer = setTimeout(() => {
       const again = pauses.get(thing)?.again ?? false;
       pauses.delete(thing);

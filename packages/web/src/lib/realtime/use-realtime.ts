@@ -3,8 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { RealtimeMessage, Topic } from '@ezra/contract/realtime';
 import { invalidateTopics } from '../api/invalidate.ts';
 import { useAuth } from '../auth-record/store.ts';
+import { upTo } from '../random.ts';
 import { atMostOften } from './at-most-often.ts';
 import { openRealtime, type RealtimeConnection } from './connection.ts';
+
+/** Told to everybody of a role at the same moment: each browser asks a little later, so that not all do at once. */
+const TOLD_TO_ALL: readonly Topic[] = ['open-requests'];
+const SPREAD_MS = 3_000;
 
 let current: RealtimeConnection | null = null;
 const watchers = new Set<() => void>();
@@ -21,7 +26,9 @@ export function useRealtimeConnection(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!token) return;
-    const asking = atMostOften<Topic>((topic) => void invalidateTopics(client, [topic]));
+    const asking = atMostOften<Topic>((topic) => void invalidateTopics(client, [topic]), {
+      delayOf: (topic) => (TOLD_TO_ALL.includes(topic) ? upTo(SPREAD_MS) : 0),
+    });
     const connection = openRealtime({
       token,
       onChanged: (message) => {
