@@ -195,7 +195,7 @@ export default defineConfig(
     // These speak to the person who started them.
     files: [
       'packages/*/scripts/**',
-      'packages/server/src/{main,announce,create-admin,reset-second-factor}.ts',
+      'packages/server/src/{main,announce,operator-command}.ts',
     ],
     rules: { 'no-console': 'off' },
   },

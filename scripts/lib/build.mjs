@@ -58,7 +58,7 @@ async function buildServer(fresh) {
   const outdir = join(SERVER, 'dist');
   const { outputFiles } = await build({
     absWorkingDir: SERVER,
-    entryPoints: ['src/main.ts', 'src/create-admin.ts', 'src/reset-second-factor.ts'],
+    entryPoints: ['src/main.ts', 'src/create-admin.ts', 'src/reset-second-factor.ts', 'src/setting.ts'],
     outdir,
     // Source maps name the sources as seen from where the files will lie.
     write: false,

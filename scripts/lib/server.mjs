@@ -7,7 +7,7 @@ import { ROOT } from './run.mjs';
 /**
  * Brings the build up to date and runs an entry of the server in this very process, so that signals and
  * exit codes are the server's own. Settings with relative paths are relative to the repository.
- * @param {'main' | 'create-admin' | 'reset-second-factor'} entry
+ * @param {'main' | 'create-admin' | 'reset-second-factor' | 'setting'} entry
  * @param {('server' | 'web' | 'forms')[]} parts what must be built
  */
 export async function runServer(entry, parts) {

@@ -1,16 +1,12 @@
-import process from 'node:process';
-import { readConfig } from './config.ts';
+import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
-import { createLog } from './platform/create-log.ts';
-import { openDatabase, type Tx } from './platform/db/database.ts';
+import type { Tx } from './platform/db/database.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { recordActivity } from './platform/events/activity-log.ts';
-import { failureLine, OperatorError } from './platform/operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { parsePhone } from './platform/phone.ts';
 import { createRealtime, userRoom } from './platform/realtime/realtime.ts';
 import { endAllSessions } from './platform/sessions/sessions.repository.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { provideDatabase } from './provide-database.ts';
 
 interface Person {
   /** E.164. */
@@ -76,31 +72,13 @@ const createAccount = (tx: Tx, { phone, firstName, lastName }: Person, now: Date
     .returning('id')
     .executeTakeFirstOrThrow();
 
-async function main(): Promise<void> {
-  const person = readArguments(process.argv.slice(2));
-  const config = await readConfig();
-  const log = createLog({ level: 'warn', readable: false });
-  const database = await provideDatabase(config, log);
-  const { db, close } = openDatabase(database.url, { max: 2, applicationName: 'ezra create-admin' });
-  try {
-    await prepareDatabase(database.url, db, { demo: null, secretKey: config.secretKey });
-    const outcome = await inTransaction(db, (tx) => makeSuperAdmin(tx, person, systemClock.now()));
-    console.log(`${person.phone}: ${WORDS[outcome]}`);
-  } finally {
-    await close();
-    await database.stop();
-  }
-}
-
 const WORDS = {
   created: 'a super admin was created',
   promoted: 'the account is a super admin now',
   unchanged: 'the account is a super admin already',
 };
 
-try {
-  await main();
-} catch (error) {
-  console.error(failureLine(error) ?? error);
-  process.exitCode = 1;
-}
+await runOperatorCommand('create-admin', readArguments, async (person, { db }) => {
+  const outcome = await inTransaction(db, (tx) => makeSuperAdmin(tx, person, systemClock.now()));
+  return `${person.phone}: ${WORDS[outcome]}`;
+});

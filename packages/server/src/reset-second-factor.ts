@@ -1,16 +1,11 @@
-import process from 'node:process';
-import { readConfig } from './config.ts';
 import { resetSecondFactor } from './features/second-factor/public.ts';
+import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
-import { createLog } from './platform/create-log.ts';
-import { openDatabase } from './platform/db/database.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { createMessaging } from './platform/messaging/messaging.ts';
-import { failureLine, OperatorError } from './platform/operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { parsePhone } from './platform/phone.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
-import { provideDatabase } from './provide-database.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { providersOf } from './providers.ts';
 
 function readArguments([typed]: readonly string[]): string {
@@ -20,41 +15,23 @@ function readArguments([typed]: readonly string[]): string {
   return phone;
 }
 
-async function main(): Promise<void> {
-  const phone = readArguments(process.argv.slice(2));
-  const config = await readConfig();
-  const log = createLog({ level: 'warn', readable: false });
-  const database = await provideDatabase(config, log);
-  const { db, close } = openDatabase(database.url, { max: 2, applicationName: 'ezra reset-second-factor' });
-  try {
-    await prepareDatabase(database.url, db, { demo: null, secretKey: config.secretKey });
-    const channels = providersOf(config, db, systemClock).map(({ channel }) => channel);
-    const parts = {
-      messaging: createMessaging({ channels }),
-      realtime: createRealtime(),
-      publicUrl: config.http.publicUrl,
-    };
-    const factors = await inTransaction(db, async (tx) => {
-      const person = await tx
-        .selectFrom('users')
-        .select('id')
-        .where('phone', '=', phone)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (!person) throw new OperatorError(`${phone}: nobody has this phone number`);
-      return resetSecondFactor(tx, parts, { userId: person.id, now: systemClock.now() });
-    });
-    const removed = factors === 0 ? 'there was none' : `removed: ${factors}`;
-    console.log(`${phone}: the second factor is reset (${removed}), and all sessions are ended`);
-  } finally {
-    await close();
-    await database.stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(failureLine(error) ?? error);
-  process.exitCode = 1;
-}
+await runOperatorCommand('reset-second-factor', readArguments, async (phone, { db, config }) => {
+  const channels = providersOf(config, db, systemClock).map(({ channel }) => channel);
+  const parts = {
+    messaging: createMessaging({ channels }),
+    realtime: createRealtime(),
+    publicUrl: config.http.publicUrl,
+  };
+  const factors = await inTransaction(db, async (tx) => {
+    const person = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) throw new OperatorError(`${phone}: nobody has this phone number`);
+    return resetSecondFactor(tx, parts, { userId: person.id, now: systemClock.now() });
+  });
+  const removed = factors === 0 ? 'there was none' : `removed: ${factors}`;
+  return `${phone}: the second factor is reset (${removed}), and all sessions are ended`;
+});
