@@ -85,13 +85,11 @@ export async function addLinkPages(
       if (kind === null) return send(reply, 404, { page: null, token, kind, locale }, false);
       const address = `${linkPath(kind)}${token}`;
       const given = linkAnswer.safeParse(holdsUnstorable(request.body) ? null : request.body);
-      const page = await links.read(kind, token, reader);
+      const answer = given.success ? given.data : null;
+      const { before: page, isTaken } = await links.answer(kind, token, answer, reader);
       if (page === null) return send(reply, 404, { page, token, kind, locale }, false);
-      const isOffered = (choice: string) =>
-        page.state === 'open' && page.choices.some(({ value }) => value === choice);
-      if (page.state === 'open' && !(given.success && isOffered(given.data.choice)))
+      if (page.state === 'open' && !isTaken)
         return send(reply, 422, { page, token, kind, locale, notTakenAt: address }, false);
-      if (given.success) await links.answer(kind, token, given.data, reader);
       // What was answered is shown by the page itself: loading that again answers nothing again.
       return reply
         .code(303)

@@ -12,7 +12,9 @@ export const linkRoutes = (links: Links): Route[] => [
   }),
 
   route(answerLink, async ({ params, body, now, locale }) => {
-    const page = await links.answer(params.kind, params.token, body, { now, locale });
+    const { kind, token } = params;
+    await links.answer(kind, token, body, { now, locale });
+    const page = await links.read(kind, token, { now, locale });
     if (page === null) throw new AppError('not_found');
     return { data: page };
   }),

@@ -3,16 +3,29 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { LinkKind, LinkReader } from './link-kind.ts';
 
+/** What became of an answer. */
+export interface Answered {
+  /** What the page said until then; null when there is no such link. */
+  readonly before: LinkPage | null;
+  /** The page offered the answer, and it was taken. */
+  readonly isTaken: boolean;
+}
+
 /** All personal links of the product, whatever asks for them: the plain pages and the web app. */
 export interface Links {
   readonly kinds: readonly LinkKindName[];
   /** What a link asks; null when there is no such link of that kind. */
   read(kind: LinkKindName, token: string, reader: LinkReader): Promise<LinkPage | null>;
   /**
-   * Answers a link and gives its page as it is then. What cannot be answered any more, or was not offered, is
-   * left as it is: doing it twice is harmless.
+   * Answers a link. What cannot be answered any more, or was not offered (null: what came is no answer), is left as
+   * it is: doing it twice is harmless. One transaction, since in an event everybody answers at once.
    */
-  answer(kind: LinkKindName, token: string, answer: LinkAnswer, reader: LinkReader): Promise<LinkPage | null>;
+  answer(
+    kind: LinkKindName,
+    token: string,
+    answer: LinkAnswer | null,
+    reader: LinkReader,
+  ): Promise<Answered>;
   /** The kind that a token belongs to. */
   kindOf(token: string, reader: LinkReader): Promise<LinkKindName | null>;
 }
@@ -28,12 +41,14 @@ export function createLinks(db: Database, kinds: readonly LinkKind[]): Links {
     read,
     async answer(name, token, answer, reader) {
       const kind = byName.get(name);
-      if (!kind) return null;
+      if (!kind) return { before: null, isTaken: false };
       return inTransaction(db, async (tx) => {
-        const page = await kind.find(tx, token, reader);
-        if (page?.state !== 'open' || !page.choices.some(({ value }) => value === answer.choice)) return page;
+        const before = await kind.find(tx, token, reader);
+        const isOffered =
+          before?.state === 'open' && before.choices.some(({ value }) => value === answer?.choice);
+        if (!isOffered || answer === null) return { before, isTaken: false };
         await kind.answer(tx, token, answer, reader);
-        return kind.find(tx, token, reader);
+        return { before, isTaken: true };
       });
     },
     async kindOf(token, reader) {
