@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packageRoot } from '../../src/platform/package-root.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { TEST_SECRET_KEY } from '../../testing/factories/people.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ezra-operator-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Runs a command of the operator as `npm run` does; gives what it printed and its exit code. */
+const run = (entry: string, ...args: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', path.join(packageRoot, 'src', `${entry}.ts`), ...args],
+      {
+        cwd: packageRoot,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          NODE_ENV: 'test',
+          MESSAGING: 'outbox',
+          DATA_DIR: dataDir,
+          SECRET_KEY: TEST_SECRET_KEY,
+          DATABASE_URL: database.url,
+        },
+      },
+      (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+
+const setting = async (key: string): Promise<unknown> =>
+  (await sql<{ value: unknown }>`select value from settings where key = ${key}`.execute(database.db)).rows[0]
+    ?.value;
+
+it('npm run setting says what there is, refuses what is not, and changes what it is told', async () => {
+  const [nothing, unknown, wrong] = await Promise.all([
+    run('setting'),
+    run('setting', 'colour', 'red'),
+    run('setting', 'request_wizard', 'four_step'),
+  ]);
+  for (const { code, said } of [nothing, unknown]) {
+    expect(said).toContain('npm run setting -- request_wizard three_step | two_step');
+    expect(code).toBe(1);
+  }
+  expect(wrong).toEqual({ code: 1, said: 'request_wizard is one of: three_step, two_step' });
+  expect(await setting('request_wizard')).toBe('three_step');
+  expect(await run('setting', 'request_wizard', 'two_step')).toEqual({
+    code: 0,
+    said: 'request_wizard is two_step now',
+  });
+  expect(await setting('request_wizard')).toBe('two_step');
+});
+
+it('npm run create-admin makes a super admin once, and refuses a phone that is none', async () => {
+  const [refused, created] = await Promise.all([
+    run('create-admin', '12', 'Dana'),
+    run('create-admin', '052-7654321', 'Dana', 'Levi'),
+  ]);
+  expect(refused).toEqual({ code: 1, said: '12 is not a phone number. Example: 050-1234567' });
+  expect(created).toEqual({ code: 0, said: '+972527654321: a super admin was created' });
+  expect(await run('create-admin', '+972527654321', 'Dana')).toEqual({
+    code: 0,
+    said: '+972527654321: the account is a super admin already',
+  });
+});
