@@ -18,8 +18,12 @@ const IN_BOTH_LANGUAGES = [
   '**/landing.spec.ts',
   '**/first-page.spec.ts',
   '**/sign-in.spec.ts',
+  '**/chat.spec.ts',
+  '**/emergency.spec.ts',
+  '**/visits.spec.ts',
   '**/bad-input-*.spec.ts',
   '**/volunteer-registration.spec.ts',
+  '**/event-*.spec.ts',
   '**/accessibility.spec.ts',
   '**/layout-shift.spec.ts',
 ];

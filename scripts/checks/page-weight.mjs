@@ -28,6 +28,13 @@ const ON_DEMAND = [
   { part: '/panel-box.tsx' },
   { part: '/country-picker.tsx' },
   { part: '/calendar-box.tsx' },
+  // What stands behind a help seeker's emergency button: fetched once the page is at rest, or at the press.
+  { part: '/emergency/seeker/frame.tsx' },
+  // Emergency calls: while none is open nothing of them is needed; those that are over come at a press.
+  { part: '/emergency/staff/open-calls.tsx' },
+  { part: '/emergency/staff/closed-calls.tsx' },
+  { part: '/emergency/volunteer/sent-list.tsx' },
+  { part: '/emergency/seeker/call-panel.tsx' },
   // Beside a number that is none of its country.
   { part: '/libphonenumber-js/examples.mobile.json' },
   // Where a number of another country stands; Israel's flag is drawn by the field itself.
@@ -36,6 +43,16 @@ const ON_DEMAND = [
   { part: '/factor-dialogs.tsx' },
   { part: '/step-up-dialog.tsx' },
   { part: '/reject-dialog.tsx' },
+  { part: '/assign-dialog.tsx' },
+  { part: '/reject-pair.tsx' },
+  { part: '/volunteering/cannot-come.tsx' },
+  { part: '/feedback/report-problem.tsx' },
+  // In the details of a request, which a press opens.
+  { part: '/feedback/request-said.tsx' },
+  // The other tab of a screen.
+  { part: '/feedback/feedback-list.tsx' },
+  { part: '/event-requests/basket-events.tsx' },
+  { part: '/event-requests/desk-events.tsx' },
   { part: '/@simplewebauthn/' },
   // The next step of a journey, as another screen would be.
   { part: '/details-step.tsx' },

@@ -74,18 +74,22 @@ export const readChat = endpoint({
   errors: ['not_found'],
 });
 
+/** A conversation in which something waits to be read. */
+export const unreadChat = z.object({
+  category_id: z.int().nullable(),
+  event_id: z.int().nullable(),
+  /** The kind of help, or the event, in words. */
+  subject: z.string(),
+  receiver_id: z.int(),
+  receiver: z.object({ full_name: z.string() }),
+  unread: z.int(),
+});
+export type UnreadChat = z.infer<typeof unreadChat>;
+
 export const listUnreadChats = endpoint({
   method: 'GET',
   path: '/chats/unread',
   who: 'signed-in',
   summary: 'With whom and about what the reader has unread messages, the latest first.',
-  data: z.array(
-    z.object({
-      category_id: z.int().nullable(),
-      event_id: z.int().nullable(),
-      receiver_id: z.int(),
-      receiver: z.object({ full_name: z.string() }),
-      unread: z.int(),
-    }),
-  ),
+  data: z.array(unreadChat),
 });

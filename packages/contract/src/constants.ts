@@ -7,6 +7,8 @@ export const NAME_MIN = 5;
 export const NAME_MAX = 255;
 export const TEXT_MIN = 5;
 export const TEXT_MAX = 2000;
+/** How far ahead help can be asked for, in days. */
+export const REQUEST_HORIZON_DAYS = 366;
 export const NARROW_WIDTH_PX = 768;
 export const ADDRESS_SEARCH_DEBOUNCE_MS = 600;
 export const ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS = 300;

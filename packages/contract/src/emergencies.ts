@@ -28,8 +28,9 @@ export const emergencyStatus = z.object({
   record: z.object({ id: z.int(), event_id: z.int().nullable() }).nullable(),
   /** Of the volunteer: 0 sent and not answered yet, 1 on the way; null without a volunteer. */
   is_approved: approval.nullable(),
-  /** When one of the staff said that they look after it. */
+  /** When one of the staff said that they look after it, and the first name. */
   acknowledged_at: z.string().nullable(),
+  acknowledged_by: z.string().nullable(),
   assigned_at: z.string().nullable(),
   /** In how many minutes, as the volunteer said at `answered_at`. */
   eta_minutes: z.int().nullable(),
@@ -213,5 +214,5 @@ export const answerEmergency = endpoint({
   params,
   body: z.object({ answer: z.enum(['coming', 'cannot'], { error: 'choose' }), ...linkExtras }),
   data: z.object({ id: z.int(), state: z.enum(ASSIGNMENT_STATES) }),
-  errors: ['not_found', 'emergency_closed'],
+  errors: ['not_found', 'emergency_closed', 'already_answered', 'conflict'],
 });

@@ -69,6 +69,16 @@ export const ERRORS = {
     he: 'השיבוץ עדיין ממתין לאישור של מנהל/ת האירוע',
     en: 'This pair still waits for the approval of the event manager',
   },
+  pair_approved: {
+    status: 422,
+    he: 'השיבוץ כבר אושר. כדי לשבץ מישהו אחר צריך קודם לבטל אותו',
+    en: 'This pair is approved already. Reject it before you assign somebody else',
+  },
+  pair_changed: {
+    status: 422,
+    he: 'השיבוץ השתנה ממש עכשיו. כדאי לבדוק ולנסות שוב',
+    en: 'This was assigned by somebody else just now. Check it and try again',
+  },
   link_invalid: { status: 422, he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
   link_expired: { status: 422, he: 'פג תוקף הבקשה', en: 'Request Expired' },
   emergency_closed: {

@@ -1,6 +1,9 @@
 import { say, type Locale, type Phrase } from './locales.ts';
 
-/** What a field says when its value is refused. `{minimum}` and `{maximum}` come from the rule. */
+/**
+ * What a field says when its value is refused, by the rules that forms know too. `{minimum}` and `{maximum}` come
+ * from the rule. What only the server can find stands in `server-field-messages.ts`, which no browser loads.
+ */
 export const FIELD_MESSAGES = {
   required: { he: 'צריך למלא את השדה הזה', en: 'Fill in this field' },
   choose: { he: 'צריך לבחור', en: 'Choose one' },
@@ -16,6 +19,7 @@ export const FIELD_MESSAGES = {
   },
   enterValidPhoneNumber: { he: 'נא להזין מספר טלפון תקין', en: 'Enter valid phone number' },
   invalidDate: { he: 'התאריך אינו תקין', en: 'This date does not exist' },
+  dateTooFar: { he: 'אפשר לבחור מועד עד שנה מהיום', en: 'Choose a day within a year from today' },
   invalidTime: { he: 'השעה אינה תקינה', en: 'This time is not valid' },
   selectFutureDate: { he: 'נא לבחור תאריך עתידי', en: 'Select a future date' },
   selectFutureTime: { he: 'נא לבחור שעה עתידית', en: 'Select a future time' },
@@ -35,85 +39,14 @@ export const FIELD_MESSAGES = {
   captchaRequired: { he: 'נא להשלים את האימות', en: 'Complete the verification' },
   captchaFailed: { he: 'האימות לא הצליח. נא לנסות שוב', en: 'The verification failed. Please try again' },
   otpRequired: { he: 'נא להזין 4 ספרות', en: 'Enter 4 digits' },
-  otpWrong: { he: 'הקוד אינו נכון. ניסיונות שנותרו: {left}', en: 'The code is wrong. Tries left: {left}' },
   phoneCodeSent: {
     he: 'שלחנו קוד למספר החדש. נא להזין אותו כדי לשמור',
     en: 'A code was sent to the new number. Enter it to save',
   },
-  guardianOwnPhone: {
-    he: 'צריך את הטלפון של ההורה או האפוטרופוס, לא את שלך',
-    en: 'Give the phone of the parent or guardian, not your own',
-  },
-  askedOftenToday: {
-    he: 'הבקשה כבר נשלחה היום {count} פעמים. אפשר לנסות שוב מחר',
-    en: 'The request was sent {count} times today. Try again tomorrow',
-  },
-  referenceOwnPhone: {
-    he: 'זה המספר שלך. כאן רושמים מישהו אחר',
-    en: 'This is your own number. Here you register somebody else',
-  },
-  referencesSpent: {
-    he: 'אפשר לרשום עד {count} אנשים ביום. אפשר להמשיך מחר',
-    en: 'You can register up to {count} people a day. Go on tomorrow',
-  },
-  referencePhoneSpent: {
-    he: 'המספר הזה קיבל היום כמה הודעות כאלה. אפשר לנסות שוב מחר',
-    en: 'This number has had several such messages today. Try again tomorrow',
-  },
-  guardianMissing: {
-    he: 'עדיין אין אישור של הורה או אפוטרופוס',
-    en: 'A parent or guardian has not consented yet',
-  },
-  otpExpired: {
-    he: 'הקוד כבר לא בתוקף. נא לבקש קוד חדש',
-    en: 'The code is no longer valid. Request a new one',
-  },
-  otpUsedUp: { he: 'היו יותר מדי ניסיונות. נא לבקש קוד חדש', en: 'Too many tries. Request a new code' },
-  otpWait: { he: 'נא לחכות {seconds} שניות ולנסות שוב', en: 'Wait {seconds} seconds and try again' },
-  otpWaitMinutes: {
-    he: 'היו הרבה ניסיונות. דקות עד לניסיון הבא: {minutes}',
-    en: 'Many tries were made. Minutes until the next one: {minutes}',
-  },
   sixDigits: { he: 'נא להזין 6 ספרות', en: 'Enter 6 digits' },
-  codeWrong: {
-    he: 'הקוד אינו נכון. נא לבדוק ולנסות שוב',
-    en: 'The code is wrong. Check it and try again',
-  },
-  codeUsed: {
-    he: 'הקוד הזה כבר שימש. נא לחכות לקוד הבא באפליקציה',
-    en: 'This code was used already. Wait for the next one in the app',
-  },
-  recoveryWrong: {
-    he: 'קוד השחזור אינו נכון, או שכבר השתמשו בו',
-    en: 'This recovery code is wrong or was used already',
-  },
-  setupExpired: {
-    he: 'ההגדרה נמשכה זמן רב. נא להתחיל מחדש',
-    en: 'The set-up took too long. Please start again',
-  },
   passkeyFailed: {
     he: 'מפתח הגישה לא התקבל. נא לנסות שוב',
     en: 'The passkey was not accepted. Please try again',
-  },
-  passkeyKnown: {
-    he: 'מפתח הגישה הזה כבר רשום',
-    en: 'This passkey is there already',
-  },
-  tooManyPasskeys: {
-    he: 'אפשר לשמור עד {maximum} מפתחות גישה',
-    en: 'There can be {maximum} passkeys at most',
-  },
-  otpSendLimit: {
-    he: 'נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: {minutes}',
-    en: 'Many codes were sent already. Minutes until you can try again: {minutes}',
-  },
-  ipBlocked: {
-    he: 'הגישה מהרשת הזו נחסמה. אפשר לפנות לעמותה בטלפון',
-    en: 'Access from this network is blocked. Please call the association',
-  },
-  accountBlocked: {
-    he: 'החשבון נחסם. אפשר לפנות לעמותה בטלפון',
-    en: 'This account is blocked. Please call the association',
   },
   grantExpired: {
     he: 'עבר זמן רב מאז אימות הטלפון. נא לאמת שוב',
@@ -123,15 +56,9 @@ export const FIELD_MESSAGES = {
     he: 'המספר הזה כבר רשום. אפשר להיכנס',
     en: 'This number is already registered. You can sign in',
   },
-  notRegistered: { he: 'המספר הזה עדיין לא רשום', en: 'This number is not registered yet' },
   organizationUnknown: {
     he: 'הארגון שבקישור ההרשמה כבר לא מוכר. אפשר לשלוח שוב ולהירשם בלי ארגון',
     en: 'The organization of this link is not known any more. Send again to register without one',
-  },
-  alreadyTaken: { he: 'הערך הזה כבר בשימוש', en: 'This is already in use' },
-  categoryDisabled: {
-    he: 'כבר יש בקשה פתוחה בקטגוריה הזו',
-    en: 'There is a live request in this category already',
   },
   invalidValue: { he: 'הערך אינו מתאים', en: 'This value does not fit' },
   nameCharacters: {
@@ -143,10 +70,6 @@ export const FIELD_MESSAGES = {
     en: 'A name cannot contain three digits in a row, or signs like ! ?',
   },
   birthYearPast: { he: 'השנה לא יכולה להיות בעתיד', en: 'The year cannot be in the future' },
-  outsideRegions: {
-    he: 'המקום הזה מחוץ לאזורים שבאחריותך',
-    en: 'This place is outside the regions that you look after',
-  },
   contradictory: {
     he: 'יש כאן תשובות שסותרות זו את זו. נא להשאיר רק את הנכונות',
     en: 'Some of these answers contradict each other. Keep only those that are right',
@@ -163,7 +86,6 @@ export const FIELD_MESSAGES = {
     he: 'צריך רווח אחרי הנקודה, לדוגמה St. John',
     en: 'Put a space after the dot, for example St. John',
   },
-  fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
   fileTooLarge: { he: 'הקובץ גדול מדי', en: 'The file is too large' },
 } as const satisfies Record<string, Phrase>;
 export type FieldMessage = keyof typeof FIELD_MESSAGES;

@@ -38,6 +38,7 @@ export const REQUEST_ACTIONS = [
   'accept',
   'decline',
   'complete',
+  'withdraw',
   'prioritise',
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
@@ -75,10 +76,49 @@ export const addresses = {
   other_address: flagValue,
 };
 
+/** By which way somebody wants to be reached about a request. */
+export const CONTACT_METHODS = ['phone', 'whatsapp', 'sms'] as const;
+export const CONTACT_METHOD_LABELS = {
+  phone: { he: 'שיחת טלפון', en: 'Phone call' },
+  whatsapp: { he: 'וואטסאפ', en: 'WhatsApp' },
+  sms: { he: 'הודעת טקסט (SMS)', en: 'Text message (SMS)' },
+} as const satisfies Record<(typeof CONTACT_METHODS)[number], Phrase>;
+
+/** How the requester wants to be reached: as was said with the request, else as the account says. */
+export const contactWays = {
+  is_phone: flagValue,
+  is_wp: flagValue,
+  is_sms: flagValue,
+};
+
+/** What goes with a request beside its places and dates. */
+export const requestExtras = {
+  ...contactWays,
+  /** The way that was chosen for this request alone, the first of phone, WhatsApp, SMS; null: none was. */
+  selected_method: z.enum(CONTACT_METHODS).nullable(),
+  disability_id: z.array(z.int()),
+  other_disability: z.string().nullable(),
+  /** 1: somebody who was to come did not stay in charge. */
+  is_volunteer_changed: flagValue,
+  /** When the volunteer in charge confirmed the arrival; null: not yet. */
+  arrival_confirmed_at: z.string().nullable(),
+};
+
+/** What one side has said about how it went. */
+export const saidAfterwards = {
+  my_feedback: z
+    .object({ rating: z.union([z.literal(1), z.literal(2), z.literal(3)]), note: z.string().nullable() })
+    .nullable(),
+  /** 1: the reader reported a problem. */
+  has_problem: flagValue,
+};
+
 /** A help seeker's own request. The volunteer is known once an admin has approved. */
 export const ownApplication = z.object({
   ...applicationCore,
   ...addresses,
+  ...requestExtras,
+  ...saidAfterwards,
   user_id: z.int(),
   /** What the help seeker wrote with the personal details. */
   comments: z.string().nullable(),

@@ -45,6 +45,29 @@ const choice = z.object({
   confirm: z.object({ title: z.string(), text: z.string(), label: z.string(), keep: z.string() }).nullable(),
 });
 
+/** What a fact is about: the icon beside it. */
+export const LINK_FACT_ICONS = ['place', 'time', 'person', 'phone', 'kind', 'note'] as const;
+export type LinkFactIcon = (typeof LINK_FACT_ICONS)[number];
+
+const fact = z.object({
+  label: z.string(),
+  value: z.string(),
+  icon: z.enum(LINK_FACT_ICONS).optional(),
+  /** A number to call or a place to find the way to: the value leads there. */
+  href: z
+    .string()
+    .regex(/^(tel:|https:\/\/)/)
+    .optional(),
+});
+export type LinkFact = z.infer<typeof fact>;
+
+/** What it is all about, on one card: its name, where it stands, and the facts. */
+const matter = {
+  /** The name of the event, the kind of help. */
+  subject: z.string().optional(),
+  badge: z.object({ label: z.string(), tone: z.enum(['wait', 'done', 'danger', 'neutral']) }).optional(),
+};
+
 /** A page of the product, with what leads there. */
 const pageLink = z.object({ label: z.string(), path: z.string() });
 
@@ -52,7 +75,8 @@ const openPage = z.object({
   state: z.literal('open'),
   title: z.string(),
   lines: z.array(z.string()),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  ...matter,
+  facts: z.array(fact),
   /** Folded away until somebody wants to know more. */
   more: z
     .object({
@@ -66,11 +90,15 @@ const openPage = z.object({
   choices: z.array(choice).min(1),
   /** What may come with an answer: the words of the fields; null: it is not asked. */
   fields: z.object({ note: z.string().nullable(), eta_minutes: z.string().nullable() }),
+  /** Under the buttons: what becomes of an answer. */
+  after: z.string().optional(),
 });
 const answeredPage = z.object({
   state: z.literal('answered'),
   title: z.string(),
   lines: z.array(z.string()),
+  ...matter,
+  facts: z.array(fact).optional(),
   /** Where to go from here; `plain` where nobody has to. */
   next: pageLink.extend({ tone: z.enum(['primary', 'plain']) }),
 });
@@ -81,6 +109,8 @@ export const linkPage = z.discriminatedUnion('state', [openPage, answeredPage, e
 export type LinkPage = z.infer<typeof linkPage>;
 export type OpenLinkPage = z.infer<typeof openPage>;
 export type AnsweredLinkPage = z.infer<typeof answeredPage>;
+/** What the card of a page shows. */
+export type LinkMatter = Pick<AnsweredLinkPage, 'subject' | 'badge' | 'facts'>;
 
 /** What may come with an answer: a free line, and in how many minutes somebody can be there. */
 export const linkExtras = {

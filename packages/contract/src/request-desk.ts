@@ -9,6 +9,7 @@ import {
   approval,
   priority,
   REQUEST_ACTIONS,
+  requestExtras,
   requestStatus,
 } from './help-requests.ts';
 import type { Phrase } from './locales.ts';
@@ -90,6 +91,8 @@ export const openVolunteer = z.object({
   phone: z.string(),
   distance_km: z.number().nullable(),
   has_accepted: flagValue,
+  /** 1: was asked by message already. */
+  is_invited: flagValue,
 });
 export type OpenVolunteer = z.infer<typeof openVolunteer>;
 
@@ -182,13 +185,24 @@ export const readApplication = endpoint({
   summary: 'One request with its links and history; the reading is written to the access log.',
   params: z.object({ id }),
   data: z.object({
-    application: adminApplication,
+    application: adminApplication.extend(requestExtras),
     links: z.array(
       z.object({
         id: z.int(),
         is_approved: approval,
         volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+        /** What came with the answer to an invitation, or with a word that it does not work out. */
+        note: z.string().nullable(),
+        eta_minutes: z.int().nullable(),
         updated_at: z.string(),
+      }),
+    ),
+    /** Volunteers who were asked by message and have not answered, the latest first. */
+    invitations: z.array(
+      z.object({
+        id: z.int(),
+        volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+        created_at: z.string(),
       }),
     ),
     history: z.array(activityEntry),

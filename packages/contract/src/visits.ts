@@ -104,6 +104,13 @@ const oneSubject = (v: {
 }): boolean => (v.application_id === undefined) !== (v.event_user_request_id === undefined);
 const ONE_SUBJECT = { error: 'choose', path: ['application_id'] };
 
+/** So long after its end a problem with a request can be reported. */
+const PROBLEM_DAYS = 30;
+
+/** Whether a problem can still be reported about help that ended then; null: it goes on. */
+export const mayReportProblem = (endedAt: Date | null, now: Date): boolean =>
+  endedAt === null || now.valueOf() - endedAt.valueOf() < PROBLEM_DAYS * 24 * 60 * 60 * 1000;
+
 export const giveFeedback = endpoint({
   method: 'POST',
   path: '/feedback',

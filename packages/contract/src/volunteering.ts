@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, numeric } from './fields.ts';
-import { addresses, applicationCore, approval, requestStatus } from './help-requests.ts';
+import {
+  addresses,
+  applicationCore,
+  approval,
+  contactWays,
+  requestStatus,
+  saidAfterwards,
+} from './help-requests.ts';
 import { listQuery, several } from './pagination.ts';
 
 /** Roughly where: what a volunteer knows before approval. */
@@ -64,6 +71,7 @@ export const basketItem = z.object({
     ...applicationCore,
     ...addresses,
     ...whereabouts,
+    ...saidAfterwards,
     needs: z.array(z.string()),
     user: z
       .object({
@@ -73,6 +81,7 @@ export const basketItem = z.object({
         email: z.string().nullable(),
         residential_address: z.string().nullable(),
         comments: z.string().nullable(),
+        ...contactWays,
       })
       .nullable(),
   }),

@@ -5,4 +5,7 @@ export const WEB_PATHS = {
   profile: '/profile',
   openVolunteering: '/volunteer/open-menu',
   volunteerBasket: '/volunteer/basket-menu',
+  adminRequests: '/admin/volunteers-menu',
+  adminDashboard: '/admin/dashboard',
+  adminProblems: '/admin/volunteers-menu?tab=feedback',
 } as const;

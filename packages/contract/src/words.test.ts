@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from './errors.ts';
 import { FIELD_MESSAGES, fieldErrors, sayField } from './field-messages.ts';
+import { sayAnyField, SERVER_FIELD_MESSAGES } from './server-field-messages.ts';
 import { directionOf, say, type Phrase } from './locales.ts';
 
 const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([gap]) => gap).sort();
-const all: [string, Phrase][] = [...Object.entries(ERRORS), ...Object.entries(FIELD_MESSAGES)];
+const all: [string, Phrase][] = [
+  ...Object.entries(ERRORS),
+  ...Object.entries(FIELD_MESSAGES),
+  ...Object.entries(SERVER_FIELD_MESSAGES),
+];
 
 describe('words of errors and fields', () => {
   it.each(all)('%s speaks both languages with the same gaps', (_code, { he, en }) => {
@@ -47,19 +52,26 @@ describe('sayField', () => {
   });
 });
 
+describe('sayAnyField', () => {
+  it('also says what only the server finds', () => {
+    expect(sayAnyField('otpWrong', 'en-US', { left: 2 })).toBe('The code is wrong. Tries left: 2');
+    expect(sayAnyField('required', 'he-IL')).toBe(FIELD_MESSAGES.required.he);
+  });
+});
+
 describe('fieldErrors', () => {
   it('gathers messages by field, with the numbers of the rule', () => {
     const issues = [
       { message: 'tooShort', path: ['full_name'], minimum: 5 },
       { message: 'required', path: ['residents', 0, 'phone'] },
-      { message: 'otpWrong', path: ['otp'], params: { left: 2 } },
-      { message: 'otpExpired', path: ['otp'] },
+      { message: 'tooManyLanguages', path: ['languages'], params: { maximum: 3 } },
+      { message: 'invalidValue', path: ['languages'] },
       { message: 'invalidValue', path: [] },
     ];
     expect(fieldErrors(issues, 'en-US')).toEqual({
       full_name: ['At least 5 characters'],
       'residents.0.phone': ['Fill in this field'],
-      otp: ['The code is wrong. Tries left: 2', FIELD_MESSAGES.otpExpired.en],
+      languages: ['At most 3 languages, with commas between them', FIELD_MESSAGES.invalidValue.en],
       message: [FIELD_MESSAGES.invalidValue.en],
     });
   });

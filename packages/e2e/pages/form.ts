@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sayField, type FieldMessage } from '@ezra/contract/field-messages';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Locale } from '@ezra/contract/locales';
 import { typeDay } from '../support/fields.ts';
 
@@ -7,7 +7,7 @@ import { typeDay } from '../support/fields.ts';
 const idOf = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
 /** What fields say is wrong with them. */
-export type Complaints = Readonly<Partial<Record<string, FieldMessage>>>;
+export type Complaints = Readonly<Partial<Record<string, AnyFieldMessage>>>;
 
 /** A form of the product, its fields found by the names that the contract gives them: the same in both languages. */
 export class Form {
@@ -106,10 +106,10 @@ export class Form {
   }
 
   /** The field complains in exactly these words of the page's language. */
-  async expectComplaint(field: string, message: FieldMessage): Promise<void> {
+  async expectComplaint(field: string, message: AnyFieldMessage): Promise<void> {
     const words = this.page.locator(`[id^="${idOf(field)}"][id$="-error"]`).first();
     await expect(words, `the complaint at ${field}`).toBeVisible();
-    const template = sayField(message, this.locale);
+    const template = sayAnyField(message, this.locale);
     await expect(words).toHaveText(
       new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
     );

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sayField, type FieldMessage, type FieldMessageParams } from '@ezra/contract/field-messages';
+import type { FieldMessageParams } from '@ezra/contract/field-messages';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import { codeAfter } from '../support/outbox.ts';
@@ -62,8 +63,8 @@ export class LoginPage {
   }
 
   /** What the boxes complain about. */
-  codeComplaint(message: FieldMessage, locale: Locale, params?: FieldMessageParams): Locator {
-    return this.page.getByRole('main').getByText(sayField(message, locale, params), { exact: true });
+  codeComplaint(message: AnyFieldMessage, locale: Locale, params?: FieldMessageParams): Locator {
+    return this.page.getByRole('main').getByText(sayAnyField(message, locale, params), { exact: true });
   }
 
   /** All of it: ends when the person has left the login screen. */

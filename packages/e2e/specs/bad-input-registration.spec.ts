@@ -1,5 +1,5 @@
 import { buildHelpSeeker, uniquePhone } from '@ezra/server/testing/factories/people';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { expect, test } from '../fixtures/test.ts';
 import type { Complaints, Form } from '../pages/form.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -115,7 +115,7 @@ test('somebody who was registered meanwhile is told so, and nothing typed is los
   await buildHelpSeeker(db, { phone });
   await fillIn(form, USER_PARTS.slice(-1));
   const summary = page.getByRole('group', { name: frameWords(appLocale).errorSummary });
-  await expect(summary).toContainText(sayField('alreadyRegistered', appLocale));
+  await expect(summary).toContainText(sayAnyField('alreadyRegistered', appLocale));
   await expect(form.control('is_confirm')).toBeChecked();
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { totpCode } from '@ezra/server/testing/second-factor';
 import { expect, test as base } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -48,7 +48,7 @@ test('a passkey: set up once, then it is the second step', async ({ newWindow, n
   await step.button(words.choosePasskey).click();
   await expect(page.getByRole('textbox', { name: words.name })).toBeFocused();
   await step.submit.click();
-  await expect(page.getByText(sayField('required', appLocale))).toBeVisible();
+  await expect(page.getByText(sayAnyField('required', appLocale))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: words.name }).fill(words.myName);
   const told = await messageAfter(phone, () => step.button(words.make).click());
@@ -99,7 +99,7 @@ test('an authenticator app, and a recovery code when it is lost', async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await step.submit.click();
-  await expect(page.getByText(sayField('sixDigits', appLocale))).toBeVisible();
+  await expect(page.getByText(sayAnyField('sixDigits', appLocale))).toBeVisible();
   await step.enterCode(totpCode(secret, now()));
   const [recovery = ''] = await step.keepCodes();
   await expect(page).toHaveURL(/\/admin\/coverage-map-menu$/);
@@ -113,13 +113,13 @@ test('an authenticator app, and a recovery code when it is lost', async ({
   // The code that was used for setting up.
   await other.paste(totpCode(secret, new Date(now().valueOf() - 10 * MINUTES)));
   await other.submit.click();
-  await expect(elsewhere.getByText(sayField('codeWrong', appLocale))).toBeVisible();
+  await expect(elsewhere.getByText(sayAnyField('codeWrong', appLocale))).toBeVisible();
   await expectAccessible(elsewhere);
   await other.button(words.lost).click();
   const field = elsewhere.getByRole('textbox', { name: words.recovery });
   await field.fill('aaaaa-aaaaa');
   await other.submit.click();
-  await expect(elsewhere.getByText(sayField('recoveryWrong', appLocale))).toBeVisible();
+  await expect(elsewhere.getByText(sayAnyField('recoveryWrong', appLocale))).toBeVisible();
   await expectAccessible(elsewhere);
   await expectNoSidewaysScroll(elsewhere);
   await field.fill(recovery.toUpperCase().replace('-', ' '));

@@ -1,4 +1,5 @@
 import type { connect } from '@ezra/server/testing/connect';
+import { buildEvent, buildEventPair } from '@ezra/server/testing/factories/events';
 import { buildHelpSeeker, buildVolunteer, type BuiltPerson } from '@ezra/server/testing/factories/people';
 import { buildRequest } from '@ezra/server/testing/factories/requests';
 import { somewhere } from './places.ts';
@@ -26,4 +27,8 @@ export async function fillWithRequests(db: Connection, person: BuiltPerson): Pro
   await buildRequest(db, seeker.id, { categoryId: 5, status: 'closed' });
   await buildRequest(db, seeker.id, { categoryId: 6, status: 'expired' });
   await buildRequest(db, seeker.id, { categoryId: 7, status: 'rejected', systemNotes: LONG });
+  for (const state of ['waiting', 'approved'] as const) {
+    const event = await buildEvent(db, { name: 'הפסקת חשמל ממושכת בכל השכונות הצפוניות' });
+    await buildEventPair(db, { eventId: event.id, userId: seeker.id, volunteerId, state, note: LONG });
+  }
 }

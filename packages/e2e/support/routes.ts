@@ -72,9 +72,14 @@ export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
 /** Main screens with requests in every state; the others are passed, and looked at, in the main job. */
 export const MAIN_ROUTES: Readonly<Record<BuiltRole, readonly string[]>> = {
   user: ['/dashboard', '/profile', '/reference/register'],
-  volunteer: ['/volunteer/basket-menu'],
+  volunteer: ['/volunteer/basket-menu', '/volunteer/basket-menu?tab=event'],
   manager: ['/dashboard'],
-  admin: ['/admin/dashboard', '/admin/management-menu', '/admin/create/new/help/request'],
+  admin: [
+    '/admin/volunteers-menu?tab=event',
+    '/admin/dashboard',
+    '/admin/management-menu',
+    '/admin/create/new/help/request',
+  ],
 };
 
 const AT_ONCE = 6;

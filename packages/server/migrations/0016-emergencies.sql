@@ -13,11 +13,14 @@ create table emergencies (
   location point,
   state_id integer references states (id),
   raised_at timestamptz not null,
-  -- The first of the staff who said that they look after it.
+  -- Who of the staff said that they look after it.
   acknowledged_at timestamptz,
   acknowledged_by integer references users (id),
-  -- How often the staff were told, and when they are told again unless somebody looks after it.
-  calls smallint not null default 0,
+  -- Since when the staff are called: since it came, or since a volunteer who was sent fell away. Nobody looks after it
+  -- while this is not followed by an acknowledgement.
+  alarmed_at timestamptz not null,
+  -- How often they were told since then, and when they are told again unless somebody looks after it.
+  calls smallint not null default 1,
   next_call_at timestamptz,
   closed_at timestamptz,
   closed_by integer references users (id),
@@ -54,4 +57,4 @@ create table emergency_assignments (
 );
 create unique index emergency_assignments_open_key on emergency_assignments (emergency_id) where ended_at is null;
 create index emergency_assignments_volunteer_idx on emergency_assignments (volunteer_id) where ended_at is null;
-create index emergency_assignments_emergency_idx on emergency_assignments (emergency_id, id);
+create index emergency_assignments_emergency_idx on emergency_assignments (emergency_id, id desc);

@@ -8,6 +8,8 @@ create table chat_messages (
   category_id integer references categories (id),
   event_id integer references events (id) on delete cascade,
   sender_id integer not null,
+  -- Written by a manager or an admin as such: whoever got it may answer.
+  as_staff boolean not null,
   message text not null check (length(message) between 1 and 2000),
   -- Chosen by the sender: sending again stores nothing.
   client_key uuid not null default gen_random_uuid(),
@@ -28,10 +30,14 @@ create table chat_reads (
   category_id integer references categories (id),
   event_id integer references events (id) on delete cascade,
   last_read_id bigint not null default 0,
+  -- The latest that the other one wrote.
+  latest_id bigint not null,
   unread integer not null default 0 check (unread >= 0),
   -- When a message last told of something unread; null since it was read.
   told_at timestamptz,
+  check (last_read_id <= latest_id),
   unique nulls not distinct (reader_id, other_id, category_id, event_id),
   check (num_nonnulls(category_id, event_id) = 1)
 );
 create index chat_reads_unread_idx on chat_reads (reader_id) where unread > 0;
+create index chat_reads_other_idx on chat_reads (other_id);

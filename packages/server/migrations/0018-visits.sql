@@ -7,6 +7,14 @@ alter table application_users
     ended_reason in ('declined', 'other_chosen', 'unassigned', 'unavailable', 'request_ended', 'cannot_come')
   );
 
+-- What the volunteer said when it did not work out.
+alter table application_users add column note text;
+
+-- When the nearest volunteers were asked by themselves, since the request is urgent.
+alter table applications add column urgent_invited_at timestamptz;
+create index applications_urgent_idx on applications (id)
+  where status = 'open' and label_priority = 3 and urgent_invited_at is null;
+
 -- How the requester wants to be reached about this request; null: as the account says.
 alter table applications
   add column is_phone boolean,
@@ -77,6 +85,9 @@ create table problem_reports (
   check (num_nonnulls(application_id, pair_id) = 1),
   check ((handled_at is null) = (handled_by is null))
 );
+-- Sent again, it is the same report.
+create unique index problem_reports_same_key
+  on problem_reports (application_id, pair_id, author_id, md5(message)) nulls not distinct where handled_at is null;
 create index problem_reports_open_idx on problem_reports (created_at desc) where handled_at is null;
 create index problem_reports_application_idx on problem_reports (application_id);
 create index problem_reports_pair_idx on problem_reports (pair_id);

@@ -5,10 +5,22 @@ import { eraseRemovedAccountsJob } from './features/account-removal/account-remo
 import { authLimits, createAuth, type AuthLimits } from './features/auth/public.ts';
 import { cleanSignIn } from './features/auth/auth.jobs.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { createChat } from './features/chat/chat.service.ts';
+import { subscribeToChat } from './features/chat/chat.subscribers.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { callForEmergenciesJob, callForEmergencyJob } from './features/emergencies/emergencies.jobs.ts';
+import { emergencyRoutes } from './features/emergencies/emergencies.routes.ts';
+import { subscribeToEmergencies } from './features/emergencies/emergencies.subscribers.ts';
+import { emergencyLinks } from './features/emergencies/public.ts';
+import { eventLinkRoutes, eventRoutes } from './features/events/events.routes.ts';
+import { subscribeToEvents } from './features/events/events.subscribers.ts';
+import { eventLinks, eventRoom } from './features/events/public.ts';
 import { expireRequestsJob } from './features/help-requests/help-requests.jobs.ts';
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts';
 import { subscribeToRequests } from './features/help-requests/help-requests.subscribers.ts';
+import { createRequestInvitations } from './features/invitations/public.ts';
 import { myDataRoutes } from './features/my-data/my-data.routes.ts';
 import { notificationPages, notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
@@ -23,6 +35,7 @@ import { cleanSecondFactor } from './features/second-factor/second-factor.jobs.t
 import { createSecondFactors } from './features/second-factor/public.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { createVisitReminders } from './features/visits/public.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { countryByIp } from './platform/country-by-ip/country-by-ip.ts';
@@ -82,9 +95,24 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
   });
 
   const references = createReferenceRegistration(parts);
-  const links = createLinks(db, [guardianLinks(parts), references.links]);
+  const invitations = createRequestInvitations({ ...parts, events });
+  const visits = createVisitReminders({ ...parts, events });
+  const links = createLinks(db, [
+    guardianLinks(parts),
+    references.links,
+    invitations.links,
+    visits.links,
+    emergencyLinks({ events }),
+    ...eventLinks({ events }),
+  ]);
+
+  const rooms = createRoomRules();
+  rooms.authorise('event', eventRoom);
 
   subscribeToRequests({ events, messaging, realtime, publicUrl });
+  subscribeToEvents({ events, messaging, realtime, publicUrl });
+  subscribeToEmergencies({ events, messaging, realtime, publicUrl });
+  subscribeToChat({ events, messaging, realtime, publicUrl });
 
   return {
     routes: [
@@ -105,13 +133,23 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
       ...helpRequestRoutes({ db, events }),
       ...volunteeringRoutes({ db, events }),
       ...requestDeskRoutes({ db, events }),
+      ...invitations.routes,
+      ...feedbackRoutes(parts),
+      ...eventRoutes({ db, events }),
+      ...eventLinkRoutes({ db, events }),
+      ...chatRoutes({ db, chat: createChat({ db, events, realtime }) }),
+      ...emergencyRoutes({ db, events }),
       ...notificationRoutes({ db, messagingMode }),
     ],
     pages: notificationPages({ db, messagingMode, clock, publicUrl }),
     links,
-    rooms: createRoomRules(),
+    rooms,
     jobs: [
       expireRequestsJob(events),
+      invitations.job,
+      visits.job,
+      callForEmergencyJob(events),
+      callForEmergenciesJob(events),
       renewalsJob({ events, messaging, realtime, publicUrl }),
       eraseRemovedAccountsJob,
       cleanSignIn,

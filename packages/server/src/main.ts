@@ -22,7 +22,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   undo.push(database.stop);
   const { db, pool, close } = openDatabase(database.url, { max: config.database.poolSize });
   undo.push(close);
-  const demo = config.demo ? { storage: diskStorage(storageFolder(config.dataDir)) } : null;
+  const { publicUrl } = config.http;
+  const demo = config.demo ? { storage: diskStorage(storageFolder(config.dataDir)), publicUrl } : null;
   await prepareDatabase(database.url, db, { demo, secretKey: config.secretKey });
 
   const app = await buildApp({ config, db, pool, databaseUrl: database.url, clock: systemClock, log });

@@ -17,7 +17,7 @@ const PREPARING = 7_236_003;
 export async function prepareDatabase(
   url: string,
   db: Database,
-  options: { demo: { storage: Storage } | null; secretKey: string },
+  options: { demo: { storage: Storage; publicUrl: string } | null; secretKey: string },
 ): Promise<void> {
   await withDatabaseLock(url, PREPARING, async (client) => {
     await migrate(url);

@@ -132,7 +132,8 @@ async function call<E extends EndpointShape>(
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)\??/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
-function queryString(query: Readonly<Record<string, unknown>>): string {
+/** `?page=2&is_approved=0&is_approved=1`, or nothing. */
+export function queryString(query: Readonly<Record<string, unknown>>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) {

@@ -1,5 +1,5 @@
 import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/endpoint';
-import { fillPath } from './app.ts';
+import { fillPath, queryString } from './app.ts';
 
 export interface HttpCallOptions {
   /** What opened the session. */
@@ -15,6 +15,7 @@ export interface HttpAnswer<E extends EndpointShape> {
 
 interface AnyInput extends HttpCallOptions {
   params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
   body?: unknown;
 }
 
@@ -24,8 +25,8 @@ export async function httpCall<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> & HttpCallOptions,
 ): Promise<HttpAnswer<E>> {
-  const { params = {}, body, as }: AnyInput = input;
-  const response = await fetch(`${url}/api${fillPath(endpoint.path, params)}`, {
+  const { params = {}, query = {}, body, as }: AnyInput = input;
+  const response = await fetch(`${url}/api${fillPath(endpoint.path, params)}${queryString(query)}`, {
     method: endpoint.method,
     headers: {
       'x-requested-with': 'XMLHttpRequest',

@@ -9,6 +9,7 @@ import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { addEvents } from './demo-events.ts';
 import { addImports, addOrganizations } from './demo-organizations.ts';
 import {
   CITIES,
@@ -178,7 +179,9 @@ function rolesOf(role: Role, n: number): Role[] {
   return role === 'admin' && n === 0 ? ['admin', 'user'] : [role];
 }
 
-async function addStaff(tx: Tx, cities: readonly City[]): Promise<void> {
+/** Gives the ids of the managers. */
+async function addStaff(tx: Tx, cities: readonly City[]): Promise<number[]> {
+  const managers: number[] = [];
   const staff: readonly [Role, number][] = [
     ['manager', 6],
     ['admin', 4],
@@ -188,7 +191,7 @@ async function addStaff(tx: Tx, cities: readonly City[]): Promise<void> {
   for (const [role, count] of staff) {
     for (let i = 0; i < count; i++, n++) {
       const { firstName, lastName } = nameOf(n);
-      await buildUser(tx, {
+      const person = await buildUser(tx, {
         phone: i === 0 ? loginPhone(role) : demoPhone(2000 + n),
         roles: rolesOf(role, i),
         firstName: firstName ?? '',
@@ -196,8 +199,10 @@ async function addStaff(tx: Tx, cities: readonly City[]): Promise<void> {
         email: `${role.replace(' ', '.')}${i}@example.org`,
         home: homeIn(pick(cities, n), n),
       });
+      if (role === 'manager') managers.push(person.id);
     }
   }
+  return managers;
 }
 
 /** Requests in every state; the first person's come first, so that a new user sees something of each kind. */
@@ -283,7 +288,7 @@ async function addHistory(tx: Tx): Promise<void> {
  */
 export async function loadDemo(
   db: Database,
-  { now, secrets, storage }: { now: Date; secrets: Secrets; storage: Storage },
+  { now, secrets, storage, publicUrl }: { now: Date; secrets: Secrets; storage: Storage; publicUrl: string },
 ): Promise<void> {
   const cities = await findCities(db);
   await inTransaction(db, async (tx) => {
@@ -296,9 +301,11 @@ export async function loadDemo(
       now,
     );
     await addImports(tx, importedPeople(secrets), now);
-    await addStaff(tx, cities);
+    const managers = await addStaff(tx, cities);
     await addReferences(tx, seekers, now);
     await addRequests(tx, seekers, volunteers, now);
     await addHistory(tx);
+    const [managerId, otherManagerId] = [pick(managers, 0), pick(managers, 1)];
+    await addEvents(tx, { seekers, volunteers, managerId, otherManagerId }, cities, { now, publicUrl });
   });
 }

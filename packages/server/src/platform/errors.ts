@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@ezra/contract/errors';
-import type { FieldMessage, FieldMessageParams } from '@ezra/contract/field-messages';
+import type { FieldMessageParams } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Phrase } from '@ezra/contract/locales';
 
-/** What is wrong with one field: a key of `FIELD_MESSAGES` and the numbers for its gaps. */
+/** What is wrong with one field: a key of the field messages and the numbers for its gaps. */
 export interface FieldError {
-  readonly key: FieldMessage;
+  readonly key: AnyFieldMessage;
   readonly params?: FieldMessageParams;
 }
 
@@ -32,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-type Complaint = FieldMessage | FieldError;
+type Complaint = AnyFieldMessage | FieldError;
 const toFieldError = (complaint: Complaint): FieldError =>
   typeof complaint === 'string' ? { key: complaint } : complaint;
 

@@ -12,6 +12,7 @@ import {
   TEST_SECRET_KEY,
   uniquePhone,
 } from '../../testing/factories/people.ts';
+import { buildEventPair, buildEventVolunteerRequest } from '../../testing/factories/events.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
@@ -143,6 +144,14 @@ async function buildTraces(phone: string) {
     values (${id}, '192.0.2.7', '/auth', 'blocked', now())`.execute(app.db);
   await sql`insert into access_log (seen_at, actor_id, actor_role, subject_id, place)
     values (now(), ${helper.id}, 'volunteer', ${id}, 'message')`.execute(app.db);
+  await sql`insert into chat_messages (low_id, high_id, category_id, sender_id, as_staff, message, sent_at)
+    values (least(${id}::integer, ${helper.id}), greatest(${id}::integer, ${helper.id}), 2, ${id}, false, ${MARK}, now())`.execute(
+    app.db,
+  );
+  await sql`insert into chat_reads (reader_id, other_id, category_id, unread, latest_id)
+    values (${helper.id}, ${id}, 2, 1, 1)`.execute(app.db);
+  const pair = await buildEventPair(app.db, { userId: id, note: MARK, systemNote: MARK, state: 'approved' });
+  await buildEventVolunteerRequest(app.db, { eventId: pair.eventId, volunteerId: id, note: MARK });
   await message({ userId: id, words: `Hello ${MARK}` });
   await message({ phone, words: `A code for ${MARK}` });
   await message({ email: `${MARK}@example.org`, words: `Mail to ${MARK}` });

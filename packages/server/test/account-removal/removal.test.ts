@@ -229,7 +229,7 @@ describe('what hangs on the account', () => {
       tx,
       parts().events,
       createApplication.body.parse(shopping()),
-      { userId: id, createdBy: id, by: 'user', states: null, contact: null, home: null },
+      { userId: id, createdBy: id, by: 'user', states: null, contact: null, home: null, ways: null },
       moment(),
     );
   const leave = (tx: Tx, id: number) => removeAccount(tx, parts(), id, { now: app.clock.now(), actorId: id });

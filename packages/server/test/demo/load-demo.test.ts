@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/event-requests';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_LOGINS, loadDemo } from '../../src/demo/load-demo.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { activityOf } from '../../src/platform/events/activity-log.ts';
+import { tokenHash } from '../../src/platform/sessions/token.ts';
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TEST_SECRET_KEY } from '../../testing/factories/people.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
     now: new Date(),
     secrets: createSecrets(TEST_SECRET_KEY),
     storage: diskStorage(folder),
+    publicUrl: 'https://ezra.example.org',
   });
 });
 afterAll(async () => {
@@ -89,4 +92,37 @@ it('has volunteers who are to renew their agreement, and one whose agreement end
     from volunteer_information v join users u on u.id = v.user_id
     where u.is_active and u.blocked_at is null and u.deleted_at is null`.execute(database.db);
   expect(rows[0]).toEqual({ frozen: 4, soon: 1 });
+});
+
+it('has events with requests and pairs in every state, of which the volunteer to sign in as has one each', async () => {
+  const states = async (table: string, column: string) => {
+    const { rows } = await sql<{ state: unknown }>`
+      select distinct ${sql.ref(column)} as state from ${sql.table(table)}`.execute(database.db);
+    return new Set(rows.map(({ state }) => state));
+  };
+  expect(await states('event_user_requests', 'status')).toEqual(new Set(EVENT_USER_STATUSES));
+  expect(await states('event_volunteer_requests', 'status')).toEqual(new Set(EVENT_VOLUNTEER_STATUSES));
+  expect(await states('event_user_requests', 'respond')).toEqual(new Set([null, 1, 2]));
+  const own = await sql<{ is_approved: number; outcome: string | null }>`
+    select p.is_approved, p.outcome from event_pairs p join users u on u.id = p.volunteer_id
+    where u.phone = '+972501000002' order by p.is_approved, p.outcome`.execute(database.db);
+  expect(own.rows).toEqual([
+    { is_approved: 0, outcome: null },
+    { is_approved: 1, outcome: 'completed' },
+    { is_approved: 1, outcome: null },
+    { is_approved: 2, outcome: 'rejected' },
+  ]);
+});
+
+it('has personal links among the messages of the help seeker and the volunteer', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select text from outbox where recipient in ('+972501000001', '+972501000002') order by recipient`.execute(
+    database.db,
+  );
+  const tokens = rows.map(({ text }) => tokenHash(text.split('/').at(-1) ?? ''));
+  const found = await sql<{ n: number }>`
+    select (select count(*) from event_user_requests where token_hash = ${tokens[0]} and respond is null)::integer
+      + (select count(*) from event_volunteer_requests where token_hash = ${tokens[1]} and status = 'pending')::integer
+      as n`.execute(database.db);
+  expect(found.rows[0]?.n).toBe(2);
 });

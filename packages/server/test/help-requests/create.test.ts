@@ -7,7 +7,7 @@ import {
   listOwnApplications,
 } from '@ezra/contract/help-requests';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
-import { FIELD_MESSAGES, type FieldMessage } from '@ezra/contract/field-messages';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import { LOCALES, say, type Locale } from '@ezra/contract/locales';
 import { addDays, dayAt } from '@ezra/contract/time';
 import { sql } from 'kysely';
@@ -53,9 +53,8 @@ const details = () => ({
 });
 
 /** One field broken: which, how, and what it must say. */
-type Broken = [field: string, value: unknown, message: FieldMessage, params?: Record<string, number>];
-const words = (message: FieldMessage, locale: Locale, params = {}) =>
-  say(FIELD_MESSAGES[message], locale, params);
+type Broken = [field: string, value: unknown, message: AnyFieldMessage, params?: Record<string, number>];
+const words = (message: AnyFieldMessage, locale: Locale, params = {}) => sayAnyField(message, locale, params);
 
 const RIDE: Broken[] = [
   ['category_id', undefined, 'choose'],
@@ -81,7 +80,7 @@ const RIDE: Broken[] = [
 const HELP: Broken[] = [
   ['expiration_date', undefined, 'selectFutureDate'],
   ['expiration_date', '2020-01-01', 'selectFutureDate'],
-  ['expiration_date', '2999-01-01', 'invalidDate'],
+  ['expiration_date', '2999-01-01', 'dateTooFar'],
 ];
 const DETAILS: Broken[] = [
   ['full_name', 'רות', 'tooShort', { minimum: 5 }],

@@ -1,6 +1,7 @@
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { approveAcceptance, assignVolunteer, unassignApplication } from '@ezra/contract/request-desk';
 import { validateTraining } from '@ezra/contract/users';
+import { withdrawFromRequest } from '@ezra/contract/visits';
 import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,8 @@ const approve = (admin: SignedIn, linkId: number) =>
   app.call(approveAcceptance, { as: admin, params: { id: linkId }, body: { is_approved: 1 } });
 const close = (id: number) =>
   app.call(changeApplicationStatus, { as: seeker, params: { id }, body: { status: 'closed' } });
+const withdraw = (id: number) =>
+  app.call(withdrawFromRequest, { as: at(volunteers, 0), params: { id }, body: {} });
 const codeOf = (answer: { status: number; error: { code: string } }): string =>
   answer.status === 200 ? 'ok' : answer.error.code;
 
@@ -141,6 +144,41 @@ describe('races', () => {
         ['not_found', 'ok'],
       ]).toContainEqual(outcomes);
       expect((await stored(id)).status).toBe(outcomes[0] === 'ok' ? 'completed' : 'open');
+    }));
+
+  it('a volunteer completes and withdraws in two tabs: one of the two, never both', () =>
+    race({ status: 'in_treatment', volunteerId: at(volunteers, 0).id }, async (id) => {
+      const [completed, withdrawn] = await Promise.all([
+        app.call(completeRequest, { as: at(volunteers, 0), params: { id } }),
+        withdraw(id),
+      ]);
+      const outcomes = [codeOf(completed), codeOf(withdrawn)];
+      expect([
+        ['ok', 'request_not_in_treatment'],
+        ['not_found', 'ok'],
+      ]).toContainEqual(outcomes);
+      expect((await stored(id)).status).toBe(outcomes[0] === 'ok' ? 'completed' : 'open');
+    }));
+
+  it('a volunteer withdraws while the requester closes: closed in the end, whoever came first', () =>
+    race({ status: 'in_treatment', volunteerId: at(volunteers, 0).id }, async (id) => {
+      const [withdrawn, closed] = await Promise.all([withdraw(id), close(id)]);
+      expect(closed.status).toBe(200);
+      expect(['ok', 'request_not_in_treatment']).toContain(codeOf(withdrawn));
+      const after = await stored(id);
+      expect(after.status).toBe('closed');
+      expect(after.volunteer_id).toBe(codeOf(withdrawn) === 'ok' ? null : at(volunteers, 0).id);
+    }));
+
+  it('two withdrawals are one', () =>
+    race({ status: 'in_treatment', volunteerId: at(volunteers, 0).id }, async (id) => {
+      const answers = await Promise.all([withdraw(id), withdraw(id)]);
+      expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+      const told = await sql<{ n: number }>`
+        select count(*)::int as n from activity_log where subject = 'application' and subject_id = ${id}`.execute(
+        app.db,
+      );
+      expect([(await stored(id)).status, told.rows[0]?.n]).toEqual(['open', 1]);
     }));
 
   it('an admin takes a validation back while another assigns: nobody without it is in charge', () =>

@@ -88,10 +88,10 @@ describe('the page of a personal link', () => {
     expect(body).toContain('<html lang="he" dir="rtl">');
     expect(body).toMatch(/<div id="root" data-plain="he-IL"><div class="shell">/);
     expect(body).toContain('action="/answer/good?lang=he-IL"');
-    expect(body).toMatch(/<button [^>]*name="choice" value="yes">כן</);
+    expect(body).toMatch(/<button [^>]*name="choice" value="yes">(<svg .*<\/svg>)?כן</);
     // What cannot be taken back is asked once more, without a script.
     expect(body).toMatch(
-      /<details class="plain-confirm">[\s\S]*למחוק\?[\s\S]*הכול יימחק[\s\S]*value="no">כן, למחוק<[\s\S]*href="\?lang=he-IL">לא, להשאיר</,
+      /<details class="plain-confirm plain-confirm--danger">[\s\S]*למחוק\?[\s\S]*הכול יימחק[\s\S]*value="no">כן, למחוק<[\s\S]*href="\?lang=he-IL">לא, להשאיר</,
     );
     expect(body).toMatch(/<textarea [^>]*name="note"/);
     expect(body).toMatch(/<select [^>]*name="eta_minutes"/);
@@ -103,7 +103,32 @@ describe('the page of a personal link', () => {
     const { body } = await open('/guardian/good');
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('<h1>בקשה &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
-    expect(body).toContain('<dd>נועה &amp; רות</dd>');
+    expect(body).toContain('<dd><bdi>נועה &amp; רות</bdi></dd>');
+  });
+
+  it('shows on one card what it is about, where that stands, whom to call', async () => {
+    const card = {
+      subject: 'שיטפון <b>',
+      badge: { label: 'ממתין & מחכה', tone: 'wait' as const },
+      facts: [{ label: 'טלפון', value: '050-100-0001', icon: 'phone' as const, href: 'tel:+972501000001' }],
+    };
+    page = { ...OPEN, ...card, after: 'גם "לא" עוזר' };
+    const question = (await open('/guardian/good')).body;
+    page = { ...DONE, ...card };
+    for (const body of [question, (await open('/guardian/good')).body]) {
+      expect(body).toContain('<h2 class="plain-subject"><bdi>שיטפון &lt;b&gt;</bdi></h2>');
+      expect(body).toMatch(/<p class="plain-badge plain-badge--wait"><svg .*<\/svg>ממתין &amp; מחכה<\/p>/);
+      expect(body).toContain('href="tel:+972501000001">050-100-0001</a>');
+    }
+    expect(question).toContain('<p class="plain-after">גם &quot;לא&quot; עוזר</p>');
+  });
+
+  it('asks before a yes, too, where it counts; in red only what cannot be had again', async () => {
+    const confirm = { title: 'לקבל?', text: 'נודיע', label: 'כן, לקבל', keep: 'ביטול' };
+    page = { ...OPEN, choices: [{ value: 'accept', label: 'אני אעזור', tone: 'primary', confirm }] };
+    const { body } = await open('/guardian/good');
+    expect(body).toMatch(/<details class="plain-confirm"><summary [^>]*button--primary[\s\S]*לקבל\?/);
+    expect(body).toMatch(/<button class="button button--primary [^>]*value="accept">.*כן, לקבל</);
   });
 
   it('tells its address to nobody and runs nothing foreign', async () => {

@@ -10,8 +10,11 @@ export interface Exported {
   volunteer: { agreement: Record<string, unknown> | null; former_agreements: Record<string, unknown>[] };
   requests: Record<string, unknown>[];
   offers: Record<string, unknown>[];
+  event_requests: Record<string, unknown>[];
   references: Record<string, unknown>[];
   messages: Record<string, unknown>[];
+  chat_messages: Record<string, unknown>[];
+  said: Record<string, unknown>[];
   sessions: Record<string, unknown>[];
   accesses: Record<string, unknown>[];
   passkeys: Record<string, unknown>[];

@@ -164,6 +164,32 @@ describe('the file for programs', () => {
     expect(wordsOf(page).match(/This message gave details of another person/g)).toHaveLength(3);
   });
 
+  it('holds what one wrote in chats, and nothing of what others wrote', async () => {
+    const seeker = await buildHelpSeeker(app.db, { firstName: 'רות' });
+    const volunteer = await buildVolunteer(app.db);
+    for (const [sender, words] of [
+      [volunteer.id, 'בדרך <אליך>'],
+      [seeker.id, 'הקוד בשער סודי'],
+    ] as const)
+      await sql`insert into chat_messages (low_id, high_id, category_id, sender_id, as_staff, message, sent_at)
+        values (${seeker.id}, ${volunteer.id}, 2, ${sender}, false, ${words}, ${app.clock.now()})`.execute(
+        app.db,
+      );
+    const data = await exported(volunteer.id, 'volunteer');
+    expect(data.chat_messages).toEqual([
+      {
+        sent_at: app.clock.now().toISOString(),
+        about: 'Shopping',
+        to_first_name: 'רות',
+        message: 'בדרך <אליך>',
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('סודי');
+    const page = await pageOf(volunteer.id, 'volunteer', 'he-IL');
+    expect(page).toContain('בדרך &lt;אליך&gt;');
+    expect(page).not.toContain('סודי');
+  });
+
   it('tells staff what their second step is', async () => {
     const admin = await buildAdmin(app.db);
     const as = await app.signIn(admin.id, 'admin');

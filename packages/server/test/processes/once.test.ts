@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
-import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { greeting, messaging } from '../messaging/messaging-fixture.ts';
 import { FULL, handOvers } from './cast.ts';
@@ -10,6 +10,7 @@ import { stageOfTwo } from './stage.ts';
 
 const OVERDUE = FULL ? 300 : 60;
 const WAKES = FULL ? 100 : 20;
+const CALLS = FULL ? 100 : 20;
 
 const stage = stageOfTwo();
 
@@ -55,6 +56,33 @@ it('overdue requests expire once and everybody is told once, whichever processes
   await allHandedOnce(OVERDUE * 2);
   const told = await sql`select user_id from messages group by user_id having count(*) > 1`.execute(db);
   expect(told.rows).toEqual([{ user_id: volunteer.id }]);
+}, 120_000);
+
+it('the staff are told again once of each emergency call, whichever processes do the work', async () => {
+  const { db } = stage.database;
+  const admin = await buildAdmin(db);
+  for (let n = 0; n < CALLS; n++) {
+    const seeker = await buildHelpSeeker(db);
+    await sql`
+      insert into emergencies (user_id, raised_at, alarmed_at, next_call_at, updated_at)
+      values (${seeker.id}, now() - interval '4 minutes', now() - interval '4 minutes', now(), now())`.execute(
+      db,
+    );
+  }
+  const { rows } = await sql<{ id: number }>`select id from emergencies`.execute(db);
+  // The work of each call, and that of the net behind it, at once over two processes.
+  for (const { id } of rows) await addJob(db, { name: 'call_for_emergency' }, { emergencyId: id });
+  for (let n = 0; n < 8; n++) await addJob(db, { name: 'call_for_emergencies' }, {});
+  const told = sql<{ n: number }>`
+    select count(*)::int as n from messages
+    where user_id = ${admin.id} and template = 'emergency.staff_called_again'`;
+  const left = sql<{ n: number }>`
+    select count(*)::int as n from graphile_worker.jobs j
+    where j.task_identifier like 'call_for_emergenc%' and j.run_at <= now()`;
+  await vi.waitFor(async () => expect((await left.execute(db)).rows[0]?.n).toBe(0), { timeout: 20_000 });
+  expect((await told.execute(db)).rows[0]?.n).toBe(CALLS);
+  const calls = await sql<{ calls: number }>`select distinct calls from emergencies`.execute(db);
+  expect(calls.rows).toEqual([{ calls: 2 }]);
 }, 120_000);
 
 it('messages that both processes are woken for are handed over once', async () => {

@@ -1,10 +1,13 @@
 import { logout } from '@ezra/contract/auth';
+import { listChat, sendChat } from '@ezra/contract/chat';
 import { createApplication } from '@ezra/contract/help-requests';
 import type { RealtimeMessage } from '@ezra/contract/realtime';
 import { answerRequest } from '@ezra/contract/volunteering';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildRequest } from '../../testing/factories/requests.ts';
 import { httpCall } from '../../testing/http-call.ts';
+import { openSocket } from '../../testing/open-socket.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { buildCast, helpWanted, signIn, type Cast, type Player } from './cast.ts';
 import { stageOfTwo } from './stage.ts';
@@ -26,17 +29,13 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
-async function listenOn(server: ServerProcess, { token }: Player) {
-  const socket = io(server.url, { transports: ['websocket'], auth: { token }, reconnection: false });
+async function listenOn(server: ServerProcess, player: Player) {
+  const socket = await openSocket(server.url, player);
   sockets.push(socket);
   const heard: RealtimeMessage[] = [];
   const ended: string[] = [];
   socket.on('changed', (message: RealtimeMessage) => heard.push(message));
   socket.on('disconnect', (reason) => ended.push(reason));
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', resolve);
-    socket.on('connect_error', reject);
-  });
   return { heard, ended };
 }
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
@@ -65,6 +64,27 @@ it('a change made through one process reaches the people connected to another, a
   });
   expect(volunteer?.heard).toHaveLength(1);
   expect(other?.heard).toEqual([]);
+});
+
+it('a chat message sent through one process is heard on another by the two alone, and can be read there', async () => {
+  const { seeker, volunteer, admin } = await buildCast(stage.database.db);
+  await buildRequest(stage.database.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
+  const [own, others, staff] = await Promise.all(
+    [seeker, volunteer, admin].map((player) => listenOn(b, player)),
+  );
+  const sent = await httpCall(a.url, sendChat, {
+    as: volunteer,
+    body: { category_id: 2, receiver_id: seeker.id, sms: 'בדרך' },
+  });
+  const told = { topic: 'chat', id: sent.data.id };
+  await eventually(() => {
+    expect(own?.heard).toEqual([told]);
+    expect(others?.heard).toEqual([told]);
+  });
+  const query = { category_id: 2, receiver_id: volunteer.id };
+  const { messages } = (await httpCall(b.url, listChat, { as: seeker, query })).data;
+  expect(messages.map(({ message }) => message)).toEqual(['בדרך']);
+  expect(staff?.heard).toEqual([]);
 });
 
 it('signing out through one process ends the socket on another, and no other session', async () => {

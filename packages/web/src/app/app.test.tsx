@@ -121,7 +121,7 @@ describe('people with a session', () => {
     expect(path()).toBe('/admin/coverage-map-menu');
   });
 
-  it('get the menu of their role, the present entry marked, and no empty emergency button', async () => {
+  it('get the menu of their role, the present entry marked, and the emergency button first', async () => {
     await open('/help-menu', sampleAuth('user'));
     const menu = await screen.findByRole('navigation', { name: 'תפריט ראשי' });
     const entries = [...menu.querySelectorAll('a')].map((link) => link.textContent);
@@ -137,7 +137,17 @@ describe('people with a session', () => {
       'נגישות',
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('בקשת עזרה חדשה');
-    expect(screen.queryByText('חירום')).toBeNull();
+    // In the sidebar and in the bottom bar of phones, of which one is to be seen.
+    expect(screen.getAllByRole('button', { name: 'חירום', hidden: true })).toHaveLength(2);
+  });
+
+  it('without a disability on record, or in another role, have no emergency button', async () => {
+    for (const auth of [sampleAuth('user', { disability_id: [] }), sampleAuth('manager')]) {
+      await open('/profile', auth);
+      await screen.findByRole('navigation', { name: 'תפריט ראשי' });
+      expect(screen.queryByText('חירום')).toBeNull();
+      cleanup();
+    }
   });
 
   it('switch their role in the header', async () => {

@@ -1,10 +1,16 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { DockEmergency, SidebarEmergency } from '../features/emergency/seeker/emergency-button.tsx';
+
+interface BarProps {
+  /** The bottom bar around the button that it is given. */
+  children: (button: ReactNode) => ReactNode;
+}
 
 /**
  * Where the emergency feature places a help seeker's button: first in the sidebar, and in the middle of
- * the bottom bar (there with the class `dock__emergency`). Null: no button, no empty place.
+ * the bottom bar (there with the class `dock__emergency`), which it may replace while a call is open.
  */
-export const EMERGENCY: { sidebar: ComponentType | null; dock: ComponentType | null } = {
-  sidebar: null,
-  dock: null,
+export const EMERGENCY: { sidebar: ComponentType; dock: ComponentType<BarProps> } = {
+  sidebar: SidebarEmergency,
+  dock: DockEmergency,
 };

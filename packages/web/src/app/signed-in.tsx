@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AuthRecord } from '../lib/auth-record/record.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
@@ -29,14 +30,21 @@ interface SideMenuProps {
   onToggle: () => void;
 }
 
-export const SideMenu = ({ auth, isRail, onToggle }: SideMenuProps) => {
-  const Button = auth.role === 'user' ? EMERGENCY.sidebar : null;
-  return <Sidebar role={auth.role} isRail={isRail} onToggle={onToggle} emergency={Button && <Button />} />;
-};
+/** Whoever may press it: the button is for people with a disability on record. */
+const mayCall = ({ role, disability_id }: AuthRecord): boolean => role === 'user' && disability_id.length > 0;
+
+export const SideMenu = ({ auth, isRail, onToggle }: SideMenuProps) => (
+  <Sidebar
+    role={auth.role}
+    isRail={isRail}
+    onToggle={onToggle}
+    emergency={mayCall(auth) && <EMERGENCY.sidebar />}
+  />
+);
 
 export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
-  const Button = auth.role === 'user' ? EMERGENCY.dock : null;
-  return <Dock role={auth.role} emergency={Button && <Button />} />;
+  const bar = (button: ReactNode) => <Dock role={auth.role} emergency={button} />;
+  return mayCall(auth) ? <EMERGENCY.dock>{bar}</EMERGENCY.dock> : bar(null);
 };
 
 /** What runs while somebody is signed in: realtime, activity, and what the server says about the account. */

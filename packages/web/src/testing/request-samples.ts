@@ -35,6 +35,18 @@ export const sampleApplication = (change: Partial<AdminApplication> = {}): Admin
   ...change,
 });
 
+/** What goes with a request beside its places and dates, for tests. */
+export const SAMPLE_EXTRAS = {
+  is_phone: 0,
+  is_wp: 0,
+  is_sms: 0,
+  selected_method: null,
+  disability_id: [],
+  other_disability: null,
+  is_volunteer_changed: 0,
+  arrival_confirmed_at: null,
+} as const;
+
 /** A row of the single-request table, for tests. */
 export const sampleRow = (
   allowed: RequestAction[],

@@ -3,7 +3,7 @@ import type { Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { OtherStaff } from './account-removal.domain.ts';
-import type { ErasedPerson } from './personal-data.repository.ts';
+import type { ErasedPerson } from './event-data.repository.ts';
 
 export interface LockedAccount {
   readonly id: number;

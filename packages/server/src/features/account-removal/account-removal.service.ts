@@ -9,6 +9,8 @@ import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/re
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { unwrap, type Auth, type CodeSent, type Outcome } from '../auth/public.ts';
+import { closeEmergencyOf } from '../emergencies/public.ts';
+import { closeEventRequestsOf } from '../events/public.ts';
 import { closeRequestsOf } from '../help-requests/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
@@ -71,6 +73,8 @@ export async function removeAccount(
   await markRemoved(tx, userId, now);
   await endAllSessions(tx, userId, now);
   await closeRequestsOf(tx, events, userId, meta);
+  await closeEmergencyOf(tx, events, userId, meta);
+  await closeEventRequestsOf(tx, events, userId, meta);
   if (account.roles.includes('volunteer')) await events.publish(tx, volunteerInvalidated, { userId }, meta);
   const until = restorableUntil(now);
   const to = lastAddress(account);

@@ -1,36 +1,19 @@
 import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
 import { NOT_SENT } from '../../platform/messaging/retention.repository.ts';
-
-/** Whose personal data is meant. */
-export interface ErasedPerson {
-  readonly id: number;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly createdAt: Date;
-  readonly deletedAt: Date;
-  readonly now: Date;
-}
-
-/** What becomes of a column: it stays, is emptied, or gets another value. */
-type Fate = 'kept' | 'emptied' | ((person: ErasedPerson) => RawBuilder<unknown>);
-
-/** Which rows of a table are the person's, and what becomes of them. A row that stays names every column. */
-type TableFate<T extends keyof DB> = {
-  readonly whose: (person: ErasedPerson) => RawBuilder<unknown>;
-} & (
-  | { readonly rows: 'deleted' }
-  | { readonly rows: 'kept'; readonly columns: { readonly [C in keyof DB[T]]: Fate } }
-  /** Every column of a row tells of nobody but by number. */
-  | { readonly rows: 'untouched' }
-);
+import { EVENT_FATES, type ErasedPerson, type Fate, type TableFate } from './event-data.repository.ts';
 
 const byUser = ({ id }: ErasedPerson) => sql`user_id = ${id}`;
 const byAgreement = ({ id }: ErasedPerson) =>
   sql`volunteer_information_id in (select id from volunteer_information where user_id = ${id})`;
 const deleted = { rows: 'deleted', whose: byUser } as const;
+const ofVolunteerOrRequest = ({ id }: ErasedPerson) =>
+  sql`(volunteer_id = ${id} or application_id in (select id from applications where user_id = ${id}))`;
+const ofEitherSide = ({ id }: ErasedPerson) => sql`(author_id = ${id}
+  or application_id in (select id from applications where ${id} in (user_id, volunteer_id))
+  or pair_id in (select id from event_pairs where ${id} in (user_id, volunteer_id)))`;
 const text = (value: string) => () => sql`${value}::text`;
 
 /** Messages to the account, and those to its bare address while the account was there. */
@@ -115,6 +98,54 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
     rows: 'deleted',
     whose: ({ id }) => sql`(referrer_id = ${id} or subject_id = ${id}) and status <> 'refused'`,
   },
+  // What others wrote to the person is theirs and stays.
+  chat_messages: { rows: 'deleted', whose: ({ id }) => sql`sender_id = ${id}` },
+  chat_reads: { rows: 'deleted', whose: ({ id }) => sql`(reader_id = ${id} or other_id = ${id})` },
+  emergency_assignments: {
+    rows: 'kept',
+    whose: ({ id }) =>
+      sql`(volunteer_id = ${id} or emergency_id in (select id from emergencies where user_id = ${id}))`,
+    columns: {
+      id: 'kept',
+      emergency_id: 'kept',
+      volunteer_id: 'kept',
+      state: 'kept',
+      pair_id: 'kept',
+      token_hash: 'emptied',
+      eta_minutes: 'kept',
+      note: 'emptied',
+      assigned_by: 'kept',
+      created_at: 'kept',
+      answered_at: 'kept',
+      ended_at: 'kept',
+    },
+  },
+  emergencies: {
+    rows: 'kept',
+    whose: byUser,
+    columns: {
+      id: 'kept',
+      user_id: 'kept',
+      event_id: 'kept',
+      user_request_id: 'kept',
+      description: 'emptied',
+      address: 'emptied',
+      locality: 'emptied',
+      location: 'emptied',
+      state_id: 'kept',
+      raised_at: 'kept',
+      acknowledged_at: 'kept',
+      acknowledged_by: 'kept',
+      alarmed_at: 'kept',
+      calls: 'kept',
+      next_call_at: 'kept',
+      closed_at: 'kept',
+      closed_by: 'kept',
+      system_note: 'emptied',
+      updated_at: 'kept',
+    },
+  },
+  ...EVENT_FATES,
   message_attempts: { rows: 'untouched', whose: byUser },
   applications: {
     rows: 'kept',
@@ -151,6 +182,7 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
       is_phone: 'kept',
       is_wp: 'kept',
       is_sms: 'kept',
+      urgent_invited_at: 'kept',
     },
   },
   application_users: {
@@ -168,6 +200,69 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
       created_at: 'kept',
       updated_at: 'kept',
       decided_by: 'kept',
+      note: 'emptied',
+    },
+  },
+  request_invitations: {
+    rows: 'kept',
+    whose: ofVolunteerOrRequest,
+    columns: {
+      id: 'kept',
+      application_id: 'kept',
+      volunteer_id: 'kept',
+      respond: 'kept',
+      token_hash: 'kept',
+      note: 'emptied',
+      eta_minutes: 'kept',
+      invited_by: 'kept',
+      created_at: 'kept',
+      answered_at: 'kept',
+    },
+  },
+  visit_reminders: {
+    rows: 'kept',
+    whose: ofVolunteerOrRequest,
+    columns: {
+      id: 'kept',
+      application_id: 'kept',
+      volunteer_id: 'kept',
+      kind: 'kept',
+      due_at: 'kept',
+      token_hash: 'kept',
+      answer: 'kept',
+      note: 'emptied',
+      sent_at: 'kept',
+      answered_at: 'kept',
+    },
+  },
+  // What either side wrote may tell of the other.
+  feedback: {
+    rows: 'kept',
+    whose: ofEitherSide,
+    columns: {
+      id: 'kept',
+      application_id: 'kept',
+      pair_id: 'kept',
+      author_id: 'kept',
+      rating: 'kept',
+      note: 'emptied',
+      created_at: 'kept',
+      updated_at: 'kept',
+    },
+  },
+  problem_reports: {
+    rows: 'kept',
+    whose: ofEitherSide,
+    columns: {
+      id: 'kept',
+      application_id: 'kept',
+      pair_id: 'kept',
+      author_id: 'kept',
+      message: text(''),
+      created_at: 'kept',
+      handled_at: 'kept',
+      handled_by: 'kept',
+      handled_note: 'emptied',
     },
   },
   blocked_ips: {

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import { OTP_LENGTH } from '@ezra/contract/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/fields';
@@ -51,13 +51,13 @@ export interface CodesDeps {
  * first and the caller throws afterwards (`unwrap`).
  */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
-const refuse = (field: 'otp' | 'phone', key: FieldMessage, params: FieldError['params'] = {}) => ({
+const refuse = (field: 'otp' | 'phone', key: AnyFieldMessage, params: FieldError['params'] = {}) => ({
   ok: false as const,
   error: invalid({ [field]: { key, params } }),
 });
 
 /** Nobody counts to 3600: long waits are told in minutes. */
-const waitWords = (seconds: number): [FieldMessage, FieldError['params']] =>
+const waitWords = (seconds: number): [AnyFieldMessage, FieldError['params']] =>
   seconds <= 90 ? ['otpWait', { seconds }] : ['otpWaitMinutes', { minutes: Math.ceil(seconds / 60) }];
 
 /** The value of an outcome, or its error thrown. */
@@ -213,7 +213,7 @@ export function createCodes(deps: CodesDeps) {
       if (waits && recent.waitUntil > now)
         return refuse('otp', ...waitWords(secondsUntil(recent.waitUntil, now)));
 
-      const fail = async (key: FieldMessage, params?: FieldError['params']) => {
+      const fail = async (key: AnyFieldMessage, params?: FieldError['params']) => {
         const failures = (recent?.failures ?? 0) + 1;
         const waitUntil = later(now, waitAfter(failures, limits));
         await saveWait(tx, { keyHash: waitKey, failures, waitUntil, now });

@@ -47,6 +47,7 @@ const COMMANDS: Record<string, Command> = {
   unassign: { kind: 'unassign' },
   release: { kind: 'release', volunteerId: ME },
   complete: { kind: 'complete', volunteerId: ME },
+  withdraw: { kind: 'withdraw', volunteerId: ME },
   'close by the requester': { kind: 'close', by: 'user' },
   'close by an admin': { kind: 'close', by: 'admin' },
   reject: { kind: 'reject' },
@@ -72,6 +73,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'unchanged',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -88,6 +90,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'open',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -104,6 +107,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'unchanged',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -120,6 +124,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'unchanged',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -136,6 +141,24 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'unchanged',
       complete: 'not_found',
+      withdraw: 'not_found',
+      'close by the requester': 'closed',
+      'close by an admin': 'request_not_in_treatment',
+      reject: 'rejected',
+      expire: 'unchanged',
+    },
+  },
+  'open, I could not come': {
+    state: open([ended(ME, 'cannot_come')]),
+    expected: {
+      accept: 'open',
+      decline: 'unchanged',
+      approve: 'acceptance_not_waiting',
+      assign: 'volunteer_unavailable',
+      unassign: 'request_not_in_treatment',
+      release: 'unchanged',
+      complete: 'not_found',
+      withdraw: 'unchanged',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -152,6 +175,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'open',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -168,6 +192,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'request_not_in_treatment',
       release: 'unchanged',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
@@ -184,6 +209,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'open',
       release: 'open',
       complete: 'completed',
+      withdraw: 'open',
       'close by the requester': 'closed',
       'close by an admin': 'closed',
       reject: 'rejected',
@@ -200,6 +226,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       unassign: 'open',
       release: 'unchanged',
       complete: 'not_found',
+      withdraw: 'not_found',
       'close by the requester': 'closed',
       'close by an admin': 'closed',
       reject: 'rejected',
@@ -281,6 +308,19 @@ describe('links', () => {
       volunteerId: null,
       links: [link],
     });
+  });
+
+  it('a volunteer in charge who cannot come says so alone, and a volunteer who waits is not concerned', () => {
+    expect(decide(inTreatment([approved(ME)]), { kind: 'withdraw', volunteerId: ME }, NOW)).toEqual({
+      outcome: 'changed',
+      status: 'open',
+      volunteerId: null,
+      links: [ended(ME, 'cannot_come')],
+    });
+    const late = { ...inTreatment(), dueAt: EARLIER };
+    expect(outcomeOf(late, { kind: 'withdraw', volunteerId: ME })).toBe('expired');
+    const done = { ...over('completed'), links: [approved(ME)] };
+    expect(outcomeOf(done, { kind: 'withdraw', volunteerId: ME })).toBe('request_not_in_treatment');
   });
 
   it('taking the volunteer off after the moment has passed expires the request', () => {

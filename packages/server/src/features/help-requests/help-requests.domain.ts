@@ -4,9 +4,11 @@ import type { Approval } from '@ezra/contract/constants';
 
 /**
  * Why a link ended: the volunteer said no, another was chosen, an admin took the volunteer off, the volunteer
- * may not be sent to people any more (and may offer again once that has changed), or the request ended.
+ * may not be sent to people any more (and may offer again once that has changed), the request ended, or the
+ * volunteer in charge cannot come after all.
  */
-export type EndedReason = 'declined' | 'other_chosen' | 'unassigned' | 'unavailable' | 'request_ended';
+export type EndedReason =
+  'declined' | 'other_chosen' | 'unassigned' | 'unavailable' | 'request_ended' | 'cannot_come';
 
 /** One volunteer's answer to a request. */
 export interface Link {
@@ -34,6 +36,8 @@ export type Command =
   /** The volunteer may not be sent to people any more: gives back what was offered or taken over. */
   | { readonly kind: 'release'; readonly volunteerId: number }
   | { readonly kind: 'complete'; readonly volunteerId: number }
+  /** The volunteer in charge cannot come after all. */
+  | { readonly kind: 'withdraw'; readonly volunteerId: number }
   | { readonly kind: 'close'; readonly by: 'user' | 'admin' }
   | { readonly kind: 'reject' }
   | { readonly kind: 'expire' };
@@ -56,6 +60,10 @@ const unchanged: Decision = { outcome: 'unchanged' };
 
 const linkOf = (state: RequestState, volunteerId: number): Link | undefined =>
   state.links.find((link) => link.volunteerId === volunteerId);
+
+/** The volunteer has said no to the request: offering again is their own to do, nobody sends them there. */
+const hasSaidNo = (link: Link | undefined): boolean =>
+  link?.endedReason === 'declined' || link?.endedReason === 'cannot_come';
 
 /** Ends every link that still waits or is approved, but the one of `except`. */
 const endLinks = (state: RequestState, reason: EndedReason, except?: number): Link[] =>
@@ -110,8 +118,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   decline(state, { volunteerId }, now) {
     const link = linkOf(state, volunteerId);
     // Who was not chosen, or taken off, may still say no to a request that is open again.
-    if (link?.isApproved === 2 && (link.endedReason === 'declined' || state.status !== 'open'))
-      return unchanged;
+    if (link?.isApproved === 2 && (hasSaidNo(link) || state.status !== 'open')) return unchanged;
     if (link?.isApproved === 1) return refused('already_answered');
     if (!isOpen(state, now)) return refused('request_not_open');
     return {
@@ -133,7 +140,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   assign(state, { volunteerId }, now) {
     if (state.status === 'in_treatment' && state.volunteerId === volunteerId) return unchanged;
     if (!isTakeable(state, now)) return refused('request_not_open');
-    if (linkOf(state, volunteerId)?.endedReason === 'declined') return refused('volunteer_unavailable');
+    if (hasSaidNo(linkOf(state, volunteerId))) return refused('volunteer_unavailable');
     return choose(state, volunteerId);
   },
 
@@ -159,6 +166,13 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (state.status === 'completed') return unchanged;
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
     return { outcome: 'changed', status: 'completed', volunteerId, links: [] };
+  },
+
+  withdraw(state, { volunteerId }, now) {
+    if (state.volunteerId !== volunteerId)
+      return linkOf(state, volunteerId)?.endedReason === 'cannot_come' ? unchanged : refused('not_found');
+    if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
+    return reopen(state, 'cannot_come', now);
   },
 
   close(state, { by }) {

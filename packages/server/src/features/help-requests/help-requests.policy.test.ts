@@ -87,7 +87,7 @@ const LIVE: Record<
     subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER, linkApproval: 1 }),
     actions: {
       user: ['close'],
-      volunteer: ['complete'],
+      volunteer: ['complete', 'withdraw'],
       admin: ['close', 'reject', 'unassign', 'prioritise'],
     },
   },

@@ -65,13 +65,14 @@ const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean
     acting.role === 'volunteer' && subject.status === 'open' && subject.linkApproval !== 2,
   complete: (acting, subject) =>
     acting.role === 'volunteer' && subject.status === 'in_treatment' && subject.volunteerId === acting.userId,
+  withdraw: (acting, subject) => RULES.complete(acting, subject),
   prioritise: (acting, subject) => isAdmin(acting) && live(subject) && subject.linkApproval !== 2,
 };
 
 /** What each role could do at all; lists ask this for every row. */
 const WITHIN_REACH: Record<Role, readonly RequestAction[]> = {
   user: ['close'],
-  volunteer: ['accept', 'decline', 'complete'],
+  volunteer: ['accept', 'decline', 'complete', 'withdraw'],
   manager: [],
   admin: ['close', 'reject', 'approve', 'assign', 'unassign', 'prioritise'],
   'super admin': ['close', 'reject', 'approve', 'assign', 'unassign', 'prioritise'],

@@ -1,7 +1,9 @@
 import { flagOf } from '@ezra/contract/fields';
 import type { Category, OwnApplication, RequestStatus } from '@ezra/contract/help-requests';
 import { allowedActions, type Acting } from './help-requests.policy.ts';
+import { selectedMethod } from './personal-details.domain.ts';
 import type { CategoryRow, CoreRow, OwnRow } from './help-requests.queries.ts';
+import type { ExtrasRow, SaidRow } from './request-extras.queries.ts';
 
 export const presentCategory = (row: CategoryRow): Category => ({ ...row, type: row.type === 1 ? 1 : 2 });
 
@@ -29,6 +31,28 @@ export const presentCore = (row: CoreRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+/** What goes with a request beside its places and dates. */
+export const presentExtras = (row: ExtrasRow) => ({
+  is_phone: flagOf(row.is_phone),
+  is_wp: flagOf(row.is_wp),
+  is_sms: flagOf(row.is_sms),
+  selected_method: selectedMethod({
+    is_phone: row.own_is_phone,
+    is_wp: row.own_is_wp,
+    is_sms: row.own_is_sms,
+  }),
+  disability_id: row.disability_id,
+  other_disability: row.other_disability,
+  is_volunteer_changed: flagOf(row.is_volunteer_changed),
+  arrival_confirmed_at: row.arrival_confirmed_at?.toISOString() ?? null,
+});
+
+/** What the reader said about a request afterwards. */
+export const presentSaid = ({ my_feedback, has_problem }: SaidRow) => ({
+  my_feedback,
+  has_problem: flagOf(has_problem),
+});
+
 /** A request for the person who asked. */
 export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
   user_id: row.user_id,
@@ -48,5 +72,7 @@ export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
     stateId: row.state_id,
     linkApproval: null,
   }),
+  ...presentExtras(row),
+  ...presentSaid(row),
   ...presentCore(row),
 });

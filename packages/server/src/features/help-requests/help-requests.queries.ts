@@ -4,6 +4,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
+import { EXTRA_COLUMNS, saidColumns, type ExtrasRow, type SaidRow } from './request-extras.queries.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 const label = (locale: Locale) => (locale === 'he-IL' ? 'label_he' : 'label_en');
@@ -225,7 +226,7 @@ export const coreColumns = (locale: Locale): string => `
   a.created_at, a.updated_at`;
 
 /** One of a help seeker's own requests, with the volunteer in charge. */
-export interface OwnRow extends CoreRow {
+export interface OwnRow extends CoreRow, ExtrasRow, SaidRow {
   user_id: number;
   origin_address: string | null;
   destination_address: string | null;
@@ -240,9 +241,11 @@ export interface OwnRow extends CoreRow {
 
 const ownColumns = (locale: Locale): string => `
   ${coreColumns(locale)}, a.user_id, a.origin_address, a.destination_address, a.other_address, a.system_notes,
-  a.contact ->> 'comments' as comments, a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone`;
+  a.contact ->> 'comments' as comments, a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone, ${EXTRA_COLUMNS},
+  ${saidColumns('a.user_id')}`;
 const OWN_TABLES = `
-  applications a join categories c on c.id = a.category_id left join users v on v.id = a.volunteer_id`;
+  applications a join categories c on c.id = a.category_id join users u on u.id = a.user_id
+  left join users v on v.id = a.volunteer_id`;
 
 /** One of a help seeker's own requests. */
 export const ownRequest = async (

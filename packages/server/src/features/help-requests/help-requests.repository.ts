@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
 import type { Decision, EndedReason, Link, RequestState } from './help-requests.domain.ts';
 import type { RequestDates } from './new-request.domain.ts';
-import type { RequestContact } from './personal-details.domain.ts';
+import type { ContactWays, RequestContact } from './personal-details.domain.ts';
 
 export interface NewRequestRow {
   userId: number;
@@ -20,6 +20,8 @@ export interface NewRequestRow {
   otherAddress: boolean;
   dates: RequestDates;
   contact: RequestContact | null;
+  /** How the requester wants to be reached about it; null: as the account says. */
+  ways: ContactWays | null;
   createdBy: number;
   now: Date;
 }
@@ -55,6 +57,9 @@ export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number>
         'expiration_date',
         'due_at',
         'contact',
+        'is_phone',
+        'is_wp',
+        'is_sms',
         'location',
         'state_id',
         'created_by',
@@ -90,6 +95,9 @@ export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number>
             sql<string | null>`${row.dates.expirationDate}::date`.as('expiration_date'),
             sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
             sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
+            sql<boolean | null>`${row.ways?.is_phone ?? null}::boolean`.as('is_phone'),
+            sql<boolean | null>`${row.ways?.is_wp ?? null}::boolean`.as('is_wp'),
+            sql<boolean | null>`${row.ways?.is_sms ?? null}::boolean`.as('is_sms'),
             row.origin ? pointOf(row.origin).as('location') : 'users.residential_location as location',
             // An address that nobody can place is looked after where the person lives: no admin who is limited
             // to regions would see it otherwise.
@@ -203,6 +211,8 @@ export interface ChangeDetails {
   readonly actorId: number | null;
   /** Words of an admin for the requester; undefined leaves what is there. */
   readonly note?: string | null;
+  /** Words of a volunteer, kept with the links that change; those of before go. */
+  readonly said?: string | null;
 }
 
 /** Writes what was decided. Links end before one is approved, because only one may be at a time. */
@@ -210,7 +220,7 @@ export async function saveDecision(
   tx: Tx,
   requestId: number,
   decision: Extract<Decision, { outcome: 'changed' }>,
-  { now, actorId, note }: ChangeDetails,
+  { now, actorId, note, said }: ChangeDetails,
 ): Promise<void> {
   for (const link of [...decision.links].sort((a, b) => b.isApproved - a.isApproved)) {
     const values = {
@@ -218,6 +228,7 @@ export async function saveDecision(
       ended_reason: link.endedReason,
       updated_at: now,
       decided_by: actorId,
+      note: said ?? null,
     };
     await tx
       .insertInto('application_users')

@@ -28,6 +28,7 @@ import {
   contactOf,
   disabilityFaults,
   settleDisability,
+  waysOf,
   type RequestContact,
   type TypedDetails,
 } from './personal-details.domain.ts';
@@ -70,6 +71,7 @@ const ownWish = ({ userId }: Actor): RequestFor => ({
   states: null,
   contact: null,
   home: null,
+  ways: null,
 });
 
 /** Typed details with the phone in E.164; a phone that is none is refused at its field. */
@@ -141,7 +143,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
       const details = body.is_use_previous_detail
         ? { contact: commentsOf(typed), home: null }
         : { contact: await ownDetails(tx, actor.userId, typed), home: typed.residential_address };
-      const request = { ...ownWish(actor), ...details };
+      const request = { ...ownWish(actor), ...details, ways: waysOf(body) };
       const id = await createRequest(tx, events, body, request, { now, timeZone });
       return ownRequest(tx, actor.userId, id, locale);
     });

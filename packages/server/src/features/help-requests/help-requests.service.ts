@@ -19,7 +19,7 @@ import {
   saveDecision,
   type LockedRequest,
 } from './help-requests.repository.ts';
-import type { RequestContact } from './personal-details.domain.ts';
+import type { ContactWays, RequestContact } from './personal-details.domain.ts';
 import { datesOf, missingAddresses, priorityOf } from './new-request.domain.ts';
 
 export interface Moment {
@@ -36,6 +36,7 @@ export interface RequestFor {
   readonly contact: RequestContact | null;
   /** The residential address that goes with this request instead of the one on record. */
   readonly home: Address | null;
+  readonly ways: ContactWays | null;
 }
 
 /**
@@ -85,6 +86,7 @@ export async function createRequest(
     otherAddress: fromElsewhere,
     dates: dated.dates,
     contact: request.contact,
+    ways: request.ways,
     createdBy: request.createdBy,
     now,
   });
@@ -192,7 +194,9 @@ export async function commandRequest(
   checkVolunteer(command, volunteer, request, commander);
 
   const actorId = commander === 'clock' ? null : commander.userId;
-  await saveDecision(tx, requestId, decision, { now, actorId, ...(note !== undefined && { note }) });
+  // What a volunteer says stays with the volunteer; the requester is told the words of admins.
+  const words = note === undefined ? {} : command.kind === 'withdraw' ? { said: note } : { note };
+  await saveDecision(tx, requestId, decision, { now, actorId, ...words });
   await events.publish(
     tx,
     requestChanged,

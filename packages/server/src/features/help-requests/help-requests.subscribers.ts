@@ -41,10 +41,11 @@ const FOR_THOSE_IN_CHARGE: readonly Template<RequestWords>[] = [
   requestTemplates.volunteerMoved,
 ];
 
-/** What is about an offer, or about help that is under way, leads to the basket; what is over, to other requests. */
+/** What is about an offer, about help that is under way, or asks how it went, leads to the basket; what is over, to other requests. */
 const LEADS_TO_BASKET: readonly Template<RequestWords>[] = [
   ...FOR_THOSE_IN_CHARGE,
   requestTemplates.offerMoved,
+  requestTemplates.volunteerCompleted,
 ];
 
 /** Steps that put nothing into the list of open requests and take nothing out of it. */
@@ -114,6 +115,8 @@ export function noticesOf(change: RequestChanged): Notice[] {
       ];
     case 'unassign':
       return reopened(t.volunteerUnassigned);
+    case 'withdraw':
+      return [seeker(change.status === 'expired' ? t.seekerExpired : t.seekerCannotCome)];
     case 'release':
       if (change.volunteerBefore === null) return withdrawn();
       // Nobody looks for somebody else once the moment has passed.

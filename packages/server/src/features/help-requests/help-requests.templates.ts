@@ -26,10 +26,14 @@ interface Wording {
   readonly button: { readonly he: string; readonly en: string };
 }
 
-const kindOf = (w: RequestWords, locale: Locale) => (locale === 'he-IL' ? w.category.he : w.category.en);
+const kindOf = (w: Pick<RequestWords, 'category'>, locale: Locale) =>
+  locale === 'he-IL' ? w.category.he : w.category.en;
 
 /** "a ride on 18/Jun, 2026 at 09:00", "shopping until 20/Jun, 2026". */
-function what(w: RequestWords, locale: Locale): string {
+export function what(
+  w: Pick<RequestWords, 'category' | 'arrivalDate' | 'arrivalTime' | 'expirationDate'>,
+  locale: Locale,
+): string {
   const he = locale === 'he-IL';
   const kind = kindOf(w, locale);
   if (w.arrivalDate) {
@@ -184,6 +188,22 @@ export const requestTemplates = {
     ],
     button: MY_REQUESTS,
   }),
+  seekerCannotCome: requestTemplate('seeker_cannot_come', {
+    subject: (_w, l) => pick(l, 'מחפשים עזרה אחרת', 'We are looking for another volunteer'),
+    lines: (w, l) => [
+      pick(
+        l,
+        `הודיעו לנו שההגעה של ${w.name} לא תתאפשר: ${what(w, l)}. אנחנו מצטערים.`,
+        `${w.name} cannot come after all: ${what(w, l)}. We are sorry.`,
+      ),
+      pick(
+        l,
+        'הבקשה פתוחה שוב, וכבר מחפשים עזרה אחרת. אין צורך לעשות דבר.',
+        'The request is open again and we are already looking for somebody else. There is nothing that you need to do.',
+      ),
+    ],
+    button: MY_REQUESTS,
+  }),
   volunteerUnassigned: requestTemplate('volunteer_unassigned', {
     subject: (_w, l) => pick(l, 'השיבוץ בוטל', 'You were taken off a request'),
     lines: (w, l) => [
@@ -220,7 +240,11 @@ export const requestTemplates = {
         `העזרה ניתנה: ${what(w, l)}. כך דווח לנו על ידי ${w.name}.`,
         `${w.name} reported that the help was given: ${what(w, l)}.`,
       ),
-      pick(l, 'אם משהו לא היה בסדר, אפשר לפנות אלינו.', 'If something was not right, please contact us.'),
+      pick(
+        l,
+        'איך היה? נשמח לשמוע, ואם משהו לא היה בסדר אפשר לדווח שם:',
+        'How was it? We would like to hear; if something was not right, you can report it there too:',
+      ),
     ],
     button: MY_REQUESTS,
   }),
@@ -232,8 +256,9 @@ export const requestTemplates = {
         `רשמנו שהעזרה ניתנה: ${what(w, l)}. תודה רבה!`,
         `We noted that the help was given: ${what(w, l)}. Thank you!`,
       ),
+      pick(l, 'איך היה? נשמח לשמוע בסל שלך:', 'How was it? Tell us in your basket:'),
     ],
-    button: OPEN_REQUESTS,
+    button: MY_BASKET,
   }),
   seekerClosed: requestTemplate('seeker_closed', {
     subject: (_w, l) => pick(l, 'הבקשה נסגרה', 'Your request was closed'),
@@ -283,6 +308,7 @@ export const requestTemplates = {
 export const NAMING_TEMPLATES: readonly Template<RequestWords>[] = [
   requestTemplates.seekerApproved,
   requestTemplates.seekerUnassigned,
+  requestTemplates.seekerCannotCome,
   requestTemplates.seekerCompleted,
   requestTemplates.volunteerApproved,
   requestTemplates.volunteerAssigned,

@@ -16,7 +16,7 @@ describe('dates of a ride', () => {
     [{ arrival_date: '2026-06-15', arrival_time: '12:00' }, { arrival_date: 'selectFutureDate' }],
     [{ arrival_date: '2026-06-16', arrival_time: '11:00' }, { arrival_time: 'selectFutureTime' }],
     [{ arrival_date: '2026-06-17' }, { arrival_time: 'selectFutureTime' }],
-    [{ arrival_date: '2027-06-18', arrival_time: '12:00' }, { arrival_date: 'invalidDate' }],
+    [{ arrival_date: '2027-06-18', arrival_time: '12:00' }, { arrival_date: 'dateTooFar' }],
   ])('%o is refused at %o', (values, faults) => {
     expect(datesOf(1, wish(values), NOW, ZONE)).toEqual({ faults });
   });
@@ -32,7 +32,7 @@ describe('dates of other help', () => {
   it.each([
     [{}, 'selectFutureDate'],
     [{ expiration_date: '2026-06-15' }, 'selectFutureDate'],
-    [{ expiration_date: '2028-01-01' }, 'invalidDate'],
+    [{ expiration_date: '2028-01-01' }, 'dateTooFar'],
   ])('%o is refused', (values, message) => {
     expect(datesOf(2, wish(values), NOW, ZONE)).toEqual({ faults: { expiration_date: message } });
   });

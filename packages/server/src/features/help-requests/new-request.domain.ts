@@ -1,9 +1,8 @@
+import { REQUEST_HORIZON_DAYS } from '@ezra/contract/constants';
 import { CATEGORY_TYPES, PRIORITIES, type NewApplication } from '@ezra/contract/help-requests';
 import { addDays, dayAt, momentAt } from '@ezra/contract/time';
 import type { FieldMessage } from '@ezra/contract/field-messages';
 
-/** How far ahead help can be asked for, in days. */
-const HORIZON_DAYS = 366;
 const URGENT_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 export type RequestDates =
@@ -35,7 +34,7 @@ export function datesOf(
   const today = dayAt(now, timeZone);
   const wrongDay = (day: string): FieldMessage | null => {
     if (day < today) return 'selectFutureDate';
-    return day > addDays(today, HORIZON_DAYS) ? 'invalidDate' : null;
+    return day > addDays(today, REQUEST_HORIZON_DAYS) ? 'dateTooFar' : null;
   };
   if (type === CATEGORY_TYPES.transportation) {
     const { arrival_date: day, arrival_time: time } = wish;

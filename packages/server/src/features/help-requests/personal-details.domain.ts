@@ -1,6 +1,8 @@
-import type { FieldMessage } from '@ezra/contract/field-messages';
-import type { ChangedField } from '@ezra/contract/help-requests';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import type { ChangedField, CONTACT_METHODS } from '@ezra/contract/help-requests';
 import type { Address } from '@ezra/contract/places';
+
+type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** Personal details that go with one request only, instead of those on record. */
 export interface RequestContact {
@@ -11,6 +13,31 @@ export interface RequestContact {
   disability_id?: number[];
   other_disability?: string | null;
   comments?: string | null;
+}
+
+/** Ways by which somebody wants to be reached. */
+export interface ContactWays {
+  readonly is_phone: boolean;
+  readonly is_wp: boolean;
+  readonly is_sms: boolean;
+}
+
+/** The ways that are said with a request; null when none is chosen: then the account's hold. */
+export function waysOf({
+  is_phone = false,
+  is_wp = false,
+  is_sms = false,
+}: { readonly [W in keyof ContactWays]?: boolean | undefined }): ContactWays | null {
+  return is_phone || is_wp || is_sms ? { is_phone, is_wp, is_sms } : null;
+}
+
+/** The first way of those that were chosen for a request alone; null when none was. */
+export function selectedMethod(ways: {
+  readonly [W in keyof ContactWays]: boolean | null;
+}): ContactMethod | null {
+  if (ways.is_phone) return 'phone';
+  if (ways.is_wp) return 'whatsapp';
+  return ways.is_sms ? 'sms' : null;
 }
 
 /** Personal details as the third step of the wizard sends them; the phone in E.164. */
@@ -83,7 +110,7 @@ export const settleDisability = <T extends TypedDetails>(typed: T, offered: Offe
 export function disabilityFaults(
   { disability_id, other_disability }: TypedDetails,
   offered: Offered,
-): Partial<Record<'disability_id' | 'other_disability', FieldMessage>> {
+): Partial<Record<'disability_id' | 'other_disability', AnyFieldMessage>> {
   if (disability_id.some((id) => !offered.has(id))) return { disability_id: 'invalidValue' };
   if (saysOther(disability_id, offered) && !other_disability) return { other_disability: 'required' };
   return {};

@@ -1,9 +1,11 @@
 export { closeRequestsOf, commandRequest, createRequest, followHome } from './help-requests.service.ts';
 export { prioritise } from './priority.service.ts';
-export { allowedActions, type Acting } from './help-requests.policy.ts';
-export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
+export { allowedActions, maySee, type Acting } from './help-requests.policy.ts';
+export { coreColumns, hasLiveRequests, setting, type CoreRow } from './help-requests.queries.ts';
+export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';
+export { requestChanged } from './help-requests.events.ts';
 export { requestOfLink, answerOf } from './help-requests.repository.ts';
-export { presentCore } from './help-requests.presenter.ts';
+export { presentCore, presentExtras, presentSaid } from './help-requests.presenter.ts';
 export type { RequestContact } from './personal-details.domain.ts';
-export { NAMING_TEMPLATES } from './help-requests.templates.ts';
+export { NAMING_TEMPLATES, what } from './help-requests.templates.ts';
 export { DESTINATION, ORIGIN, requestColumns } from './help-requests.columns.ts';

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
@@ -9,6 +9,8 @@ export interface NearVolunteer {
   phone: string;
   distance_m: number | null;
   has_accepted: boolean;
+  /** Was asked about it by message already. */
+  is_invited: boolean;
 }
 
 /**
@@ -34,40 +36,57 @@ export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: 
   return rows[0] ?? null;
 }
 
-export interface NearbySearch {
-  readonly requestId: number;
-  /** Regions that the asking admin is limited to; null for all. Who offered is shown wherever they live. */
+interface PlaceSearch {
+  /** Regions that whoever chooses is limited to; null for all. Who said yes is shown wherever they live. */
   readonly states: readonly number[] | null;
   /** Part of a name or phone. */
   readonly search: string;
   readonly limit: number;
 }
 
+/** Where help is wanted, in SQL. */
+export interface Around {
+  /** One row: `user_id`, who needs help and is never sent, and `location`. */
+  readonly place: RawBuilder<unknown>;
+  /** Rows of `volunteer_id`: those who said yes already. */
+  readonly accepted: RawBuilder<unknown>;
+  /** Of the volunteer `u`: among the accepted, or not to be sent there. */
+  readonly isLeftOut: RawBuilder<unknown>;
+  /** Of the volunteer `u`: may be chosen wherever they live. */
+  readonly isWithinReach?: RawBuilder<unknown>;
+  /** Of the volunteer `v`: was asked about it by message already. */
+  readonly isInvited?: RawBuilder<unknown>;
+}
+
 /**
- * Volunteers who can take a request and have not said no to it: those who accepted first, then the
- * nearest. The index walks outward by degrees, so a few more are fetched and ranked again by metres.
- * Their number stands in the text: as a parameter it would be unknown to the prepared plan, which would
- * then be made anew for every call.
+ * Volunteers who can be sent somewhere: those who accepted first, then the nearest. The index walks outward by
+ * degrees, so a few more are fetched and ranked again by metres. Their number stands in the text: as a parameter it
+ * would be unknown to the prepared plan, which would then be made anew for every call.
  */
-export async function nearestVolunteers(executor: Executor, search: NearbySearch): Promise<NearVolunteer[]> {
-  const phone = phoneContaining(search.search);
+export async function volunteersAround(
+  executor: Executor,
+  { place, accepted, isLeftOut, isWithinReach, isInvited = sql`false` }: Around,
+  { states, search, limit }: PlaceSearch,
+): Promise<NearVolunteer[]> {
+  const phone = phoneContaining(search);
   const inRegion =
-    search.states === null ? sql`true` : sql`u.state_id = any(${[...search.states]}::integer[])`;
-  const matches =
-    search.search === ''
+    states === null
       ? sql`true`
-      : sql`(u.full_name ilike ${containing(search.search)} ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`;
+      : isWithinReach === undefined
+        ? sql`u.state_id = any(${[...states]}::integer[])`
+        : sql`(u.state_id = any(${[...states]}::integer[]) or ${isWithinReach})`;
+  const matches =
+    search === ''
+      ? sql`true`
+      : sql`(u.full_name ilike ${containing(search)} ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`;
   const { rows } = await sql<NearVolunteer>`
-    with request as materialized (
-      select id, user_id, location from applications where id = ${search.requestId}
-    ),
+    with request as materialized (${place}),
     waiting as materialized (
       select u.id, u.full_name, u.phone, u.location, true as has_accepted
-      from application_users link
+      from (${accepted}) link
       join users u on u.id = link.volunteer_id
       join volunteer_information vi on vi.user_id = u.id
-      where link.application_id = ${search.requestId} and link.is_approved = 0
-        and ${canHelp} and ${matches}
+      where ${canHelp} and ${matches} and u.id <> (select user_id from request)
     ),
     nearest as materialized (
       select u.id, u.full_name, u.phone, u.location, false as has_accepted
@@ -75,17 +94,40 @@ export async function nearestVolunteers(executor: Executor, search: NearbySearch
       join volunteer_information vi on vi.user_id = u.id
       where ${canHelp} and ${inRegion} and ${matches}
         and u.id <> (select user_id from request)
-        and not exists (
-          select from application_users link
-          where link.application_id = ${search.requestId} and link.volunteer_id = u.id
-            and (link.is_approved = 0 or link.ended_reason in ('declined', 'unassigned'))
-        )
+        and not ${isLeftOut}
       order by u.location <-> (select location from request)
-      limit ${sql.lit(search.limit * 2)}
+      limit ${sql.lit(limit * 2)}
     )
-    select v.id, v.full_name, v.phone, v.has_accepted, distance_m(v.location, request.location) as distance_m
+    select v.id, v.full_name, v.phone, v.has_accepted, ${isInvited} as is_invited,
+      distance_m(v.location, request.location) as distance_m
     from (select * from waiting union all select * from nearest) v, request
     order by v.has_accepted desc, distance_m nulls last, v.id
-    limit ${search.limit}`.execute(executor);
+    limit ${limit}`.execute(executor);
   return rows;
 }
+
+export interface NearbySearch extends PlaceSearch {
+  readonly requestId: number;
+}
+
+/** Volunteers who can take a request and have not said no to it: those who accepted first, then the nearest. */
+export const nearestVolunteers = (
+  executor: Executor,
+  { requestId, ...search }: NearbySearch,
+): Promise<NearVolunteer[]> =>
+  volunteersAround(
+    executor,
+    {
+      place: sql`select id, user_id, location from applications where id = ${requestId}`,
+      accepted: sql`
+        select link.volunteer_id from application_users link
+        where link.application_id = ${requestId} and link.is_approved = 0`,
+      isLeftOut: sql`exists (
+        select from application_users link
+        where link.application_id = ${requestId} and link.volunteer_id = u.id
+          and (link.is_approved = 0 or link.ended_reason in ('declined', 'unassigned', 'cannot_come')))`,
+      isInvited: sql`exists (
+        select from request_invitations i where i.application_id = ${requestId} and i.volunteer_id = v.id)`,
+    },
+    search,
+  );

@@ -1,1 +1,1 @@
-export { canHelp, holdVolunteer, nearestVolunteers } from './matching.queries.ts';
+export { canHelp, holdVolunteer, nearestVolunteers, volunteersAround } from './matching.queries.ts';

@@ -6,6 +6,9 @@ import { showPhone } from '../../platform/phone.ts';
 import { deviceOf } from '../sessions/public.ts';
 import type { presentMyData } from './my-data.presenter.ts';
 import type { MyRows } from './my-data.queries.ts';
+import { emergencyCallsOf, EMERGENCY_CALLS_TITLE } from './my-data-emergencies.presenter.ts';
+import { eventsOf } from './my-data-events.presenter.ts';
+import { SAID_WORDS, saidOf } from './my-data-said.presenter.ts';
 import {
   answerOf,
   clockOf,
@@ -30,6 +33,7 @@ import {
   CHANNEL_WORDS,
   CODE_WORDS,
   ENDED_WORDS,
+  EVENT_WORDS,
   MESSAGE_STATE_WORDS,
   PLACE_WORDS,
   PRIORITY_WORDS,
@@ -234,6 +238,17 @@ function messagesOf(writer: Writer, { messages }: MyRows): Html {
     ${items}${cutNote(writer, messages.isCut)}`;
 }
 
+function chatMessagesOf(writer: Writer, { chatMessages }: MyRows): Html {
+  const rows = chatMessages.rows.map((written): Content[] => [
+    momentOf(writer, written.sent_at),
+    written.to_first_name,
+    inLocale(writer, written.subject_he, written.subject_en),
+    markup`<span class="words" dir="auto">${written.message}</span>`,
+  ]);
+  const head = [WORDS.when, WORDS.to, WORDS.about, WORDS.words];
+  return markup`${table(writer, word(writer, WORDS.chatMessages), head, rows)}${cutNote(writer, chatMessages.isCut)}`;
+}
+
 function sessionsOf(writer: Writer, { sessions, passkeys, secondFactor }: MyRows): Html {
   const { app_since, codes_left } = secondFactor;
   const rows = sessions.map((session): Content[] => [
@@ -294,12 +309,32 @@ export function presentMyDataPage(rows: MyRows, data: MyData, writer: Writer, no
       content: requestsOf(writer, rows),
     },
     rows.offers.rows.length > 0 && { id: 'offers', title: WORDS.offers, content: offersOf(writer, rows) },
+    rows.emergencyCalls.rows.length > 0 && {
+      id: 'emergency-calls',
+      title: EMERGENCY_CALLS_TITLE,
+      content: markup`${emergencyCallsOf(writer, rows.emergencyCalls.rows)}${cutNote(writer, rows.emergencyCalls.isCut)}`,
+    },
+    rows.eventRequests.rows.length > 0 && {
+      id: 'events',
+      title: EVENT_WORDS.title,
+      content: markup`${eventsOf(writer, rows.eventRequests.rows)}${cutNote(writer, rows.eventRequests.isCut)}`,
+    },
     rows.references.length > 0 && {
       id: 'references',
       title: WORDS.references,
       content: referencesOf(writer, rows),
     },
     { id: 'messages', title: WORDS.messages, content: messagesOf(writer, rows) },
+    rows.chatMessages.rows.length > 0 && {
+      id: 'chat-messages',
+      title: WORDS.chatMessages,
+      content: chatMessagesOf(writer, rows),
+    },
+    rows.said.rows.length > 0 && {
+      id: 'said',
+      title: SAID_WORDS.title,
+      content: markup`${saidOf(writer, rows.said.rows)}${cutNote(writer, rows.said.isCut)}`,
+    },
     { id: 'sessions', title: WORDS.sessions, content: sessionsOf(writer, rows) },
     { id: 'accesses', title: WORDS.accesses, content: accessesOf(writer, rows) },
   ];

@@ -87,6 +87,11 @@ export const WORDS = {
   registeredByMe: { he: 'רשמת את {name}', en: 'You registered {name}' },
   registeredMe: { he: 'נרשמת על ידי {name}', en: '{name} registered you' },
 
+  chatMessages: { he: 'הודעות שכתבת בשיחות', en: 'What you wrote in chats' },
+  to: { he: 'אל', en: 'To' },
+  about: { he: 'בעניין', en: 'About' },
+  words: { he: 'מה נכתב', en: 'Words' },
+
   messages: { he: 'הודעות שנשלחו אליך', en: 'Messages sent to you' },
   messagesText: {
     he: 'של השנתיים האחרונות; הודעות עם קודים של השבוע האחרון. הקודים עצמם והקישורים האישיים אינם נשמרים.',
@@ -115,6 +120,20 @@ export const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
+/** Of requests in events. */
+export const EVENT_WORDS = {
+  title: { he: 'באירועי חירום', en: 'In emergency events' },
+  event: { he: 'אירוע', en: 'Event' },
+  asked: { he: 'תפקיד', en: 'As' },
+  asSeeker: { he: 'בקשת עזרה', en: 'Asking for help' },
+  asVolunteer: { he: 'התנדבות', en: 'Volunteer' },
+  needsHelp: { he: 'צריך עזרה', en: 'Needs help' },
+  needsNone: { he: 'לא צריך עזרה', en: 'Needs no help' },
+  eta: { he: 'תוך {minutes} דקות', en: 'Within {minutes} minutes' },
+  note: { he: 'מה שכתבת', en: 'What you wrote' },
+  with: { he: 'עם מי', en: 'With' },
+} as const satisfies Record<string, Phrase>;
+
 export const ROLE_WORDS: Readonly<Record<Role, Phrase>> = {
   user: { he: 'בקשת עזרה', en: 'Asking for help' },
   volunteer: { he: 'התנדבות', en: 'Volunteer' },
@@ -131,6 +150,8 @@ export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {
   help_request: { he: 'בקשת העזרה', en: 'The help request' },
   basket: { he: 'סל המתנדב', en: 'Volunteer basket' },
   message: { he: 'הודעה למי שעוזר', en: 'Message to whoever helps' },
+  chat: { he: 'שיחת הודעות', en: 'Chat' },
+  emergency: { he: 'קריאת חירום', en: 'Emergency call' },
 };
 
 /** What a code was for, by the template of its message: all of them have the same type. */
@@ -172,6 +193,7 @@ export const ENDED_WORDS: Readonly<Record<string, Phrase>> = {
   unassigned: { he: 'השיבוץ בוטל', en: 'You were taken off' },
   unavailable: { he: 'חסר אישור להתנדבות', en: 'An approval was missing' },
   request_ended: { he: 'הבקשה הסתיימה', en: 'The request ended' },
+  cannot_come: { he: 'הודעת שההגעה לא תתאפשר', en: 'You said that you cannot come' },
 };
 
 export const PRIORITY_WORDS: readonly Phrase[] = [

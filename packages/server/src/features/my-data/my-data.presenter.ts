@@ -1,4 +1,7 @@
 import type { Secrets } from '../../platform/crypto/secrets.ts';
+import { presentOwnCall } from './my-data-emergencies.presenter.ts';
+import { presentOwnEvent } from './my-data-events.presenter.ts';
+import { presentSaid } from './my-data-said.presenter.ts';
 import type {
   AccountRow,
   AgreementRow,
@@ -129,7 +132,21 @@ const presentOffer = (offer: OfferRow) => ({
   updated_at: moment(offer.updated_at),
 });
 
-const CUT = ['requests', 'offers', 'messages', 'accesses'] as const;
+const CUT = [
+  'requests',
+  'offers',
+  'eventRequests',
+  'emergencyCalls',
+  'messages',
+  'chatMessages',
+  'said',
+  'accesses',
+] as const;
+const CUT_NAMES: Readonly<Partial<Record<(typeof CUT)[number], string>>> = {
+  eventRequests: 'event_requests',
+  emergencyCalls: 'emergency_calls',
+  chatMessages: 'chat_messages',
+};
 
 /** The file for programs: keys as they are stored, times in UTC. Its keys do not change; new ones may come. */
 export function presentMyData(rows: MyRows, open: Open, now: Date) {
@@ -171,6 +188,8 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
     },
     requests: rows.requests.rows.map(presentRequest),
     offers: rows.offers.rows.map(presentOffer),
+    event_requests: rows.eventRequests.rows.map(presentOwnEvent),
+    emergency_calls: rows.emergencyCalls.rows.map(presentOwnCall),
     references: rows.references.map((reference) => ({
       direction: reference.by_me ? ('registered_by_me' as const) : ('registered_me' as const),
       first_name: reference.first_name,
@@ -186,6 +205,13 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
       state: message.state,
       words: message.words,
       names_another_person: message.words === null,
+    })),
+    said: rows.said.rows.map(presentSaid),
+    chat_messages: rows.chatMessages.rows.map((written) => ({
+      sent_at: moment(written.sent_at),
+      about: written.subject_en,
+      to_first_name: written.to_first_name,
+      message: written.message,
     })),
     sessions: rows.sessions.map((session) => ({
       role: session.role,
@@ -210,6 +236,6 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
       place: access.place,
     })),
     /** Lists of which only the latest are here. */
-    cut: CUT.filter((list) => rows[list].isCut),
+    cut: CUT.filter((list) => rows[list].isCut).map((list) => CUT_NAMES[list] ?? list),
   };
 }

@@ -6,6 +6,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';
 import { NAMING_TEMPLATES } from '../help-requests/public.ts';
 import { referenceAsked, referenceRegistered } from '../references/public.ts';
+import { readEmergencyCalls } from './my-data-emergencies.queries.ts';
+import { readEventRequests } from './my-data-events.queries.ts';
+import { readOwnWords } from './my-data-said.queries.ts';
 
 /** Of each list at most so many, the latest: a file that can be opened on a phone. */
 const MOST = 10_000;
@@ -227,6 +230,29 @@ export async function readMessages(
   return bounded(rows);
 }
 
+export interface ChatRow {
+  sent_at: Date;
+  message: string;
+  /** The kind of help, or the event. */
+  subject_he: string;
+  subject_en: string;
+  to_first_name: string;
+}
+
+/** What one wrote to others in chats, the latest first, with their first names. */
+export async function readChatMessages(executor: Executor, userId: number): Promise<Bounded<ChatRow>> {
+  const { rows } = await sql<ChatRow>`
+    select m.sent_at, m.message, coalesce(c.label_he, e.name) as subject_he, coalesce(c.label_en, e.name) as subject_en,
+      other.first_name as to_first_name
+    from chat_messages m
+    join users other on other.id = case when m.low_id = ${userId} then m.high_id else m.low_id end
+    left join categories c on c.id = m.category_id
+    left join events e on e.id = m.event_id
+    where m.sender_id = ${userId}
+    order by m.id desc limit ${MOST + 1}`.execute(executor);
+  return bounded(rows);
+}
+
 export const readSessions = (executor: Executor, userId: number) =>
   executor
     .selectFrom('sessions')
@@ -289,8 +315,12 @@ export async function readEverything(tx: Executor, userId: number, now: Date) {
     imported: await readImport(tx, userId),
     requests: await readOwnRequests(tx, userId),
     offers: await readOffers(tx, userId),
+    eventRequests: await readEventRequests(tx, userId),
+    emergencyCalls: await readEmergencyCalls(tx, userId),
     references: await readReferences(tx, userId),
     messages: await readMessages(tx, account, now),
+    chatMessages: await readChatMessages(tx, userId),
+    said: await readOwnWords(tx, userId),
     sessions: await readSessions(tx, userId),
     passkeys: await readPasskeys(tx, userId),
     secondFactor: await readSecondFactor(tx, userId),

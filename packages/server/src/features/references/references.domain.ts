@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import { birthYearIssues, type ReferenceRegistration, type ReferenceStatus } from '@ezra/contract/reference';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,7 +74,7 @@ export function complaintsAbout(
   { help_during_evacuation: keys, residents }: ReferenceRegistration,
   isOffered: (list: string, key: string) => boolean,
   today: string,
-): Record<string, FieldMessage> {
+): Record<string, AnyFieldMessage> {
   const years = birthYearIssues(residents, today).map(({ field, message }) => [field, message] as const);
   const isKnown = keys.every((key) => isOffered('help_during_evacuation', key));
   return { ...Object.fromEntries(years), ...(isKnown ? {} : { help_during_evacuation: 'invalidValue' }) };

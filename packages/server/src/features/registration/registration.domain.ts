@@ -1,11 +1,11 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/constants';
 import type { RegistrationList } from '@ezra/contract/dropdowns';
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration';
 
 /** Field to what is wrong with it. */
-export type Complaints = Record<string, FieldMessage>;
+export type Complaints = Record<string, AnyFieldMessage>;
 /** Whether a key is offered in an option list. */
 export type IsOffered = (list: string, key: string) => boolean;
 

@@ -3,7 +3,7 @@ import { flagOf, type FlagValue } from '@ezra/contract/fields';
 import { ageOn } from '@ezra/contract/registration';
 import { renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
 import { dayAt } from '@ezra/contract/time';
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -58,7 +58,7 @@ export function createRenewalService(deps: RenewalDeps) {
   /** What the contract cannot know: today, the lists of the server, and whether a guardian agreed. */
   async function judge(form: RenewalForm, before: LockedAgreement, today: string): Promise<void> {
     const { keys } = await readOfferedOptions(db);
-    const complaints: Record<string, FieldMessage> = agreementComplaints(form, (list, key) =>
+    const complaints: Record<string, AnyFieldMessage> = agreementComplaints(form, (list, key) =>
       keys.has(`${list}/${key}`),
     );
     if (ageOn(form.dob, today) < ADULT_AGE && !before.hasGuardianConsent)

@@ -211,11 +211,16 @@ export async function deskRequest(
   return rows[0];
 }
 
-/** Every volunteer who ever answered a request, the latest change first. */
+/** Every volunteer who ever answered a request, the latest change first, with what each said. */
 export const linksOf = (executor: Executor, requestId: number) =>
   executor
     .selectFrom('application_users')
     .innerJoin('users', 'users.id', 'application_users.volunteer_id')
+    .leftJoin('request_invitations', (join) =>
+      join
+        .onRef('request_invitations.application_id', '=', 'application_users.application_id')
+        .onRef('request_invitations.volunteer_id', '=', 'application_users.volunteer_id'),
+    )
     .select([
       'application_users.id',
       'application_users.is_approved',
@@ -223,10 +228,30 @@ export const linksOf = (executor: Executor, requestId: number) =>
       'users.id as volunteer_id',
       'users.full_name',
       'users.phone',
+      'request_invitations.eta_minutes',
+      sql<string | null>`coalesce(application_users.note, request_invitations.note)`.as('note'),
     ])
     .where('application_users.application_id', '=', requestId)
     .orderBy('application_users.updated_at', 'desc')
     .execute();
+
+/** Volunteers who were asked about a request and have not answered, the latest first. */
+export async function askedVolunteers(executor: Executor, requestId: number) {
+  const rows = await executor
+    .selectFrom('request_invitations')
+    .innerJoin('users', 'users.id', 'request_invitations.volunteer_id')
+    .select(['request_invitations.id', 'request_invitations.created_at'])
+    .select(['users.id as volunteer_id', 'users.full_name', 'users.phone'])
+    .where('request_invitations.application_id', '=', requestId)
+    .where('request_invitations.respond', '=', 0)
+    .orderBy('request_invitations.id', 'desc')
+    .execute();
+  return rows.map(({ id, created_at, volunteer_id, full_name, phone }) => ({
+    id,
+    created_at,
+    volunteer: { id: volunteer_id, full_name, phone },
+  }));
+}
 
 /** Full names by id, for histories. */
 export async function namesOf(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {

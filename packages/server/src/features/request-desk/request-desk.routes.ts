@@ -23,12 +23,20 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { commandRequest, createRequest, prioritise, requestOfLink } from '../help-requests/public.ts';
+import {
+  commandRequest,
+  createRequest,
+  presentExtras,
+  prioritise,
+  requestExtras,
+  requestOfLink,
+} from '../help-requests/public.ts';
 import { nearestVolunteers } from '../matching/public.ts';
 import { visibleStates } from '../users/public.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
 import {
+  askedVolunteers,
   deskRequest,
   deskRequests,
   everyDeskRequest,
@@ -107,8 +115,10 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       referenceId: params.id,
       now,
     });
-    const [links, history] = await Promise.all([
+    const [links, invited, extras, history] = await Promise.all([
       linksOf(db, params.id),
+      askedVolunteers(db, params.id),
+      requestExtras(db, params.id),
       activityOf(db, 'application', params.id),
     ]);
     const names = await namesOf(
@@ -117,13 +127,19 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     );
     return {
       data: {
-        application: presentDeskRequest(row, acting),
+        application: { ...presentExtras(extras), ...presentDeskRequest(row, acting) },
         links: links.map((link) => ({
           id: link.id,
           // The database admits 0 to 2 only.
           is_approved: link.is_approved as 0 | 1 | 2,
           volunteer: { id: link.volunteer_id, full_name: link.full_name, phone: link.phone },
+          note: link.note,
+          eta_minutes: link.eta_minutes,
           updated_at: link.updated_at.toISOString(),
+        })),
+        invitations: invited.map(({ created_at, ...invitation }) => ({
+          ...invitation,
+          created_at: created_at.toISOString(),
         })),
         history: history.map(({ newValues, createdAt, actorId }) => ({
           new_values: newValues,
@@ -140,9 +156,10 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     const search = { requestId: query.application_id, states, search: query.search, limit: PICKED };
     const volunteers = await nearestVolunteers(db, search);
     return {
-      data: volunteers.map(({ distance_m, has_accepted, ...volunteer }) => ({
+      data: volunteers.map(({ distance_m, has_accepted, is_invited, ...volunteer }) => ({
         ...volunteer,
         has_accepted: flagOf(has_accepted),
+        is_invited: flagOf(is_invited),
         distance_km: distance_m === null ? null : Math.round(distance_m / 100) / 10,
       })),
     };
@@ -203,6 +220,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
         states,
         contact: null,
         home: null,
+        ways: null,
       };
       const id = await createRequest(tx, events, wish, request, { now, timeZone });
       const created = await deskRequest(tx, id, states, locale);

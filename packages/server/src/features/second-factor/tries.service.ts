@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
@@ -42,7 +42,7 @@ export function createTries(rateLimits: RateLimits) {
     async judge<T>(
       tx: Tx,
       { userId, kind, now }: Try,
-      accept: () => Promise<{ value: T } | FieldMessage>,
+      accept: () => Promise<{ value: T } | AnyFieldMessage>,
     ): Promise<Tried<T>> {
       const key = `${userId}\n${kind}`;
       if ((await rateLimits.used(tx, WAIT, key, now)) > 0) {

@@ -2,6 +2,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readPermittedStates } from './users.queries.ts';
 
+export { adminsOf } from './users.queries.ts';
+
 export { volunteerInvalidated } from './users.events.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '@ezra/contract/constants';
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import { ageOn } from '@ezra/contract/registration';
 
 /** What an admin confirms of a volunteer. */
@@ -27,7 +27,7 @@ export function obstacle(
   paper: Paper,
   isConfirmed: boolean,
   today: string,
-): FieldMessage | null {
+): AnyFieldMessage | null {
   if (paper === 'police') return agreement.is_required_police_validation ? null : 'invalidValue';
   const needsGuardian = ageOn(agreement.dob, today) < ADULT_AGE && agreement.guardian_approved_at === null;
   return isConfirmed && needsGuardian ? 'guardianMissing' : null;

@@ -2,7 +2,7 @@ import type { Approval } from '@ezra/contract/constants';
 import { flagOf } from '@ezra/contract/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
-import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
+import { allowedActions, presentCore, presentSaid, type Acting } from '../help-requests/public.ts';
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
 
@@ -62,6 +62,9 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
             email: row.contact?.email ?? row.user_email,
             residential_address: row.contact?.residential_address ?? row.user_residential_address,
             comments: row.contact?.comments ?? null,
+            is_phone: flagOf(row.is_phone),
+            is_wp: flagOf(row.is_wp),
+            is_sms: flagOf(row.is_sms),
           }
         : null,
       allowed_actions: allowedActions(acting, {
@@ -71,6 +74,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
         stateId: row.state_id,
         linkApproval: approval,
       }),
+      ...presentSaid(row),
       ...presentCore(row),
     },
   };

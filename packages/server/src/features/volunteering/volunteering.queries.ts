@@ -3,7 +3,13 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/search-patterns.ts';
-import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
+import {
+  coreColumns,
+  saidColumns,
+  type CoreRow,
+  type RequestContact,
+  type SaidRow,
+} from '../help-requests/public.ts';
 
 const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
 const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
@@ -27,7 +33,7 @@ export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
     where p.user_id = a.user_id and c.type = 1
   ) needs) as needs`;
 
-export interface BasketRow extends CoreRow {
+export interface BasketRow extends CoreRow, SaidRow {
   link_id: number;
   is_approved: number;
   needs: string[];
@@ -45,6 +51,9 @@ export interface BasketRow extends CoreRow {
   user_phone: string;
   user_email: string | null;
   user_residential_address: string | null;
+  is_phone: boolean;
+  is_wp: boolean;
+  is_sms: boolean;
   total: number;
 }
 
@@ -83,7 +92,9 @@ export async function basketRows(
       a.origin_address, a.destination_address, a.other_address, a.contact,
       a.origin_locality as area, a.destination_locality as destination_area,
       u.full_name as user_full_name, u.phone as user_phone, u.email as user_email,
-      u.residential_address as user_residential_address, count(*) over () as total
+      u.residential_address as user_residential_address, coalesce(a.is_phone, u.is_phone) as is_phone,
+      coalesce(a.is_wp, u.is_wp) as is_wp, coalesce(a.is_sms, u.is_sms) as is_sms,
+      ${sql.raw(saidColumns('link.volunteer_id'))}, count(*) over () as total
     from application_users link
     join applications a on a.id = link.application_id
     join categories c on c.id = a.category_id

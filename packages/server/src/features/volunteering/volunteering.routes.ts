@@ -1,5 +1,6 @@
 import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import type { Phrase } from '@ezra/contract/locales';
+import { withdrawFromRequest } from '@ezra/contract/visits';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -24,6 +25,10 @@ const ACCEPTED: Phrase = {
   en: 'User help request accepted successfully',
 };
 const DECLINED: Phrase = { he: 'הבקשה הוסרה מהרשימה שלך', en: 'You decline request successfully' };
+const WITHDRAWN: Phrase = {
+  he: 'תודה שהודעת. כבר מחפשים עזרה אחרת',
+  en: 'Thank you for telling us. We are looking for somebody else already',
+};
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 
 /** Of a volunteer's lists: the one ends by itself, the other holds their own answers. */
@@ -83,5 +88,13 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
       commandRequest(tx, events, params.id, command, asVolunteer(actor), { now }),
     );
     return { data: { id: params.id, status }, message: COMPLETED };
+  }),
+
+  route(withdrawFromRequest, async ({ params, body, actor, now }) => {
+    const command = { kind: 'withdraw' as const, volunteerId: actor.userId };
+    const status = await inTransaction(db, (tx) =>
+      commandRequest(tx, events, params.id, command, asVolunteer(actor), { now, note: body.note }),
+    );
+    return { data: { id: params.id, status }, message: WITHDRAWN };
   }),
 ];

@@ -6,7 +6,7 @@ const MONTHS_KEPT = 24;
 
 /** Where details of people are shown. */
 export type AccessPlace =
-  'user_list' | 'user_choice' | 'request_list' | 'help_request' | 'basket' | 'message';
+  'user_list' | 'user_choice' | 'request_list' | 'help_request' | 'basket' | 'message' | 'chat' | 'emergency';
 
 export interface Access {
   actor: { userId: number; role: Role };
@@ -40,6 +40,26 @@ export async function recordAccess(executor: Executor, access: Access): Promise<
       ) seen
       where seen.actor_id = ${actor.userId} and seen.place = ${place}
         and seen.reference_id is not distinct from ${referenceId}::integer)`.execute(executor);
+}
+
+/** Notes that several saw the details of one at once: who was told by the same message. */
+export async function recordAccessByMany(
+  executor: Executor,
+  actors: readonly Access['actor'][],
+  {
+    subjectId,
+    place,
+    referenceId,
+    now,
+  }: { subjectId: number; place: AccessPlace; referenceId: number; now: Date },
+): Promise<void> {
+  const others = actors.filter(({ userId }) => userId !== subjectId);
+  if (others.length === 0) return;
+  await sql`
+    insert into access_log (seen_at, actor_id, actor_role, subject_id, place, reference_id)
+    select ${now}::timestamptz, actor.id, actor.role, ${subjectId}::integer, ${place}::text, ${referenceId}::integer
+    from unnest(${others.map(({ userId }) => userId)}::integer[], ${others.map(({ role }) => role)}::text[])
+      as actor(id, role)`.execute(executor);
 }
 
 export interface AccessEntry {

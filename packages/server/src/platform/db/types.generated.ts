@@ -83,6 +83,7 @@ export interface Applications {
   status: Generated<string>;
   system_notes: string | null;
   updated_at: Timestamp;
+  urgent_invited_at: Timestamp | null;
   user_id: number;
   volunteer_id: number | null;
 }
@@ -95,6 +96,7 @@ export interface ApplicationUsers {
   ended_reason: string | null;
   id: Generated<number>;
   is_approved: Generated<number>;
+  note: string | null;
   updated_at: Timestamp;
   volunteer_id: number;
 }
@@ -135,6 +137,7 @@ export interface ChannelBuckets {
 }
 
 export interface ChatMessages {
+  as_staff: boolean;
   category_id: number | null;
   client_key: Generated<string>;
   event_id: number | null;
@@ -150,6 +153,7 @@ export interface ChatReads {
   category_id: number | null;
   event_id: number | null;
   last_read_id: Generated<Int8>;
+  latest_id: Int8;
   other_id: number;
   reader_id: number;
   told_at: Timestamp | null;
@@ -175,6 +179,7 @@ export interface Emergencies {
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
   address: string | null;
+  alarmed_at: Timestamp;
   calls: Generated<number>;
   closed_at: Timestamp | null;
   closed_by: number | null;

@@ -26,6 +26,25 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<voi
   `.execute(tx);
 }
 
+/** The same change of many records of a kind, in one statement. */
+export async function recordActivities(
+  tx: Tx,
+  {
+    subject,
+    subjectIds,
+    actorId,
+    newValues,
+    now,
+  }: Omit<NewActivity, 'subjectId'> & { subjectIds: readonly number[] },
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await sql`
+    insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
+    select ${subject}, id, ${actorId}::integer, ${JSON.stringify(newValues)}::jsonb, ${now}::timestamptz
+    from unnest(${[...subjectIds]}::integer[]) as id
+  `.execute(tx);
+}
+
 /** Everything noted about one record, newest first. Who may read it is the caller's to decide. */
 export async function activityOf(executor: Executor, subject: string, id: number): Promise<Activity[]> {
   const { rows } = await sql<Activity>`

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@ezra/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { say, type Locale } from '@ezra/contract/locales';
 import { isConnectionLoss } from '../db/connection-errors.ts';
 import { AppError, type AppErrorDetails } from '../errors.ts';
@@ -46,7 +46,7 @@ const sayFields = (
   Object.fromEntries(
     Object.entries(fields).map(([field, errors]) => [
       field,
-      errors.map((error) => sayField(error.key, locale, error.params)),
+      errors.map((error) => sayAnyField(error.key, locale, error.params)),
     ]),
   );
 

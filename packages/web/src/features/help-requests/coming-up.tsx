@@ -5,6 +5,7 @@ import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 import { now } from '../../lib/clock.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -22,7 +23,7 @@ export const nextOf = (requests: readonly OwnApplication[]): OwnApplication | un
     .sort((a, b) => dueDay(a).localeCompare(dueDay(b)))[0];
 
 /** What comes next: when, what, who comes, and how to reach them. Nothing when nothing is on its way. */
-export function ComingUp() {
+export function ComingUp({ chats }: { chats?: RequestChats }) {
   const t = usePhrases(requestPhrases);
   const dates = useRequestDates();
   const answer = useQuery(
@@ -65,12 +66,17 @@ export function ComingUp() {
           <p className="strong">
             <bdi>{volunteer.full_name}</bdi>
           </p>
-          <p className="small muted">{t(isRide ? 'picksUp' : 'inTreatment')}</p>
+          <p className="small muted">
+            {t(next.arrival_confirmed_at ? 'isComing' : isRide ? 'picksUp' : 'inTreatment')}
+          </p>
         </div>
       </div>
-      <ButtonLink href={telephone(volunteer.phone)} icon={Phone}>
-        {t('callVolunteer', { name: volunteer.full_name.split(' ')[0] ?? volunteer.full_name })}
-      </ButtonLink>
+      <div className="next__reach">
+        <ButtonLink href={telephone(volunteer.phone)} icon={Phone}>
+          {t('callVolunteer', { name: volunteer.full_name.split(' ')[0] ?? volunteer.full_name })}
+        </ButtonLink>
+        {chats?.button({ category_id: category.id }, volunteer, 'regular')}
+      </div>
     </section>
   );
 }

@@ -39,6 +39,7 @@ describe('the second step of the wizard', () => {
   it('asks other help for the last day alone', () => {
     expect(complaints(false, {})).toEqual({ expiration_date: 'selectFutureDate' });
     expect(complaints(false, { expiration_date: '2026-06-16' })).toEqual({});
+    expect(complaints(false, { expiration_date: '2028-01-01' })).toEqual({ expiration_date: 'dateTooFar' });
   });
 
   it.each([
@@ -47,6 +48,8 @@ describe('the second step of the wizard', () => {
     ['2026-06-16', '12:00', { arrival_time: 'selectFutureTime' }],
     ['2026-06-16', '13:00', {}],
     ['2026-06-17', '00:00', {}],
+    ['2027-06-17', '09:00', {}],
+    ['2027-06-18', '09:00', { arrival_date: 'dateTooFar' }],
   ])('takes an arrival on %s at %s only in the future', (arrival_date, arrival_time, expected) => {
     expect(complaints(true, { destination_address: place, arrival_date, arrival_time })).toEqual(expected);
   });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { REQUEST_HORIZON_DAYS } from '@ezra/contract/constants';
 import type { FieldMessage } from '@ezra/contract/field-messages';
 import { CATEGORY_TYPES, newApplication, type Category } from '@ezra/contract/help-requests';
 import { addressInput } from '@ezra/contract/places';
-import { dayAt, momentAt } from '@ezra/contract/time';
+import { addDays, dayAt, momentAt } from '@ezra/contract/time';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
 
 /** The second step of the wizard. Which of the fields are asked follows from the category's type. */
@@ -55,16 +56,20 @@ export const detailsSchema = (ride: boolean, { now, timeZone }: FillingIn) =>
     const refuse = (name: keyof DetailsValues, message: FieldMessage) =>
       ctx.addIssue({ code: 'custom', message, path: [name] });
     const today = dayAt(now(), timeZone);
+    const checkDay = (name: 'arrival_date' | 'expiration_date') => {
+      if (values[name] < today) refuse(name, 'selectFutureDate');
+      else if (values[name] > addDays(today, REQUEST_HORIZON_DAYS)) refuse(name, 'dateTooFar');
+    };
 
     check('description', newApplication.shape.description);
     if (values.other_address) check('origin_address', addressInput);
     if (!ride) {
-      if (values.expiration_date < today) refuse('expiration_date', 'selectFutureDate');
+      checkDay('expiration_date');
       return;
     }
     check('destination_address', addressInput);
     const { arrival_date: day, arrival_time: time } = values;
-    if (day < today) refuse('arrival_date', 'selectFutureDate');
+    checkDay('arrival_date');
     if (!time || (day === today && momentAt(day, time, timeZone) <= now()))
       refuse('arrival_time', 'selectFutureTime');
   });

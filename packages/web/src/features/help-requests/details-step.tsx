@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { addDays, dayAt } from '@ezra/contract/time';
-import { TEXT_MAX } from '@ezra/contract/constants';
+import { REQUEST_HORIZON_DAYS, TEXT_MAX } from '@ezra/contract/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DatePicker } from '../../ui/date-field/date-picker.tsx';
 import { FieldPair } from '../../ui/layout/layout.tsx';
@@ -12,9 +12,6 @@ import { bind } from '../../lib/forms/bind.ts';
 import { ARRIVAL_HOURS, type DetailsValues, type FillingIn } from './details-form.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';
-
-/** How far ahead help can be asked for, in days; the server has the last word. */
-const HORIZON_DAYS = 366;
 
 type DetailsForm = UseFormReturn<DetailsValues, unknown, DetailsValues>;
 
@@ -32,7 +29,7 @@ interface DetailsStepProps {
 /** The second step: a ride's destination, origin and arrival; for other help where, what and until when. */
 export function DetailsStep({ form, ride, home, filling, onSubmit, children }: DetailsStepProps) {
   const today = dayAt(filling.now(), filling.timeZone);
-  const days = { min: today, max: addDays(today, HORIZON_DAYS) };
+  const days = { min: today, max: addDays(today, REQUEST_HORIZON_DAYS) };
   const Fields = ride ? RideFields : GeneralFields;
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>

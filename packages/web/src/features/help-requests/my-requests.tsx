@@ -5,6 +5,8 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import type { HelpWords } from '../../lib/requests/help-words.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
@@ -21,7 +23,7 @@ import { RequestDetail } from './request-detail.tsx';
 import './my-requests.css';
 
 /** The person's own requests; a row opens its details, and what may be closed can be closed. */
-export function MyRequests() {
+export function MyRequests({ chats, words }: { chats?: RequestChats; words?: HelpWords }) {
   const t = usePhrases(requestPhrases);
   const looks = useRequestLooks();
   const list = useServerList(listOwnApplications, {
@@ -33,7 +35,7 @@ export function MyRequests() {
   });
   const [opened, setOpened] = useState<OwnApplication | null>(null);
   const [closing, setClosing] = useState<OwnApplication | null>(null);
-  const columns = useColumns(setClosing);
+  const columns = useColumns(setClosing, chats);
   // What is open in the dialog follows the list when it is asked again.
   const shown = opened && (list.rows.find(({ id }) => id === opened.id) ?? opened);
 
@@ -60,6 +62,8 @@ export function MyRequests() {
       />
       <RequestDetail
         request={closing ? null : shown}
+        chats={chats}
+        words={words}
         onClose={() => setOpened(null)}
         onCloseRequest={setClosing}
       />
@@ -76,7 +80,10 @@ export function MyRequests() {
 }
 
 /** The columns in the order of document 2, section 2.8. */
-function useColumns(onClose: (request: OwnApplication) => void): Column<OwnApplication>[] {
+function useColumns(
+  onClose: (request: OwnApplication) => void,
+  chats: RequestChats | undefined,
+): Column<OwnApplication>[] {
   const t = usePhrases(requestPhrases);
   const format = useFormat();
   const looks = useRequestLooks();
@@ -107,10 +114,11 @@ function useColumns(onClose: (request: OwnApplication) => void): Column<OwnAppli
       header: t('category'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ category }) => (
+      cell: ({ category, volunteer }) => (
         <>
           <Icon icon={categoryIcon(category)} />
           {category.label}
+          {volunteer && chats?.mark({ category_id: category.id }, volunteer)}
         </>
       ),
     },

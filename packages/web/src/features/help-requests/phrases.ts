@@ -22,6 +22,9 @@ export const requestPhrases = definePhrases({
     status: 'סטטוס',
     volunteer: 'מתנדב',
     stillSearching: 'עוד מחפשים',
+    searchingAgain: 'מחפשים עזרה אחרת',
+    arrivalConfirmed: 'ההגעה אושרה',
+    isComing: 'ההגעה אושרה',
     arrival: 'מועד ההגעה',
     validity: 'בתוקף עד',
     created: 'נוצרה',
@@ -40,6 +43,10 @@ export const requestPhrases = definePhrases({
     notes: 'הערות המערכת',
     nothing: 'אין',
     phone: 'טלפון',
+
+    parts: 'חלקי הבקשה',
+    details: 'פרטים',
+    chat: 'צ׳אט',
 
     close: 'סגירה',
     closeRequest: 'סגירת הבקשה',
@@ -70,6 +77,9 @@ export const requestPhrases = definePhrases({
     status: 'Status',
     volunteer: 'Volunteer',
     stillSearching: 'Still searching',
+    searchingAgain: 'Looking for somebody else',
+    arrivalConfirmed: 'Arrival confirmed',
+    isComing: 'Has confirmed to come',
     arrival: 'Arrival time',
     validity: 'Valid until',
     created: 'Created at',
@@ -88,6 +98,10 @@ export const requestPhrases = definePhrases({
     notes: 'System notes',
     nothing: 'None',
     phone: 'Phone',
+
+    parts: 'Parts of the request',
+    details: 'Details',
+    chat: 'Chat',
 
     close: 'Close',
     closeRequest: 'Close the request',

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/help-requests';
 import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { helpOf, type HelpWords } from '../../lib/requests/help-words.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
@@ -10,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { requestPhrases } from './phrases.ts';
@@ -17,21 +21,42 @@ import { requestPhrases } from './phrases.ts';
 interface RequestDetailProps {
   /** null: closed. */
   request: OwnApplication | null;
+  chats?: RequestChats | undefined;
+  words?: HelpWords | undefined;
   onClose: () => void;
   /** The person wants to close the request. */
   onCloseRequest: (request: OwnApplication) => void;
 }
 
-/** Everything about one of the person's own requests. */
-export function RequestDetail({ request, onClose, onCloseRequest }: RequestDetailProps) {
+type Part = 'details' | 'chat';
+
+/** Everything about one of the person's own requests, and the conversation with whoever is in charge of it. */
+export function RequestDetail({ request, chats, words, onClose, onCloseRequest }: RequestDetailProps) {
   const t = usePhrases(requestPhrases);
+  const [chosen, setChosen] = useState<{ id: number; part: Part } | null>(null);
+  const about = { category_id: request?.category.id ?? 0 };
+  const volunteer = request?.volunteer ?? null;
+  const unread = volunteer ? (chats?.unread(about, volunteer) ?? 0) : 0;
+  // What waits to be read is what somebody comes for; what was chosen in another request does not count.
+  if (request && chosen?.id !== request.id)
+    setChosen({ id: request.id, part: unread > 0 ? 'chat' : 'details' });
+  if (!request && chosen) setChosen(null);
+  const part = volunteer && chats ? (chosen?.part ?? 'details') : 'details';
+  const details = request && (
+    <>
+      <Facts request={request} />
+      {words?.own(helpOf(request, volunteer !== null || request.is_volunteer_changed === 1))}
+    </>
+  );
   return (
     <Dialog
       isOpen={request !== null}
       onClose={onClose}
       icon={request ? categoryIcon(request.category) : undefined}
       title={request?.category.label}
+      isDismissable={part !== 'chat'}
       actions={
+        part === 'details' &&
         request?.allowed_actions.includes('close') && (
           <Button variant="danger" onClick={() => onCloseRequest(request)}>
             {t('closeRequest')}
@@ -39,7 +64,21 @@ export function RequestDetail({ request, onClose, onCloseRequest }: RequestDetai
         )
       }
     >
-      {request && <Facts request={request} />}
+      {request && volunteer && chats ? (
+        <Tabs
+          label={t('parts')}
+          value={part}
+          onChange={(next) => setChosen({ id: request.id, part: next })}
+          tabs={[
+            { value: 'details', label: t('details') },
+            { value: 'chat', label: t('chat'), count: unread || undefined },
+          ]}
+        >
+          {part === 'chat' ? chats.conversation(about, volunteer) : details}
+        </Tabs>
+      ) : (
+        details
+      )}
     </Dialog>
   );
 }
@@ -76,9 +115,21 @@ function Facts({ request }: { request: OwnApplication }) {
               </Link>
             </>
           ) : (
-            words(request.status === 'open' ? t('stillSearching') : null)
+            words(
+              request.status === 'open'
+                ? t(request.is_volunteer_changed ? 'searchingAgain' : 'stillSearching')
+                : null,
+            )
           ),
         },
+        ...(request.arrival_confirmed_at
+          ? [
+              {
+                label: t('arrivalConfirmed'),
+                value: <Ltr>{format.listMoment(request.arrival_confirmed_at)}</Ltr>,
+              },
+            ]
+          : []),
         { label: t('created'), value: <Ltr>{format.listMoment(request.created_at)}</Ltr> },
         { label: t('notes'), value: words(request.system_notes) },
       ]}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { addDays, dayAt } from '@ezra/contract/time';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { detailsPart } from './details-part.ts';
 import { NewRequest } from './new-request.tsx';
@@ -69,9 +70,13 @@ async function typeDay(month: string, day: string, year: string) {
   }
 }
 /** Fills the second step for other help than a ride. */
+/** A month from now: help is asked for at most a year ahead. */
+const LAST_DAY = addDays(dayAt(new Date(), 'Asia/Jerusalem'), 30);
+
 async function fillGeneral() {
   await userEvent.type(screen.getByRole('textbox', { name: /What do you need/ }), 'Milk and bread');
-  await typeDay('06', '20', '2030');
+  const [year = '', month = '', day = ''] = LAST_DAY.split('-');
+  await typeDay(month, day, year);
 }
 
 describe('the new help request', () => {
@@ -163,7 +168,7 @@ describe('the new help request', () => {
     expect(sentTo('/user-applications')[0]?.body).toMatchObject({
       category_id: 2,
       description: 'Milk and bread',
-      expiration_date: '2030-06-20',
+      expiration_date: LAST_DAY,
       arrival_date: null,
       destination_address: null,
       other_address: false,

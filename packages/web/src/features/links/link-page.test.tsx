@@ -101,6 +101,56 @@ describe('a page behind a personal link', () => {
     expect(sent()).toEqual([{ choice: 'yes', note: 'עם רכב', eta_minutes: 20 }]);
   });
 
+  it('shows on one card what it is about, where that stands, whom to call and how to get there', async () => {
+    show({
+      ...OPEN,
+      subject: 'הפסקת חשמל',
+      badge: { label: 'ממתין לתשובה שלך', tone: 'wait' },
+      facts: [
+        { label: 'כתובת', value: 'ארלוזורוב 60', icon: 'place', href: 'https://maps.example/?q=1' },
+        { label: 'טלפון', value: '050-100-0001', icon: 'phone', href: 'tel:+972501000001' },
+      ],
+      after: 'גם ״לא״ עוזר',
+    });
+    const card = (await screen.findByRole('heading', { level: 2, name: 'הפסקת חשמל' })).closest('.card');
+    expect(card?.querySelector('.badge--wait')?.textContent).toBe('ממתין לתשובה שלך');
+    expect(card?.querySelectorAll('.facts dt svg')).toHaveLength(2);
+    const ways = [...(card?.querySelectorAll('a') ?? [])];
+    expect(ways.map((way) => [way.getAttribute('href'), way.getAttribute('target')])).toEqual([
+      ['https://maps.example/?q=1', '_blank'],
+      ['tel:+972501000001', null],
+    ]);
+    expect(screen.getByText('גם ״לא״ עוזר')).toBeTruthy();
+  });
+
+  it('still shows it when the answer was given', async () => {
+    const badge = { label: 'אושרה', tone: 'done' } as const;
+    show(OPEN, {
+      [`GET ${PATH}`]: { data: { ...done, subject: 'הסעה', badge, facts: [{ label: 'למי', value: 'רות' }] } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'תודה' });
+    const card = screen.getByRole('heading', { level: 2, name: 'הסעה' }).closest('.card');
+    expect(card?.textContent).toContain('אושרה');
+    expect(card?.textContent).toContain('רות');
+  });
+
+  it('asks before a yes, too, where it counts; in red only what cannot be had again', async () => {
+    const confirm = { title: 'לקבל את הבקשה?', text: 'נודיע לעמותה', label: 'כן, לקבל', keep: 'ביטול' };
+    const { sent } = show({
+      ...OPEN,
+      choices: [{ value: 'accept', label: 'אני אעזור', tone: 'primary', confirm }, ...OPEN.choices.slice(1)],
+    });
+    await press('אני אעזור');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'לקבל את הבקשה?' }));
+    const yes = dialog.getByRole('button', { name: 'כן, לקבל' });
+    expect(yes.className).toContain('button--primary');
+    await userEvent.click(dialog.getByRole('button', { name: 'ביטול' }));
+    expect(sent()).toEqual([]);
+    await press('לא, להסיר');
+    const grave = within(await screen.findByRole('alertdialog', { name: 'למחוק הכול?' }));
+    expect(grave.getByRole('button', { name: 'כן, למחוק' }).className).toContain('button--danger');
+  });
+
   it.each<[string, Answers, string, string]>([
     [
       'unknown',

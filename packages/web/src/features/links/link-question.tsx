@@ -12,13 +12,12 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button, type ButtonVariant } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
+import { LinkMatterCard } from './link-matter.tsx';
 import { linkPhrases } from './phrases.ts';
 import './links.css';
 
@@ -53,11 +52,7 @@ export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionPr
           <p key={line}>{line}</p>
         ))}
       </Stack>
-      {page.facts.length > 0 && (
-        <Card>
-          <DetailsList details={page.facts} />
-        </Card>
-      )}
+      <LinkMatterCard subject={page.subject} badge={page.badge} facts={page.facts} />
       {page.more && (
         <details className="more">
           <summary>{page.more.label}</summary>
@@ -86,6 +81,7 @@ export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionPr
             label={page.fields.note}
             value={note}
             onChange={setNote}
+            minRows={2}
             maxLength={LINK_NOTE_MAX}
           />
         )}
@@ -104,10 +100,11 @@ export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionPr
             {choice.label}
           </Button>
         ))}
+        {page.after && <p className="small muted">{page.after}</p>}
       </Stack>
       <ConfirmDialog
         isOpen={chosen !== null}
-        confirmVariant="danger"
+        confirmVariant={chosen?.tone === 'danger' ? 'danger' : 'primary'}
         busy={busy}
         title={chosen?.confirm?.title}
         confirmLabel={chosen?.confirm?.label ?? ''}

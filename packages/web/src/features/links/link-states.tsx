@@ -10,11 +10,12 @@ import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { LinkMatterCard } from './link-matter.tsx';
 import './links.css';
 
 /** The answer was recorded, and a way on. */
 export function LinkAnswered({ headingId, page }: { headingId: string; page: AnsweredLinkPage }) {
-  const { title, lines, next } = page;
+  const { title, lines, next, subject, badge, facts } = page;
   usePageTitle(title);
   return (
     <>
@@ -27,6 +28,7 @@ export function LinkAnswered({ headingId, page }: { headingId: string; page: Ans
           <p key={line}>{line}</p>
         ))}
       </Card>
+      <LinkMatterCard subject={subject} badge={badge} facts={facts} />
       <ButtonLink
         variant={next.tone === 'primary' ? 'primary' : 'secondary'}
         size="large"

@@ -7,20 +7,32 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { fromApplication } from './desk-request.ts';
 
 const VOLUNTEERS = [
-  { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001', distance_km: 12, has_accepted: 1 },
-  { id: 6, full_name: 'סמיר חורי', phone: '+972500000002', distance_km: 0.8, has_accepted: 0 },
+  { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001', distance_km: 12, has_accepted: 1, is_invited: 0 },
+  { id: 6, full_name: 'סמיר חורי', phone: '+972500000002', distance_km: 0.8, has_accepted: 0, is_invited: 0 },
+  { id: 7, full_name: 'נעמה שחר', phone: '+972500000003', distance_km: 2, has_accepted: 0, is_invited: 1 },
 ];
 const words = {
-  'he-IL': { submit: 'שיבוץ', accepted: 'יש הצעת עזרה לבקשה הזו · 12\u00A0ק״מ', near: '800\u00A0מ׳' },
-  'en-US': { submit: 'Assign', accepted: 'Offered help with this request · 12\u00A0km', near: '800\u00A0m' },
+  'he-IL': {
+    submit: 'שיבוץ',
+    accepted: 'יש הצעת עזרה לבקשה הזו · 12\u00A0ק״מ',
+    near: '800\u00A0מ׳',
+    asked: 'כבר נשאל בהודעה · 2\u00A0ק״מ',
+  },
+  'en-US': {
+    submit: 'Assign',
+    accepted: 'Offered help with this request · 12\u00A0km',
+    near: '800\u00A0m',
+    asked: 'Asked by message already · 2\u00A0km',
+  },
 } as const;
 
 const onDone = vi.fn();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = (assigned: Answer, locale: Locale) => {
+const open = (assigned: Answer, locale: Locale, more: Record<string, Answer> = {}) => {
   const calls = stubServer({
     'GET /admin/user/open-volunteers': () => ({ body: { data: VOLUNTEERS } }),
     'POST /admin/application/assigned/40': assigned,
+    ...more,
   });
   renderScreen(<AssignDialog request={fromApplication(sampleApplication())} onDone={onDone} />, locale);
   return calls;
@@ -67,6 +79,7 @@ it.each<Locale>(['he-IL', 'en-US'])(
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       `יואב מזרחי${words[locale].accepted}`,
       `סמיר חורי${words[locale].near}`,
+      `נעמה שחר${words[locale].asked}`,
     ]);
   },
 );
@@ -83,3 +96,28 @@ it('keeps the choice and says why when the volunteer cannot be assigned', async 
   expect(screen.getByText(said)).toBeTruthy();
   expect(onDone).not.toHaveBeenCalled();
 });
+
+it.each<[Locale, string, string, string]>([
+  ['he-IL', 'לשאול בהודעה', 'לשאול את 10 הקרובים בהודעה', 'נשלחה הודעה אחת'],
+  ['en-US', 'Ask by message', 'Ask the 10 nearest by message', 'One message was sent'],
+])(
+  'asks the chosen one by message, or the nearest who were not asked (%s)',
+  async (locale, one, nearest, sent) => {
+    const calls = open(() => ({ body: { data: null } }), locale, {
+      'POST /admin/application/invite/40': () => ({ body: { data: { sent: 1 } } }),
+    });
+    const asked = () =>
+      calls
+        .filter(({ path }) => path.endsWith('/invite/40'))
+        .map(({ body }) => (body as { volunteer_ids: number[] }).volunteer_ids);
+    expect(screen.queryByRole('button', { name: one })).toBeNull();
+    // Who has offered help is not asked for it.
+    await choose(0);
+    expect(screen.queryByRole('button', { name: one })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: nearest }));
+    await wait(50);
+    expect(asked()).toEqual([[6]]);
+    expect(screen.getByText(sent)).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);

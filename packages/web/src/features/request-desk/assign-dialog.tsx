@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { AskByMessage } from './ask-by-message.tsx';
 import { nameOf, type DeskRequest, type OnDone } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import './desk.css';
@@ -57,9 +58,9 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
     },
     [request.id],
   );
-  const detailOf = ({ distance_km, has_accepted }: OpenVolunteer) =>
+  const detailOf = ({ distance_km, has_accepted, is_invited }: OpenVolunteer) =>
     [
-      has_accepted ? t('hasAccepted') : '',
+      has_accepted ? t('hasAccepted') : is_invited ? t('isInvited') : '',
       distance_km === null ? t('noDistance') : format.distance(distance_km),
     ]
       .filter(Boolean)
@@ -112,6 +113,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
           itemLabel={(each) => each.full_name}
           itemDetail={detailOf}
         />
+        <AskByMessage key={volunteer?.id ?? 0} requestId={request.id} volunteer={volunteer} />
       </div>
     </Dialog>
   );

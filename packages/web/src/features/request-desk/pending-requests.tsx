@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { listPendingApplications } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -16,8 +17,14 @@ import './desk.css';
 
 const NO_FILTERS: { category: number[] } = { category: [] };
 
+interface PendingRequestsProps {
+  chats?: RequestChats;
+  /** What both sides of a request said about it. */
+  said?: (applicationId: number) => ReactNode;
+}
+
 /** Open requests, to find a volunteer for each. */
-export function PendingRequests() {
+export function PendingRequests({ chats, said }: PendingRequestsProps) {
   const t = usePhrases(deskPhrases);
   const list = useServerList(listPendingApplications, {
     name: 'pending-requests',
@@ -55,7 +62,7 @@ export function PendingRequests() {
           </EmptyState>
         }
       />
-      {opened !== null && <RequestDetail id={opened} onClose={closeDetail} />}
+      {opened !== null && <RequestDetail id={opened} chats={chats} said={said} onClose={closeDetail} />}
       {dialog}
     </>
   );

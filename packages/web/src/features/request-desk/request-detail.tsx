@@ -1,9 +1,14 @@
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
-import { readApplication, type AdminApplication } from '@ezra/contract/request-desk';
+import type { CallData } from '@ezra/contract/endpoint';
+import { readApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
 import { telephone } from '../../lib/format/values.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { sayContactWays } from '../../lib/requests/contact-ways.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
@@ -14,56 +19,60 @@ import { DetailColumns, DetailsList, type Detail } from '../../ui/facts/facts.ts
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { MomentCell, PhoneCell, UrgencyCell } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
+import { peopleOf, RequestChat } from './request-chat.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestVolunteers } from './request-volunteers.tsx';
 import './desk.css';
 
 interface RequestDetailProps {
   id: number;
+  chats?: RequestChats | undefined;
+  /** What both sides said about it. */
+  said?: ((applicationId: number) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** One request with everything an admin may know of it: what, who, which volunteers, what happened. */
-export function RequestDetail({ id, onClose }: RequestDetailProps) {
+/** One request with everything an admin may know of it: what, who, which volunteers, what happened; and chats. */
+export function RequestDetail({ id, chats, said, onClose }: RequestDetailProps) {
   const t = usePhrases(deskPhrases);
-  const looks = useRequestLooks();
   const request = useQuery(queryFor(readApplication, { params: { id } }, { topics: ['applications'] }));
   const found = request.data?.data;
+  const [part, setPart] = useState<'details' | 'chat'>('details');
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="wide"
+      isDismissable={part !== 'chat'}
       title={found ? found.application.category.label : t('details')}
       actions={<Button onClick={onClose}>{t('closeDialog')}</Button>}
     >
-      {found ? (
-        <>
-          <Cluster gap="tight">
-            <StatusBadge {...looks.status(found.application.status)} />
-          </Cluster>
-          <DetailColumns>
-            <section>
-              <h3>{t('details')}</h3>
-              <Facts application={found.application} />
-            </section>
-            <section>
-              <h3>{t('whoAsks')}</h3>
-              <Person user={found.application.user} />
-            </section>
-            <section>
-              <h3>{t('whoAnswered')}</h3>
-              <RequestVolunteers links={found.links} />
-            </section>
-            <section>
-              <h3>{t('history')}</h3>
-              <RequestHistory history={found.history} />
-            </section>
-          </DetailColumns>
-        </>
+      {found && chats ? (
+        <Tabs
+          label={t('parts')}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: 'details', label: t('detailsTab') },
+            {
+              value: 'chat',
+              label: t('chatTab'),
+              count: peopleOf(found).reduce((sum, one) => sum + chats.unread(one.about, one), 0) || undefined,
+            },
+          ]}
+        >
+          {part === 'chat' ? (
+            <RequestChat found={found} chats={chats} />
+          ) : (
+            <Details found={found} said={said} />
+          )}
+        </Tabs>
+      ) : found ? (
+        <Details found={found} said={said} />
       ) : request.isError ? (
         <LoadFailure level={3} onRetry={() => void request.refetch()} isRetrying={request.isFetching} />
       ) : (
@@ -73,10 +82,48 @@ export function RequestDetail({ id, onClose }: RequestDetailProps) {
   );
 }
 
+type Found = CallData<typeof readApplication>;
+
+function Details({ found, said }: { found: Found } & Pick<RequestDetailProps, 'said'>) {
+  const t = usePhrases(deskPhrases);
+  const looks = useRequestLooks();
+  return (
+    <>
+      <Cluster gap="tight">
+        <StatusBadge {...looks.status(found.application.status)} />
+      </Cluster>
+      <DetailColumns>
+        <section>
+          <h3>{t('details')}</h3>
+          <Facts application={found.application} />
+        </section>
+        <section>
+          <h3>{t('whoAsks')}</h3>
+          <Person application={found.application} />
+        </section>
+        <section>
+          <h3>{t('whoAnswered')}</h3>
+          <RequestVolunteers links={found.links} invitations={found.invitations} />
+        </section>
+        <section>
+          <h3>{t('history')}</h3>
+          <RequestHistory history={found.history} />
+        </section>
+        {said && (
+          <section>
+            <h3>{t('said')}</h3>
+            {said(found.application.id)}
+          </section>
+        )}
+      </DetailColumns>
+    </>
+  );
+}
+
 const present = (details: readonly (Detail | null | '' | false | undefined)[]): Detail[] =>
   details.filter((detail): detail is Detail => Boolean(detail));
 
-function Facts({ application }: { application: AdminApplication }) {
+function Facts({ application }: { application: Found['application'] }) {
   const t = usePhrases(deskPhrases);
   const dates = useRequestDates();
   const arrival = dates.arrival(application);
@@ -103,6 +150,14 @@ function Facts({ application }: { application: AdminApplication }) {
             </Stack>
           ),
         },
+        application.arrival_confirmed_at && {
+          label: t('arrivalConfirmed'),
+          value: <MomentCell moment={application.arrival_confirmed_at} />,
+        },
+        application.is_volunteer_changed === 1 && {
+          label: t('volunteer'),
+          value: t('volunteerChanged'),
+        },
         { label: t('created'), value: <MomentCell moment={application.created_at} /> },
         system_notes && { label: t('systemNotes'), value: system_notes },
       ])}
@@ -110,9 +165,11 @@ function Facts({ application }: { application: AdminApplication }) {
   );
 }
 
-function Person({ user }: { user: AdminApplication['user'] }) {
+function Person({ application }: { application: Found['application'] }) {
   const t = usePhrases(deskPhrases);
-  const { full_name, phone, email, disability, residential_address, arrival_address } = user;
+  const locale = useLocale();
+  const { full_name, phone, email, disability, residential_address, arrival_address } = application.user;
+  const ways = sayContactWays(application, locale);
   return (
     <DetailsList
       details={present([
@@ -133,6 +190,7 @@ function Person({ user }: { user: AdminApplication['user'] }) {
             </Link>
           ),
         },
+        ways && { label: t('contactWays'), value: ways },
         disability && { label: t('disability'), value: disability },
         residential_address && { label: t('homeAddress'), value: residential_address },
         arrival_address && { label: t('presentAddress'), value: arrival_address },

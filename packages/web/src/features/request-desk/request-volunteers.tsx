@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus } from 'lucide-react';
+import { CircleCheck, CircleMinus, MessageCircleQuestionMark } from 'lucide-react';
 import { APPROVAL } from '@ezra/contract/constants';
 import type { CallData } from '@ezra/contract/endpoint';
 import type { readApplication } from '@ezra/contract/request-desk';
@@ -10,14 +10,15 @@ import { MomentCell, PhoneCell } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
 
 type Links = CallData<typeof readApplication>['links'];
+type Invitations = CallData<typeof readApplication>['invitations'];
 
-/** Every volunteer who answered a request, and what came of it. */
-export function RequestVolunteers({ links }: { links: Links }) {
+/** Every volunteer who answered a request, with their own words, and those who were asked and have not. */
+export function RequestVolunteers({ links, invitations }: { links: Links; invitations: Invitations }) {
   const t = usePhrases(deskPhrases);
-  if (links.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
+  if (links.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
   return (
     <ul className="desk-people">
-      {links.map(({ id, volunteer, is_approved, updated_at }) => (
+      {links.map(({ id, volunteer, is_approved, note, eta_minutes, updated_at }) => (
         <li key={id}>
           <strong>{volunteer.full_name}</strong>
           <Link href={telephone(volunteer.phone)}>
@@ -34,6 +35,25 @@ export function RequestVolunteers({ links }: { links: Links }) {
           )}
           <span className="muted">
             <MomentCell moment={updated_at} />
+          </span>
+          {(note ?? eta_minutes) !== null && (
+            <p className="desk-people__words">
+              {eta_minutes !== null && t('eta', { count: eta_minutes })}
+              {note && eta_minutes !== null && ' · '}
+              {note && <bdi>{note}</bdi>}
+            </p>
+          )}
+        </li>
+      ))}
+      {invitations.map(({ id, volunteer, created_at }) => (
+        <li key={`asked-${id}`}>
+          <strong>{volunteer.full_name}</strong>
+          <Link href={telephone(volunteer.phone)}>
+            <PhoneCell phone={volunteer.phone} />
+          </Link>
+          <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
+          <span className="muted">
+            <MomentCell moment={created_at} />
           </span>
         </li>
       ))}

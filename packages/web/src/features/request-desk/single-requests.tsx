@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { listApplicationUsers, type AdminApplicationUser } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useChosenRows } from '../../lib/lists/use-chosen-rows.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -23,8 +24,14 @@ const rowId = (row: AdminApplicationUser) => `${row.application_id}-${row.id ?? 
 
 const NO_FILTERS: { category: number[]; status: RequestStatus[] } = { category: [], status: [] };
 
+interface SingleRequestsProps {
+  chats?: RequestChats;
+  /** What both sides of a request said about it. */
+  said?: (applicationId: number) => ReactNode;
+}
+
 /** All single help requests: find, sort, approve, close, unassign, reject, export. */
-export function SingleRequests() {
+export function SingleRequests({ chats, said }: SingleRequestsProps) {
   const t = usePhrases(deskPhrases);
   const list = useServerList(listApplicationUsers, {
     name: 'single-requests',
@@ -75,7 +82,7 @@ export function SingleRequests() {
           </EmptyState>
         }
       />
-      {opened !== null && <RequestDetail id={opened} onClose={close} />}
+      {opened !== null && <RequestDetail id={opened} chats={chats} said={said} onClose={close} />}
       {dialog}
     </>
   );

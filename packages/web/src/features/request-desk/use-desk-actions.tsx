@@ -12,10 +12,11 @@ import { PRIORITIES } from '@ezra/contract/help-requests';
 import { prioritiseApplication } from '@ezra/contract/request-desk';
 import { useSave } from '../../lib/api/use-save.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest, OnDone } from './desk-request.ts';
 
+/** Brings the search for people; loaded when somebody assigns. */
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 /** Brings what forms need; loaded when somebody rejects. */
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 

@@ -1,10 +1,15 @@
-import { Accessibility, CalendarClock, Info, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Accessibility, CalendarClock, Info, MapPin, MessagesSquare, Phone } from 'lucide-react';
 import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
 import type { BasketItem } from '@ezra/contract/volunteering';
 import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { sayContactWays } from '../../lib/requests/contact-ways.ts';
+import { helpOf, type HelpWords } from '../../lib/requests/help-words.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -13,25 +18,28 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FactList, type Fact } from '../../ui/facts/facts.tsx';
+import { MapLink } from '../../ui/link/map-link.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { MapLink } from './map-link.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { basketPhrases, offerPhrases } from './phrases.ts';
 
 interface BasketCardProps {
   item: BasketItem;
+  chats?: RequestChats | undefined;
+  words?: HelpWords | undefined;
   onComplete?: () => void;
+  onCannotCome?: () => void;
   onWithdraw?: () => void;
 }
 
 /** A request that the volunteer took; the person and the places are there once it was approved. */
-export function BasketCard({ item, onComplete, onWithdraw }: BasketCardProps) {
+export function BasketCard({ item, chats, words, onComplete, onCannotCome, onWithdraw }: BasketCardProps) {
   const t = usePhrases(basketPhrases);
   const o = usePhrases(offerPhrases);
   const looks = useRequestLooks();
   const { application } = item;
-  const may = (action: 'complete' | 'decline') => application.allowed_actions.includes(action);
+  const may = (action: 'complete' | 'withdraw' | 'decline') => application.allowed_actions.includes(action);
   const isWaiting = item.is_approved === 0;
   const what = <VisuallyHidden>({application.category.label})</VisuallyHidden>;
   return (
@@ -56,6 +64,12 @@ export function BasketCard({ item, onComplete, onWithdraw }: BasketCardProps) {
               {what}
             </Button>
           )}
+          {onCannotCome && may('withdraw') && (
+            <Button variant="quiet" onClick={onCannotCome}>
+              {t('cannot')}
+              {what}
+            </Button>
+          )}
           {onWithdraw && may('decline') && (
             <Button variant="quiet" onClick={onWithdraw}>
               {t('withdraw')}
@@ -65,7 +79,9 @@ export function BasketCard({ item, onComplete, onWithdraw }: BasketCardProps) {
         </>
       }
     >
-      <Person user={application.user} />
+      <Person user={application.user}>
+        {application.user && chats?.button({ category_id: application.category.id }, application.user)}
+      </Person>
       {application.user ? <Facts application={application} /> : <OfferFacts request={application} />}
       {application.description && (
         <p>
@@ -73,11 +89,12 @@ export function BasketCard({ item, onComplete, onWithdraw }: BasketCardProps) {
         </p>
       )}
       {isWaiting && <p className="muted">{t('waitingText')}</p>}
+      {!isWaiting && words?.own(helpOf(application, true))}
     </Card>
   );
 }
 
-function Person({ user }: { user: BasketItem['application']['user'] }) {
+function Person({ user, children }: { user: BasketItem['application']['user']; children: ReactNode }) {
   const t = usePhrases(basketPhrases);
   const format = useFormat();
   if (!user) return null;
@@ -91,6 +108,7 @@ function Person({ user }: { user: BasketItem['application']['user'] }) {
         <VisuallyHidden>{t('call', { name: user.full_name })}: </VisuallyHidden>
         <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>
       </ButtonLink>
+      {children}
     </div>
   );
 }
@@ -98,6 +116,7 @@ function Person({ user }: { user: BasketItem['application']['user'] }) {
 function Facts({ application }: { application: BasketItem['application'] }) {
   const t = usePhrases(basketPhrases);
   const dates = useRequestDates();
+  const locale = useLocale();
   const isRide = application.category.type === CATEGORY_TYPES.transportation;
   const { origin_address: origin, destination_address: destination, needs } = application;
   const when = dates.when(application);
@@ -111,9 +130,15 @@ function Facts({ application }: { application: BasketItem['application'] }) {
     });
   const home = origin ?? application.user?.residential_address ?? null;
   if (home)
-    facts.push({ label: t(isRide ? 'from' : 'where'), icon: MapPin, value: <MapLink place={home} /> });
+    facts.push({
+      label: t(isRide ? 'from' : 'where'),
+      icon: MapPin,
+      value: <MapLink place={home}>{t('map')}</MapLink>,
+    });
   if (isRide && destination)
-    facts.push({ label: t('to'), icon: MapPin, value: <MapLink place={destination} /> });
+    facts.push({ label: t('to'), icon: MapPin, value: <MapLink place={destination}>{t('map')}</MapLink> });
+  const reach = application.user ? sayContactWays(application.user, locale) : '';
+  if (reach) facts.push({ label: t('reach'), icon: MessagesSquare, value: reach });
   if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(' · ') });
   if (application.user?.comments)
     facts.push({ label: t('note'), icon: Info, value: <bdi>{application.user.comments}</bdi> });

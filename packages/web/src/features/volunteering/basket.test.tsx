@@ -32,18 +32,23 @@ const item = (id: number, is_approved: 0 | 1, more: Partial<Application> = {}): 
     destination_area: null,
     distance_km: null,
     user: null,
+    my_feedback: null,
+    has_problem: 0,
     ...more,
   },
 });
-const RUTH = {
+const RUTH: Application['user'] = {
   id: 7,
   full_name: 'Ruth Levi',
   phone: '+972501234567',
   email: null,
   residential_address: 'Bialik 14, Ramat Gan',
   comments: 'Ring twice',
+  is_phone: 0,
+  is_wp: 1,
+  is_sms: 1,
 };
-const CURRENT = item(1, 1, { user: RUTH, allowed_actions: ['complete'] });
+const CURRENT = item(1, 1, { user: RUTH, allowed_actions: ['complete', 'withdraw'] });
 const WAITING = item(2, 0, {
   status: 'open',
   allowed_actions: ['decline'],
@@ -112,6 +117,38 @@ describe('the basket', () => {
     await userEvent.dblClick(question.getByRole('button', { name: 'Yes, it is completed' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(completed().map(({ path }) => path)).toEqual(['/volunteer/applications/101']);
+  });
+
+  it('gives a request back only after asking, with a word for the association', async () => {
+    const calls = stubApi(
+      server({
+        'POST /volunteer/applications/101/cannot-come': {
+          data: { id: 101, status: 'open' },
+          message: 'Thank you for telling us',
+        },
+      }),
+    );
+    renderFeature(<Basket />, 'en-US');
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'I cannot come (Shopping 1)' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    await userEvent.click((await open()).getByRole('button', { name: 'No, I am coming' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+    const question = await open();
+    expect(question.getByText(/We tell Ruth/)).toBeTruthy();
+    await userEvent.type(question.getByRole('textbox', { name: /What happened/ }), 'The car broke down');
+    await userEvent.click(question.getByRole('button', { name: 'Yes, I cannot come' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([{ note: 'The car broke down' }]);
+  });
+
+  it('says how the person wants to be reached', async () => {
+    stubApi(server());
+    renderFeature(<Basket />);
+    expect(await screen.findByText('וואטסאפ · הודעת טקסט (SMS)')).toBeTruthy();
   });
 
   it('leads to the open requests while it is empty', async () => {

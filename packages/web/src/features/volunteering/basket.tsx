@@ -1,7 +1,9 @@
 import { listBasket, type BasketItem } from '@ezra/contract/volunteering';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
+import type { HelpWords } from '../../lib/requests/help-words.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -15,19 +17,23 @@ import { basketPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 import './basket.css';
 
+/** Loaded when somebody cannot come. */
+const CannotCome = lazy(async () => ({ default: (await import('./cannot-come.tsx')).CannotCome }));
+
 const TOPICS = ['basket'] as const;
 const CURRENT = { is_approved: [1], status: ['in_treatment'], perPage: 10, orderBy: 'due_at', order: 'asc' };
 const WAITING = { is_approved: [0], status: ['open'], perPage: 10 };
 const FINISHED = { is_approved: [1], status: ['completed', 'closed', 'expired', 'rejected'], perPage: 10 };
 
 /** The single requests that the volunteer took: in care, waiting for approval, finished. */
-export function Basket() {
+export function Basket({ chats, words }: { chats?: RequestChats; words?: HelpWords }) {
   const t = usePhrases(basketPhrases);
   const current = usePages(listBasket, CURRENT, TOPICS);
   const waiting = usePages(listBasket, WAITING, TOPICS);
   const finished = usePages(listBasket, FINISHED, TOPICS);
   const [completing, setCompleting] = useState<BasketItem | null>(null);
   const [withdrawing, setWithdrawing] = useState<BasketItem | null>(null);
+  const [leaving, setLeaving] = useState<BasketItem | null>(null);
   const { answers, answer } = useAnswerRequest();
   const lists = [current, waiting, finished];
   const failed = lists.find(({ isError }) => isError);
@@ -57,13 +63,21 @@ export function Basket() {
   return (
     <div className="basket">
       <Part title={t('current')} id="basket-current" pages={current} rows={current.rows}>
-        {(item) => <BasketCard item={item} onComplete={() => setCompleting(item)} />}
+        {(item) => (
+          <BasketCard
+            item={item}
+            chats={chats}
+            words={words}
+            onComplete={() => setCompleting(item)}
+            onCannotCome={() => setLeaving(item)}
+          />
+        )}
       </Part>
       <Part title={t('waiting')} id="basket-waiting" pages={waiting} rows={stillWaiting}>
         {(item) => <BasketCard item={item} onWithdraw={() => setWithdrawing(item)} />}
       </Part>
       <Part title={t('finished')} id="basket-finished" pages={finished} rows={finished.rows}>
-        {(item) => <BasketCard item={item} />}
+        {(item) => <BasketCard item={item} chats={chats} words={words} />}
       </Part>
       <ConfirmDialog
         isOpen={withdrawing !== null}
@@ -79,6 +93,11 @@ export function Basket() {
         {withdrawing && t('withdrawText', { category: withdrawing.application.category.label })}
       </ConfirmDialog>
       <CompleteRequest item={completing} onClose={() => setCompleting(null)} />
+      {leaving && (
+        <Suspense>
+          <CannotCome item={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -57,6 +57,8 @@ const IN_CARE: BasketItem = {
     destination_address: null,
     other_address: 0,
     user: null,
+    my_feedback: null,
+    has_problem: 0,
   },
 };
 const inCare = (...rows: BasketItem[]) => ({

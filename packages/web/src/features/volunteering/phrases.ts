@@ -116,8 +116,6 @@ export const basketPhrases = definePhrases({
     none: 'הסל ריק כרגע',
     noneText: 'אחרי שתציעו עזרה והעמותה תאשר, כל הפרטים יהיו כאן.',
     toOpen: 'לבקשות הפתוחות',
-    eventNone: 'אין לך בקשות באירועים',
-    eventNoneText: 'כשיקראו לך לעזור באירוע, הבקשה תופיע כאן.',
     more: 'הצגת בקשות נוספות',
 
     call: 'שיחה עם {name}',
@@ -140,6 +138,15 @@ export const basketPhrases = definePhrases({
     completeText: 'הבקשה ״{category}״ תיסגר ונעדכן את מי שביקש.',
     completeYes: 'כן, העזרה ניתנה',
     completeNo: 'עוד לא',
+
+    reach: 'איך ליצור קשר',
+    cannot: 'לא מסתדר לי להגיע',
+    cannotTitle: 'לבטל את ההגעה?',
+    cannotText: 'הבקשה ״{category}״ תיפתח מיד מחדש. נודיע ל{name} ונחפש עזרה אחרת.',
+    cannotNote: 'מה קרה?',
+    cannotNoteHint: 'לא חובה. רק העמותה רואה את זה.',
+    cannotYes: 'כן, לבטל את ההגעה',
+    cannotNo: 'לא, אני אגיע',
   },
   en: {
     title: 'My volunteering basket',
@@ -152,8 +159,6 @@ export const basketPhrases = definePhrases({
     none: 'Your basket is empty',
     noneText: 'Once you offer help and the association approves, all details will be here.',
     toOpen: 'To the open requests',
-    eventNone: 'You have no event requests',
-    eventNoneText: 'When you are called to help in an event, the request appears here.',
     more: 'Show more requests',
 
     call: 'Call {name}',
@@ -176,5 +181,14 @@ export const basketPhrases = definePhrases({
     completeText: 'The request “{category}” will be completed, and we will tell the person who asked.',
     completeYes: 'Yes, it is completed',
     completeNo: 'Not yet',
+
+    reach: 'How to get in touch',
+    cannot: 'I cannot come',
+    cannotTitle: 'Cancel your visit?',
+    cannotText: 'The request “{category}” opens again at once. We tell {name} and look for somebody else.',
+    cannotNote: 'What happened?',
+    cannotNoteHint: 'Optional. Only the association sees it.',
+    cannotYes: 'Yes, I cannot come',
+    cannotNo: 'No, I am coming',
   },
 });

@@ -1,5 +1,8 @@
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { UnreadChats } from '../../features/chat/unread-chats.tsx';
+import { useChats } from '../../features/chat/use-chats.tsx';
+import { StaffAlarm } from '../../features/emergency/staff/staff-alarm.tsx';
 import { PendingRequests } from '../../features/request-desk/pending-requests.tsx';
 import { deskPhrases } from '../../features/request-desk/phrases.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
@@ -8,10 +11,13 @@ import { PageHead } from '../../ui/layout/layout.tsx';
 export function Screen() {
   const t = usePhrases(deskPhrases);
   usePageTitle(t('pendingTitle'));
+  const chats = useChats();
   return (
     <div className="main__inner">
       <PageHead title={t('pendingTitle')} text={t('pendingText')} />
-      <PendingRequests />
+      <StaffAlarm />
+      <UnreadChats />
+      <PendingRequests chats={chats} />
     </div>
   );
 }

@@ -1,6 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useTab } from '../../lib/lists/use-tab.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { LazyChat } from '../../features/chat/lazy-chat.tsx';
+import { UnreadChats } from '../../features/chat/unread-chats.tsx';
+import { useChats } from '../../features/chat/use-chats.tsx';
+import { feedbackPhrases } from '../../features/feedback/desk-phrases.ts';
 import { deskPhrases } from '../../features/request-desk/phrases.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
@@ -9,18 +14,40 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 const SingleRequests = lazy(async () => ({
   default: (await import('../../features/request-desk/single-requests.tsx')).SingleRequests,
 }));
-const EventRequests = lazy(async () => ({
-  default: (await import('../../features/request-desk/event-requests.tsx')).EventRequests,
+const DeskEvents = lazy(async () => ({
+  default: (await import('../../features/event-requests/desk-events.tsx')).DeskEvents,
 }));
 
-/** Every help request, the single ones and those of events; each tab loads when it is opened. */
+const FeedbackList = lazy(async () => ({
+  default: (await import('../../features/feedback/feedback-list.tsx')).FeedbackList,
+}));
+const RequestSaid = lazy(async () => ({
+  default: (await import('../../features/feedback/request-said.tsx')).RequestSaid,
+}));
+const RequestDetail = lazy(async () => ({
+  default: (await import('../../features/request-desk/request-detail.tsx')).RequestDetail,
+}));
+
+const TABS = ['single', 'event', 'feedback'] as const;
+
+/** What both sides of a request said about it. */
+const said = (applicationId: number) => (
+  <Suspense>
+    <RequestSaid applicationId={applicationId} />
+  </Suspense>
+);
+
+/** Every help request, the single ones and those of events, and how help went; each tab loads when it is opened. */
 export function Screen() {
   const t = usePhrases(deskPhrases);
+  const f = usePhrases(feedbackPhrases);
   usePageTitle(t('allRequests'));
-  const [tab, setTab] = useState<'single' | 'event'>('single');
+  const [tab, setTab] = useTab(TABS);
+  const chats = useChats();
   return (
     <div className="main__inner">
       <PageHead title={t('allRequests')} />
+      <UnreadChats />
       <Tabs
         label={t('kinds')}
         value={tab}
@@ -28,10 +55,23 @@ export function Screen() {
         tabs={[
           { value: 'single', label: t('single') },
           { value: 'event', label: t('inEvents') },
+          { value: 'feedback', label: f('title') },
         ]}
       >
         <Suspense fallback={<SkeletonCards />}>
-          {tab === 'single' ? <SingleRequests /> : <EventRequests />}
+          {tab === 'single' ? (
+            <SingleRequests chats={chats} said={said} />
+          ) : tab === 'feedback' ? (
+            <FeedbackList
+              request={(id, onClose) => (
+                <Suspense>
+                  <RequestDetail id={id} chats={chats} said={said} onClose={onClose} />
+                </Suspense>
+              )}
+            />
+          ) : (
+            <DeskEvents chatWith={(about, receiver) => <LazyChat about={about} receiver={receiver} />} />
+          )}
         </Suspense>
       </Tabs>
     </div>

@@ -8,6 +8,10 @@ import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
+import { UnreadChats } from '../../features/chat/unread-chats.tsx';
+import { useChats } from '../../features/chat/use-chats.tsx';
+import { ActiveCall } from '../../features/emergency/seeker/active-call.tsx';
+import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
 import { ComingUp } from '../../features/help-requests/coming-up.tsx';
 import { MyRequests } from '../../features/help-requests/my-requests.tsx';
 import { requestPhrases } from '../../features/help-requests/phrases.ts';
@@ -24,7 +28,7 @@ export function Screen() {
   if (!auth) return null;
   const isSeeker = auth.role === 'user';
   const hasDisability = auth.disability_id.length > 0;
-  return (
+  const page = (
     <div className="main__inner">
       <PageHead
         title={t('hello', { name: auth.full_name.trim().split(/\s+/)[0] ?? '' })}
@@ -53,12 +57,26 @@ export function Screen() {
               {t('needsDisabilityText')}
             </Alert>
           )}
-          <ComingUp />
-          <MyRequests />
+          <SeekerRequests />
         </>
       ) : (
         <ManagerPanel />
       )}
     </div>
+  );
+  // A call that was made stays to be seen, also when the disability is not on record any more.
+  return isSeeker ? <ActiveCall>{page}</ActiveCall> : page;
+}
+
+/** What waits to be read, what comes next, and every request, with the conversations about them. */
+function SeekerRequests() {
+  const chats = useChats();
+  const words = useHelpWords();
+  return (
+    <>
+      <UnreadChats />
+      <ComingUp chats={chats} />
+      <MyRequests chats={chats} words={words} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { SentCalls } from '../../features/emergency/volunteer/sent-calls.tsx';
 import { Offers } from '../../features/volunteering/offers.tsx';
 import { offerPhrases } from '../../features/volunteering/phrases.ts';
 
@@ -9,6 +10,7 @@ export function Screen() {
   usePageTitle(t('title'));
   return (
     <div className="main__inner">
+      <SentCalls />
       <Offers />
     </div>
   );

@@ -1,30 +1,53 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useTab } from '../../lib/lists/use-tab.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { Basket } from '../../features/volunteering/basket.tsx';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
+import { UnreadChats } from '../../features/chat/unread-chats.tsx';
+import { useChats } from '../../features/chat/use-chats.tsx';
+import { SentCalls } from '../../features/emergency/volunteer/sent-calls.tsx';
+import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
 import { basketPhrases } from '../../features/volunteering/phrases.ts';
 
-/** What the volunteer took on: single requests, and requests in events. */
+const Basket = lazy(async () => ({
+  default: (await import('../../features/volunteering/basket.tsx')).Basket,
+}));
+const BasketEvents = lazy(async () => ({
+  default: (await import('../../features/event-requests/basket-events.tsx')).BasketEvents,
+}));
+
+const TABS = ['single', 'event'] as const;
+
+/** What the volunteer took on: single requests, and requests in events; each tab loads when it is opened. */
 export function Screen() {
   const t = usePhrases(basketPhrases);
   usePageTitle(t('title'));
-  const [tab, setTab] = useState<'single' | 'event'>('single');
+  const [tab, setTab] = useTab(TABS);
+  const chats = useChats();
+  const words = useHelpWords();
   return (
     <div className="main__inner">
       <PageHead title={t('title')} />
+      <SentCalls />
+      <UnreadChats />
       <Tabs
         label={t('tabs')}
         value={tab}
         onChange={setTab}
-        tabs={[
-          { value: 'single', label: t('single') },
-          { value: 'event', label: t('event') },
-        ]}
+        tabs={TABS.map((value) => ({ value, label: t(value) }))}
       >
-        {tab === 'single' ? <Basket /> : <EmptyState title={t('eventNone')}>{t('eventNoneText')}</EmptyState>}
+        <Suspense fallback={<SkeletonCards />}>
+          {tab === 'single' ? (
+            <Basket chats={chats} words={words} />
+          ) : (
+            <BasketEvents
+              chatWith={(about, receiver) => <ChatButton about={about} receiver={receiver} size="small" />}
+            />
+          )}
+        </Suspense>
       </Tabs>
     </div>
   );

@@ -51,9 +51,8 @@ export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolea
       <div
         className={classNames('table-frame', isUnderBulk && 'table-frame--under')}
         ref={frame}
-        role="region"
-        aria-label={isScrollable ? `${label}. ${text.moreSideways}` : label}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        role={isScrollable ? 'region' : undefined}
+        aria-label={isScrollable ? `${label}. ${text.moreSideways}` : undefined}
         tabIndex={isScrollable ? 0 : undefined}
       >
         <table className={classNames('table', view?.density === 'compact' && 'table--compact')}>

@@ -16,8 +16,8 @@ interface ListToolbarProps<F extends ListFilters> {
     filters: F;
     setFilters: (change: Partial<F>) => void;
   };
-  /** What can be searched for: 'name, phone or e-mail'. */
-  searchHint: string;
+  /** What can be searched for: 'name, phone or e-mail'; without it there is no search. */
+  searchHint?: string;
   filters: readonly ListFilter<F>[];
   /** Settings of the table and what can be done with the whole list, at the end. */
   children?: ReactNode;
@@ -34,17 +34,19 @@ export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
   };
   return (
     <Toolbar>
-      <div role="search">
-        <TextField
-          label={text.search}
-          type="search"
-          isCompact
-          icon={Search}
-          placeholder={searchHint}
-          value={list.typed}
-          onChange={list.setTyped}
-        />
-      </div>
+      {searchHint !== undefined && (
+        <div role="search">
+          <TextField
+            label={text.search}
+            type="search"
+            isCompact
+            icon={Search}
+            placeholder={searchHint}
+            value={list.typed}
+            onChange={list.setTyped}
+          />
+        </div>
+      )}
       {choices.map((choice, index) => {
         const { name, label, placeholder, options } = choice;
         const chosen = chosenOf(choice, list.filters);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type Ref } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { Field } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
 import '../field/input.css';
@@ -7,6 +7,7 @@ export interface TextAreaProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
+  onKeyDown?: (event: KeyboardEvent) => void;
   minRows?: number;
   maxRows?: number;
   maxLength?: number;
@@ -50,6 +51,7 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        onKeyDown={props.onKeyDown}
         maxLength={props.maxLength}
         placeholder={props.placeholder}
       />

@@ -10,6 +10,7 @@ import {
 import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/locales';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { showPhone } from '../../phone.ts';
+import { DONE_ICON, linkCard, REFUSED_ICON, YES_ICON } from './link-card.ts';
 import { LINK_STYLE } from './link-style.ts';
 
 const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
@@ -61,13 +62,14 @@ function contentOf({ page, token, kind, locale, notTakenAt }: PlainPage): { titl
   if (page.state === 'answered') {
     const { title, lines, next } = page;
     const body = `<div class="card plain-done">${DONE_ICON}<h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
+${linkCard(page)}
 <a class="button button--${VARIANTS[next.tone]} button--large button--block" href="${escapeHtml(next.path)}">${escapeHtml(next.label)}</a>`;
     return { title, body };
   }
   const { title, lines } = page;
   const body = `<div class="plain-stack"><h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
 ${notTakenAt === undefined ? '' : notTaken(locale)}
-${facts(page)}
+${linkCard(page)}
 ${more(page)}
 ${form(page, { token, kind, locale, address: notTakenAt ?? '' })}`;
   return { title, body };
@@ -94,13 +96,6 @@ function refusal(
   };
 }
 
-const facts = ({ facts: rows }: OpenLinkPage): string =>
-  rows.length === 0
-    ? ''
-    : `<div class="card"><dl class="plain-facts">${rows
-        .map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
-        .join('\n')}</dl></div>`;
-
 const more = ({ more: folded }: OpenLinkPage): string =>
   folded === null
     ? ''
@@ -119,14 +114,15 @@ interface FormTarget {
 
 function form(page: OpenLinkPage, { token, kind, locale, address }: FormTarget): string {
   const button = (label: string, value: string, variant: string): string =>
-    `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
+    `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${variant === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</button>`;
   const choices = page.choices.map(({ value, label, tone, confirm }) => {
     const variant = VARIANTS[tone];
     if (confirm === null) return button(label, value, variant);
-    return `<details class="plain-confirm"><summary class="button button--${variant} button--large button--block">${escapeHtml(label)}</summary>
+    const isGrave = tone === 'danger';
+    return `<details class="plain-confirm${isGrave ? ' plain-confirm--danger' : ''}"><summary class="button button--${variant} button--large button--block">${tone === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</summary>
 <div class="plain-stack"><p class="plain-question">${escapeHtml(confirm.title)}</p>
 <p>${escapeHtml(confirm.text)}</p>
-${button(confirm.label, value, 'danger-solid')}
+${button(confirm.label, value, isGrave ? 'danger-solid' : 'primary')}
 <a class="button button--secondary button--block" href="${address}?lang=${locale}">${escapeHtml(confirm.keep)}</a></div></details>`;
   });
   return `<form class="plain-form" method="post" action="/answer/${encodeURIComponent(token)}?lang=${locale}">
@@ -134,6 +130,7 @@ ${kind === null ? '' : `<input type="hidden" name="kind" value="${kind}">`}
 <h2 class="plain-question">${escapeHtml(page.question)}</h2>
 ${fields(page, locale)}
 ${choices.join('\n')}
+${page.after === undefined ? '' : `<p class="plain-after">${escapeHtml(page.after)}</p>`}
 </form>`;
 }
 
@@ -153,13 +150,6 @@ function fields({ fields: { note, eta_minutes } }: OpenLinkPage, locale: Locale)
       : `<label class="plain-field">${escapeHtml(note)}<textarea class="plain-input" name="note" maxlength="${LINK_NOTE_MAX}"></textarea></label>`,
   ].join('\n');
 }
-
-const icon = (shape: string): string =>
-  `<svg class="plain-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false">${shape}</svg>`;
-const REFUSED_ICON = icon(
-  '<rect x="3.5" y="5" width="17" height="16" rx="2.5"/><path d="M8 3v4M16 3v4M3.5 10h17M10 13.5l4 4M14 13.5l-4 4"/>',
-);
-const DONE_ICON = icon('<circle cx="12" cy="12" r="10"/><path d="m7.5 12.5 3 3 6-6.5"/>');
 
 /** The web app's first page with a plain page in it. `withApp` false: no script takes it over. */
 export function withPlainPage(

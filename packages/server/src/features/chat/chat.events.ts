@@ -1,0 +1,16 @@
+import { defineEvent } from '../../platform/events/event-bus.ts';
+import type { Conversation } from './chat.domain.ts';
+
+/** Somebody wrote to somebody; published inside the storing transaction. */
+export interface MessageSent {
+  readonly messageId: number;
+  readonly conversation: Conversation;
+  readonly senderName: string;
+  readonly receiverId: number;
+  /** The receiver looks at the screen, or did a moment ago. */
+  readonly isReceiverHere: boolean;
+  /** As what the receiver is there: whoever needs help, whoever helps, or staff. */
+  readonly receiverIs: 'helped' | 'helper' | 'staff';
+}
+
+export const messageSent = defineEvent<MessageSent>('chat.message-sent');

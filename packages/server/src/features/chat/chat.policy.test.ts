@@ -1,0 +1,61 @@
+import { ROLES, type Role } from '@ezra/contract/roles';
+import { describe, expect, it } from 'vitest';
+import { accessOf, openTie, type ChatAccess, type Tie, type TieKind, type Ties } from './chat.policy.ts';
+
+const now = new Date('2026-06-15T09:00:00Z');
+const daysAgo = (days: number) => new Date(now.valueOf() - days * 86_400_000);
+
+const STATES = {
+  live: { isLive: true, endedAt: null },
+  'live again': { isLive: true, endedAt: daysAgo(300) },
+  'over lately': { isLive: false, endedAt: daysAgo(6.99) },
+  'over for a week': { isLive: false, endedAt: daysAgo(7) },
+  // A request that nobody closed and that is not looked after any more.
+  'over without a date': { isLive: false, endedAt: null },
+} satisfies Record<string, Pick<Tie, 'isLive' | 'endedAt'>>;
+type State = keyof typeof STATES;
+const MAY_WRITE: readonly State[] = ['live', 'live again', 'over lately'];
+
+const MEANT_FOR: Record<TieKind, readonly Role[]> = {
+  asks: ['user'],
+  helps: ['volunteer'],
+  cares: ['manager', 'admin', 'super admin'],
+  is_cared_for: ['user', 'volunteer'],
+};
+
+const tie = (kind: TieKind, state: State): Tie => ({ kind, isOtherHelped: false, ...STATES[state] });
+const ties = (tiesBetween: Tie[], change: Partial<Ties> = {}): Ties => ({
+  ties: tiesBetween,
+  hasMessages: false,
+  isOtherReachable: true,
+  ...change,
+});
+
+const every = Object.keys(MEANT_FOR).flatMap((kind) =>
+  Object.keys(STATES).flatMap((state) =>
+    ROLES.map((role) => [role, kind as TieKind, state as State] as const),
+  ),
+);
+
+describe('who may read and write', () => {
+  it.each(every)('%s, %s, %s', (role, kind, state) => {
+    const isMeant = MEANT_FOR[kind].includes(role);
+    const mayWrite = isMeant && MAY_WRITE.includes(state);
+    const between = [tie(kind, state)];
+    const expected: ChatAccess = mayWrite ? 'write' : isMeant ? 'read' : 'none';
+    expect(accessOf(role, ties(between), now)).toBe(expected);
+    // What was written stays to be read.
+    expect(accessOf(role, ties(between, { hasMessages: true }), now)).toBe(mayWrite ? 'write' : 'read');
+    expect(accessOf(role, ties(between, { isOtherReachable: false }), now)).toBe(isMeant ? 'read' : 'none');
+  });
+
+  it.each(ROLES)('%s without anything in common: nothing, or what was written', (role) => {
+    expect(accessOf(role, ties([]), now)).toBe('none');
+    expect(accessOf(role, ties([], { hasMessages: true }), now)).toBe('read');
+  });
+
+  it('writes by the tie that is open, of several', () => {
+    const open = tie('is_cared_for', 'live');
+    expect(openTie('user', ties([tie('asks', 'over for a week'), open]), now)).toBe(open);
+  });
+});

@@ -1,0 +1,201 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@ezra/contract/locales';
+import { isStaffRole, type Role } from '@ezra/contract/roles';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Conversation, MessageRow } from './chat.domain.ts';
+import type { Tie, Ties } from './chat.policy.ts';
+import { inConversation } from './chat.repository.ts';
+
+/** Seen at the screen within this time counts as there. */
+const HERE_SECONDS = 90;
+
+/** The other one of a conversation, and what connects the two. */
+export interface Other extends Ties {
+  readonly id: number;
+  readonly fullName: string;
+  /** Of the reader. */
+  readonly ownName: string;
+  readonly isHelpSeeker: boolean;
+  readonly isHere: boolean;
+}
+
+interface OtherRow {
+  id: number;
+  full_name: string;
+  own_name: string;
+  is_help_seeker: boolean;
+  is_here: boolean;
+  is_reachable: boolean;
+  has_messages: boolean;
+  ties: (Omit<Tie, 'endedAt'> & { endedAt: string | null })[];
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** Regions as `visibleStates` has them, for an admin who need not be the caller. */
+const seesState = (adminId: number, stateId: Sql): Sql => sql`
+  (not exists (select from region_permissions p where p.user_id = ${adminId})
+    or exists (select from region_permissions p where p.user_id = ${adminId} and p.state_id = ${stateId}))`;
+
+const hasRole = (userId: number, roles: readonly Role[]): Sql => sql`
+  exists (select from user_roles r where r.user_id = ${userId} and r.role = any(${[...roles]}::text[]))`;
+const ADMINS: readonly Role[] = ['admin', 'super admin'];
+
+/** Single requests of a category: of the two, and those that one of them looks after for the other. */
+function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role): Sql[] {
+  const between = sql`
+    select case when a.user_id = ${userId} then 'asks' else 'helps' end as kind,
+      bool_or(a.status = 'in_treatment') as "isLive", max(a.ended_at) as "endedAt",
+      a.user_id <> ${userId} as "isOtherHelped"
+    from applications a
+    where a.category_id = ${categoryId}
+      and ((a.user_id = ${userId} and a.volunteer_id = ${otherId})
+        or (a.user_id = ${otherId} and a.volunteer_id = ${userId}))
+    group by a.user_id`;
+  const lookedAfter = (kind: Tie['kind'], staffId: number, personId: number, condition: Sql) => sql`
+    select ${kind}::text, bool_or(a.status in ('open', 'in_treatment')), max(a.ended_at),
+      bool_or(a.user_id = ${personId})
+    from applications a
+    where ${condition} and a.category_id = ${categoryId} and ${seesState(staffId, sql`a.state_id`)}
+      and a.id in (
+        select id from applications where user_id = ${personId}
+        union all select id from applications where volunteer_id = ${personId}
+        union all select application_id from application_users where volunteer_id = ${personId} and is_approved = 0)
+    having count(*) > 0`;
+  return [
+    between,
+    ...(ADMINS.includes(role) ? [lookedAfter('cares', userId, otherId, sql`true`)] : []),
+    ...(isStaffRole(role)
+      ? []
+      : [lookedAfter('is_cared_for', otherId, userId, sql`wrote.as_staff and ${hasRole(otherId, ADMINS)}`)]),
+  ];
+}
+
+/** An event: pairs of the two that were approved, and the staff who look after everybody who was asked in it. */
+function eventTies({ userId, otherId, eventId }: Conversation, role: Role): Sql[] {
+  const between = sql`
+    select case when p.user_id = ${userId} then 'asks' else 'helps' end as kind,
+      bool_or(p.outcome is null) as "isLive", max(p.ended_at) as "endedAt",
+      p.user_id <> ${userId} as "isOtherHelped"
+    from event_pairs p
+    where p.event_id = ${eventId} and p.is_approved = 1
+      and (p.outcome is null or p.outcome in ('completed', 'closed'))
+      and ((p.user_id = ${userId} and p.volunteer_id = ${otherId})
+        or (p.user_id = ${otherId} and p.volunteer_id = ${userId}))
+    group by p.user_id`;
+  const lookedAfter = (kind: Tie['kind'], staffId: number, personId: number, condition: Sql) => sql`
+    select ${kind}::text, e.is_active, e.last_stopped_at,
+      exists (select from event_user_requests q where q.event_id = e.id and q.user_id = ${personId})
+    from events e
+    where ${condition} and e.id = ${eventId}
+      and (exists (select from event_user_requests q where q.event_id = e.id and q.user_id = ${personId})
+        or exists (select from event_volunteer_requests q where q.event_id = e.id and q.volunteer_id = ${personId}))`;
+  const manages = (staffId: number) => sql`e.manager_id = ${staffId}`;
+  const looksAfter = (staffId: number) =>
+    sql`(${manages(staffId)} or ${seesState(staffId, sql`e.state_id`)})`;
+  return [
+    between,
+    ...(isStaffRole(role)
+      ? [lookedAfter('cares', userId, otherId, (ADMINS.includes(role) ? looksAfter : manages)(userId))]
+      : [
+          lookedAfter(
+            'is_cared_for',
+            otherId,
+            userId,
+            sql`wrote.as_staff and ((${hasRole(otherId, ADMINS)} and ${looksAfter(otherId)})
+              or (${hasRole(otherId, ['manager'])} and ${manages(otherId)}))`,
+          ),
+        ]),
+  ];
+}
+
+/** The other one of a conversation, as far as somebody in this role is concerned; undefined for nobody and oneself. */
+export async function findOther(
+  executor: Executor,
+  conversation: Conversation,
+  role: Role,
+  now: Date,
+): Promise<Other | undefined> {
+  const { userId, otherId, eventId } = conversation;
+  if (userId === otherId) return undefined;
+  const ties = (eventId === null ? categoryTies : eventTies)(conversation, role);
+  const { rows } = await sql<OtherRow>`
+    select u.id, u.full_name, (select full_name from users where id = ${userId}) as own_name,
+      ${hasRole(otherId, ['user'])} as is_help_seeker,
+      coalesce(not u.is_away and u.last_active_at > ${now}::timestamptz - make_interval(secs => ${HERE_SECONDS}), false)
+        as is_here,
+      u.is_active and u.blocked_at is null as is_reachable,
+      wrote.has_messages,
+      (select coalesce(json_agg(tie), '[]') from (${sql.join(
+        ties.map((tie) => sql`(${tie})`),
+        sql` union all `,
+      )}) tie) as ties
+    from users u
+    cross join lateral (
+      select exists (select from chat_messages where ${inConversation(conversation)}) as has_messages,
+        exists (select from chat_messages
+          where ${inConversation(conversation)} and sender_id = ${otherId} and as_staff) as as_staff
+    ) wrote
+    where u.id = ${otherId} and u.deleted_at is null`.execute(executor);
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      fullName: row.full_name,
+      ownName: row.own_name,
+      isHelpSeeker: row.is_help_seeker,
+      isHere: row.is_here,
+      isOtherReachable: row.is_reachable,
+      hasMessages: row.has_messages,
+      ties: row.ties.map((tie) => ({ ...tie, endedAt: tie.endedAt === null ? null : new Date(tie.endedAt) })),
+    }
+  );
+}
+
+/** The latest messages of a conversation, or the latest before one; newest first. */
+export async function latestMessages(
+  executor: Executor,
+  conversation: Conversation,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select id, sender_id, message, sent_at, client_key from chat_messages
+    where ${inConversation(conversation)} ${before === undefined ? sql`` : sql`and id < ${before}`}
+    order by id desc limit ${limit}`.execute(executor);
+  return rows;
+}
+
+export interface UnreadRow {
+  category_id: number | null;
+  event_id: number | null;
+  other_id: number;
+  other_name: string;
+  /** The kind of help, or the event. */
+  subject: string;
+  unread: number;
+}
+
+/** Conversations in which something waits to be read, the latest first. */
+export async function unreadOf(executor: Executor, readerId: number, locale: Locale): Promise<UnreadRow[]> {
+  const label = sql.ref(locale === 'he-IL' ? 'c.label_he' : 'c.label_en');
+  const { rows } = await sql<UnreadRow>`
+    select r.category_id, r.event_id, r.other_id, u.full_name as other_name, coalesce(${label}, e.name) as subject,
+      r.unread
+    from chat_reads r
+    join users u on u.id = r.other_id and u.deleted_at is null
+    left join categories c on c.id = r.category_id
+    left join events e on e.id = r.event_id
+    where r.reader_id = ${readerId} and r.unread > 0
+    order by r.latest_id desc`.execute(executor);
+  return rows;
+}
+
+/** How many messages of a conversation the reader has not read. */
+export async function unreadIn(executor: Executor, conversation: Conversation): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select unread from chat_reads
+    where reader_id = ${conversation.userId} and other_id = ${conversation.otherId}
+      and category_id is not distinct from ${conversation.categoryId}
+      and event_id is not distinct from ${conversation.eventId}`.execute(executor);
+  return rows[0]?.unread ?? 0;
+}

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Conversation, MessageRow } from './chat.domain.ts';
+
+const pairOf = ({ userId, otherId }: Conversation) => ({
+  low: Math.min(userId, otherId),
+  high: Math.max(userId, otherId),
+});
+
+/** Finds the messages of a conversation by its index. */
+export function inConversation(conversation: Conversation): RawBuilder<unknown> {
+  const { low, high } = pairOf(conversation);
+  return conversation.eventId === null
+    ? sql`low_id = ${low} and high_id = ${high} and category_id = ${conversation.categoryId}`
+    : sql`low_id = ${low} and high_id = ${high} and event_id = ${conversation.eventId}`;
+}
+
+/** How far one of the two has read. */
+const readingOf = ({ userId, otherId, categoryId, eventId }: Conversation): RawBuilder<unknown> => sql`
+  reader_id = ${userId} and other_id = ${otherId}
+  and ${categoryId === null ? sql`category_id is null` : sql`category_id = ${categoryId}`}
+  and ${eventId === null ? sql`event_id is null` : sql`event_id = ${eventId}`}`;
+
+/**
+ * Stores a message of `userId` and counts it as unread for the other one, in one statement. Undefined when the
+ * sender stored one with the same key before.
+ */
+export async function storeMessage(
+  tx: Tx,
+  conversation: Conversation,
+  written: {
+    readonly message: string;
+    readonly clientKey: string | undefined;
+    readonly asStaff: boolean;
+    readonly now: Date;
+  },
+): Promise<MessageRow | undefined> {
+  const { userId, otherId, categoryId, eventId } = conversation;
+  const { low, high } = pairOf(conversation);
+  const { rows } = await sql<MessageRow>`
+    with stored as (
+      insert into chat_messages (low_id, high_id, category_id, event_id, sender_id, as_staff, message, client_key,
+        sent_at)
+      values (${low}, ${high}, ${categoryId}, ${eventId}, ${userId}, ${written.asStaff}, ${written.message},
+        coalesce(${written.clientKey ?? null}::uuid, gen_random_uuid()), ${written.now})
+      on conflict (sender_id, client_key) do nothing
+      returning id, sender_id, message, sent_at, client_key
+    ), counted as (
+      insert into chat_reads (reader_id, other_id, category_id, event_id, unread, latest_id)
+      select ${otherId}, ${userId}, ${categoryId}, ${eventId}, 1, id from stored
+      on conflict (reader_id, other_id, category_id, event_id) do update
+      set unread = chat_reads.unread + 1, latest_id = greatest(chat_reads.latest_id, excluded.latest_id)
+    )
+    select * from stored`.execute(tx);
+  return rows[0];
+}
+
+/** What the sender stored under a key in this conversation. */
+export async function findByKey(
+  executor: Executor,
+  conversation: Conversation,
+  clientKey: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select id, sender_id, message, sent_at, client_key from chat_messages
+    where sender_id = ${conversation.userId} and client_key = ${clientKey} and ${inConversation(conversation)}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/**
+ * Marks what the other one wrote as read, up to a message; gives how many are left and whether anything changed, or
+ * undefined when nothing was ever written to this reader. The row is locked first: what is sent meanwhile is counted
+ * by whoever comes second, so nothing is counted twice or lost.
+ */
+export async function markRead(
+  tx: Tx,
+  conversation: Conversation,
+  lastId: number,
+): Promise<{ unread: number; isChanged: boolean } | undefined> {
+  const whose = readingOf(conversation);
+  const { rows } = await sql<{
+    unread: number;
+    last_read_id: number;
+    latest_id: number;
+    told_at: Date | null;
+  }>`
+    select unread, last_read_id, latest_id, told_at from chat_reads where ${whose} for update`.execute(tx);
+  const reading = rows[0];
+  if (!reading) return undefined;
+  const upTo = Math.max(reading.last_read_id, Math.min(lastId, reading.latest_id));
+  const left = await sql<{ unread: number }>`
+    select count(*)::integer as unread from chat_messages
+    where ${inConversation(conversation)} and sender_id = ${conversation.otherId} and id > ${upTo}`.execute(
+    tx,
+  );
+  const unread = left.rows[0]?.unread ?? 0;
+  const isChanged = unread !== reading.unread || reading.told_at !== null;
+  if (isChanged || upTo > reading.last_read_id)
+    await sql`
+      update chat_reads set unread = ${unread}, last_read_id = ${upTo}, told_at = null where ${whose}`.execute(
+      tx,
+    );
+  return { unread, isChanged };
+}
+
+/** Notes that a message told `userId` of what is unread; false when one did since it was last read. */
+export async function markTold(tx: Tx, conversation: Conversation, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update chat_reads set told_at = ${now} where ${readingOf(conversation)} and told_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,130 @@
+import { CHAT_PAGE } from '@ezra/contract/chat';
+import { isStaffRole } from '@ezra/contract/roles';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import type { Database, Executor, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import type { Conversation, MessageRow } from './chat.domain.ts';
+import { messageSent, type MessageSent } from './chat.events.ts';
+import { accessOf, openTie, type ChatAccess, type Tie } from './chat.policy.ts';
+import { findOther, latestMessages, unreadIn, type Other } from './chat.queries.ts';
+import { findByKey, markRead, storeMessage } from './chat.repository.ts';
+
+export interface ChatDeps {
+  readonly db: Database;
+  readonly events: EventBus;
+  readonly realtime: Realtime;
+}
+
+export interface ChatPage {
+  readonly other: Other;
+  readonly access: ChatAccess;
+  /** Oldest first. */
+  readonly messages: readonly MessageRow[];
+  readonly hasMore: boolean;
+  readonly unread: number;
+}
+
+const roleOfReceiver = ({ kind, isOtherHelped }: Tie): MessageSent['receiverIs'] => {
+  if (kind === 'is_cared_for') return 'staff';
+  return isOtherHelped ? 'helped' : 'helper';
+};
+
+/** Messages between two people about a kind of help or an event. */
+export function createChat({ db, events, realtime }: ChatDeps) {
+  /** The other one and what the actor may do; somebody with whom the actor has nothing in common is not found. */
+  async function approach(executor: Executor, conversation: Conversation, actor: Actor, now: Date) {
+    const other = await findOther(executor, conversation, actor.role, now);
+    const access = other ? accessOf(actor.role, other, now) : 'none';
+    if (!other || access === 'none') throw new AppError('not_found');
+    return { other, access };
+  }
+
+  /** What was stored under the key before; a message that was never stored has come too late, or the key is taken. */
+  async function repeated(
+    tx: Tx,
+    conversation: Conversation,
+    clientKey: string | undefined,
+    otherwise: () => AppError,
+  ): Promise<MessageRow> {
+    const stored = clientKey === undefined ? undefined : await findByKey(tx, conversation, clientKey);
+    if (!stored) throw otherwise();
+    return stored;
+  }
+
+  return {
+    /** A page of a conversation. That somebody's name and words were shown is noted where that person needs help. */
+    async read(
+      conversation: Conversation,
+      { actor, before, now }: { actor: Actor; before: number | undefined; now: Date },
+    ): Promise<ChatPage> {
+      const { other, access } = await approach(db, conversation, actor, now);
+      const latest = await latestMessages(db, conversation, { before, limit: CHAT_PAGE + 1 });
+      if (actor.role !== 'user' && other.isHelpSeeker)
+        await recordAccess(db, { actor, subjectIds: [other.id], place: 'chat', now });
+      return {
+        other,
+        access,
+        messages: latest.slice(0, CHAT_PAGE).reverse(),
+        hasMore: latest.length > CHAT_PAGE,
+        unread: await unreadIn(db, conversation),
+      };
+    },
+
+    /** Stores a message and tells the other one; the same key again gives what was stored. */
+    send: (
+      conversation: Conversation,
+      written: { message: string; clientKey: string | undefined },
+      { actor, now }: { actor: Actor; now: Date },
+    ): Promise<{ stored: MessageRow; other: Other }> =>
+      inTransaction(db, async (tx) => {
+        const { other } = await approach(tx, conversation, actor, now);
+        const tie = openTie(actor.role, other, now);
+        const { clientKey } = written;
+        if (!tie) {
+          const isClosed = () => new AppError('chat_closed');
+          return { stored: await repeated(tx, conversation, clientKey, isClosed), other };
+        }
+        const stored = await storeMessage(tx, conversation, {
+          ...written,
+          asStaff: isStaffRole(actor.role),
+          now,
+        });
+        if (!stored) {
+          const isTaken = () => invalid({ client_key: 'invalidValue' });
+          return { stored: await repeated(tx, conversation, clientKey, isTaken), other };
+        }
+        await events.publish(
+          tx,
+          messageSent,
+          {
+            messageId: stored.id,
+            conversation,
+            senderName: other.ownName,
+            receiverId: other.id,
+            isReceiverHere: other.isHere,
+            receiverIs: roleOfReceiver(tie),
+          },
+          { now, actorId: actor.userId },
+        );
+        return { stored, other };
+      }),
+
+    /** Marks messages as read, and shows that on the reader's other screens; gives how many are left. */
+    markRead: (
+      conversation: Conversation,
+      lastId: number,
+      { actor, now }: { actor: Actor; now: Date },
+    ): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const read = await markRead(tx, conversation, lastId);
+        if (!read) await approach(tx, conversation, actor, now);
+        if (read?.isChanged) await realtime.publishSoon(tx, [userRoom(actor.userId)], { topic: 'chat' });
+        return read?.unread ?? 0;
+      }),
+  };
+}
+export type Chat = ReturnType<typeof createChat>;

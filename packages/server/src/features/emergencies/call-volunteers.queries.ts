@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { volunteersAround } from '../matching/public.ts';
+
+/** What the staff are offered to choose from; the search narrows it. */
+const SHOWN = 50;
+
+/** Whether a volunteer was asked in an event: its staff may send them wherever they live. */
+export const isAskedIn = async (
+  executor: Executor,
+  eventId: number | null,
+  volunteerId: number,
+): Promise<boolean> =>
+  eventId !== null &&
+  (await executor
+    .selectFrom('event_volunteer_requests')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('volunteer_id', '=', volunteerId)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Volunteers who can be sent to a call, the nearest first; before them those who said yes in its event. Left out are
+ * who is sent already, who said no, and who is on the way to somebody else.
+ */
+export const volunteersForCall = (
+  executor: Executor,
+  emergencyId: number,
+  { states, search }: { states: readonly number[] | null; search: string },
+) => {
+  const isUnfree = sql`exists (
+    select from emergency_assignments a
+    where a.volunteer_id = u.id and (a.ended_at is null or (a.emergency_id = ${emergencyId} and a.state = 'cannot')))`;
+  const eventId = sql`(select event_id from emergencies where id = ${emergencyId})`;
+  return volunteersAround(
+    executor,
+    {
+      place: sql`select user_id, location from emergencies where id = ${emergencyId}`,
+      accepted: sql`
+        select u.volunteer_id from event_volunteer_requests u
+        where u.event_id = ${eventId} and u.status = 'accept'
+          and not exists (select from emergency_assignments a where a.volunteer_id = u.volunteer_id
+            and (a.ended_at is null or (a.emergency_id = ${emergencyId} and a.state = 'cannot')))`,
+      isLeftOut: sql`(${isUnfree} or exists (
+        select from event_volunteer_requests q
+        where q.event_id = ${eventId} and q.volunteer_id = u.id and q.status = 'accept'))`,
+      isWithinReach: sql`exists (
+        select from event_volunteer_requests q where q.event_id = ${eventId} and q.volunteer_id = u.id)`,
+      isInvited: sql`exists (
+        select from event_volunteer_requests q where q.event_id = ${eventId} and q.volunteer_id = v.id)`,
+    },
+    { states, search, limit: SHOWN },
+  );
+};

@@ -1,0 +1,198 @@
+import { EMERGENCY_CALL_MINUTES, type EmergencyState } from '@ezra/contract/emergencies';
+import type { ErrorCode } from '@ezra/contract/errors';
+
+const MINUTE_MS = 60_000;
+
+/** A volunteer who was sent and has neither said no nor been taken off. */
+export interface OpenAssignment {
+  readonly volunteerId: number;
+  readonly state: 'asked' | 'coming';
+  readonly etaMinutes: number | null;
+}
+
+/** What decides about an emergency call. */
+export interface CallState {
+  readonly userId: number;
+  readonly isClosed: boolean;
+  readonly acknowledgedAt: Date | null;
+  readonly acknowledgedBy: number | null;
+  /** Since when the staff are called. */
+  readonly alarmedAt: Date;
+  /** How often they were told since then. */
+  readonly calls: number;
+  readonly nextCallAt: Date | null;
+  readonly assignment: OpenAssignment | null;
+  /** Volunteers who were sent and said that they cannot come. */
+  readonly refusers: readonly number[];
+}
+
+/** What the volunteer said with the answer. */
+export interface Answer {
+  readonly etaMinutes: number | null;
+  readonly note: string | null;
+}
+
+export type Command =
+  | { readonly kind: 'acknowledge'; readonly staffId: number }
+  /** One of the staff, or the pairing of an event, sends a volunteer. */
+  | {
+      readonly kind: 'assign';
+      readonly volunteerId: number;
+      /** Who sends; null: nobody who looks after the call. */
+      readonly staffId: number | null;
+      /** The two are a pair in the event already, whatever the volunteer said before. */
+      readonly isPaired: boolean;
+    }
+  | ({ readonly kind: 'coming'; readonly volunteerId: number } & Answer)
+  | ({ readonly kind: 'cannot'; readonly volunteerId: number } & Answer)
+  /** The volunteer may not be sent to people any more, or is taken off in the event: somebody else is sought. */
+  | { readonly kind: 'release'; readonly volunteerId: number }
+  /** The moment has come to tell the staff again. */
+  | { readonly kind: 'call' }
+  | { readonly kind: 'close' };
+export type CommandKind = Command['kind'];
+
+/** Who looks after the call, and when the staff are told again. */
+export type Care = Pick<
+  CallState,
+  'isClosed' | 'acknowledgedAt' | 'acknowledgedBy' | 'alarmedAt' | 'calls' | 'nextCallAt'
+>;
+
+/** What becomes of the volunteer who is there, or who comes. */
+export type AssignmentChange =
+  | { readonly kind: 'send'; readonly volunteerId: number }
+  | ({ readonly kind: 'answer'; readonly state: 'coming' | 'cannot' } & Answer)
+  | { readonly kind: 'end' };
+
+/** What a command leads to, or why it is refused. */
+export type Decision =
+  | { readonly outcome: 'changed'; readonly care: Care; readonly assignment: AssignmentChange | null }
+  /** The wish is fulfilled already: a repeated tap, a second tab. */
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly error: ErrorCode };
+
+const refused = (error: ErrorCode): Decision => ({ outcome: 'refused', error });
+const unchanged: Decision = { outcome: 'unchanged' };
+const changed = (care: Care, assignment: AssignmentChange | null = null): Decision => ({
+  outcome: 'changed',
+  care,
+  assignment,
+});
+
+const careOf = ({
+  isClosed,
+  acknowledgedAt,
+  acknowledgedBy,
+  alarmedAt,
+  calls,
+  nextCallAt,
+}: CallState): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, calls, nextCallAt });
+
+/** When the staff are told for the next time, after they were told `calls` times; null: not any more. */
+function nextCall(alarmedAt: Date, calls: number): Date | null {
+  const minutes = EMERGENCY_CALL_MINUTES[calls - 1];
+  return minutes === undefined ? null : new Date(alarmedAt.valueOf() + minutes * MINUTE_MS);
+}
+
+/** The staff are called from now on; they are told at once. */
+export const alarm = (now: Date): Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'> => ({
+  alarmedAt: now,
+  calls: 1,
+  nextCallAt: nextCall(now, 1),
+});
+
+/** The same once more, for what somebody looked after: that was before, even in the same millisecond. */
+const alarmAgain = ({ acknowledgedAt }: CallState, now: Date): ReturnType<typeof alarm> =>
+  alarm(acknowledgedAt !== null && acknowledgedAt >= now ? new Date(acknowledgedAt.valueOf() + 1) : now);
+
+/** Whether one of the staff looks after the call: said so since they were called last. */
+export const isLookedAfter = ({
+  acknowledgedAt,
+  alarmedAt,
+}: Pick<CallState, 'acknowledgedAt' | 'alarmedAt'>): boolean =>
+  acknowledgedAt !== null && acknowledgedAt >= alarmedAt;
+
+/** How a call stands for the staff. */
+export function stateOf(
+  call: Pick<CallState, 'isClosed' | 'acknowledgedAt' | 'alarmedAt'> & { readonly isAssigned: boolean },
+): EmergencyState {
+  if (call.isClosed) return 'closed';
+  if (call.isAssigned) return 'assigned';
+  return isLookedAfter(call) ? 'acknowledged' : 'new';
+}
+
+/** From now on somebody looks after it; who did so before stays named. */
+const lookedAfter = (state: CallState, staffId: number | null, now: Date): Care => ({
+  ...careOf(state),
+  nextCallAt: null,
+  ...(staffId !== null && !isLookedAfter(state) && { acknowledgedAt: now, acknowledgedBy: staffId }),
+});
+
+const isSent = ({ assignment }: CallState, volunteerId: number): boolean =>
+  assignment?.volunteerId === volunteerId;
+
+type Decide<K extends CommandKind> = (
+  state: CallState,
+  command: Extract<Command, { kind: K }>,
+  now: Date,
+) => Decision;
+
+const decisions: { readonly [K in CommandKind]: Decide<K> } = {
+  acknowledge(state, { staffId }, now) {
+    if (state.isClosed) return refused('emergency_closed');
+    return isLookedAfter(state) ? unchanged : changed(lookedAfter(state, staffId, now));
+  },
+
+  assign(state, { volunteerId, staffId, isPaired }, now) {
+    if (state.isClosed) return refused('emergency_closed');
+    if (isSent(state, volunteerId)) return unchanged;
+    if (volunteerId === state.userId || (!isPaired && state.refusers.includes(volunteerId)))
+      return refused('volunteer_unavailable');
+    return changed(lookedAfter(state, staffId, now), { kind: 'send', volunteerId });
+  },
+
+  coming(state, { volunteerId, etaMinutes, note }) {
+    const { assignment } = state;
+    if (assignment?.volunteerId !== volunteerId) {
+      if (state.isClosed) return refused('emergency_closed');
+      return refused(state.refusers.includes(volunteerId) ? 'already_answered' : 'conflict');
+    }
+    if (assignment.state === 'coming' && assignment.etaMinutes === etaMinutes) return unchanged;
+    return changed(careOf(state), { kind: 'answer', state: 'coming', etaMinutes, note });
+  },
+
+  cannot(state, { volunteerId, note }, now) {
+    if (!isSent(state, volunteerId)) {
+      if (state.refusers.includes(volunteerId)) return unchanged;
+      return refused(state.isClosed ? 'emergency_closed' : 'conflict');
+    }
+    return changed(
+      { ...careOf(state), ...alarmAgain(state, now) },
+      { kind: 'answer', state: 'cannot', etaMinutes: null, note },
+    );
+  },
+
+  release(state, { volunteerId }, now) {
+    if (!isSent(state, volunteerId)) return unchanged;
+    return changed({ ...careOf(state), ...alarmAgain(state, now) }, { kind: 'end' });
+  },
+
+  call(state, _command, now) {
+    if (state.nextCallAt === null || state.nextCallAt > now) return unchanged;
+    const calls = state.calls + 1;
+    return changed({ ...careOf(state), calls, nextCallAt: nextCall(state.alarmedAt, calls) });
+  },
+
+  close(state) {
+    if (state.isClosed) return unchanged;
+    const care = { ...careOf(state), isClosed: true, nextCallAt: null };
+    return changed(care, state.assignment ? { kind: 'end' } : null);
+  },
+};
+
+/** Decides a command on a call at a moment. Pure: nothing is read, nothing is written. */
+export function decide(state: CallState, command: Command, now: Date): Decision {
+  // Each command has its own function under its own kind, which the compiler cannot follow through the union.
+  const decision = decisions[command.kind] as (state: CallState, command: Command, now: Date) => Decision;
+  return decision(state, command, now);
+}

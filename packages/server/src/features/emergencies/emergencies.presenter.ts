@@ -1,0 +1,109 @@
+import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
+import { flagOf } from '@ezra/contract/fields';
+import { isLookedAfter, stateOf } from './emergencies.domain.ts';
+import { allowedActions } from './emergencies.policy.ts';
+import type { OwnCallRow, SentRow, StaffCallRow } from './emergencies.queries.ts';
+
+const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const NONE: EmergencyStatus = {
+  without_volunteer: 0,
+  with_event: 0,
+  assigned_volunteer: 0,
+  reject_volunteer: 0,
+  time: null,
+  volunteer: null,
+  record: null,
+  is_approved: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+  assigned_at: null,
+  eta_minutes: null,
+  answered_at: null,
+};
+
+/** How one's own call stands; null: none is open. */
+export function presentStatus(row: OwnCallRow | null): EmergencyStatus {
+  if (row === null) return NONE;
+  const isSent = row.assignment_state !== null;
+  return {
+    without_volunteer: flagOf(row.event_id === null),
+    with_event: flagOf(row.event_id !== null),
+    assigned_volunteer: flagOf(isSent),
+    reject_volunteer: row.refused,
+    time: moment(row.raised_at),
+    volunteer: isSent ? { full_name: row.volunteer_full_name ?? '', phone: row.volunteer_phone ?? '' } : null,
+    record: { id: row.id, event_id: row.event_id },
+    is_approved: isSent ? (row.assignment_state === 'coming' ? 1 : 0) : null,
+    acknowledged_at: moment(row.acknowledged_at),
+    acknowledged_by: row.acknowledged_by,
+    assigned_at: moment(row.assigned_at),
+    eta_minutes: row.eta_minutes,
+    answered_at: moment(row.answered_at),
+  };
+}
+
+interface Living {
+  readonly disabilities: readonly string[];
+  readonly user_other_disability: string | null;
+}
+const needsOf = ({ disabilities, user_other_disability: other }: Living): string[] =>
+  other ? [...disabilities, other] : [...disabilities];
+
+/** A call as the staff see it. */
+export function presentForStaff(row: StaffCallRow): StaffEmergency {
+  const call = {
+    isClosed: row.closed_at !== null,
+    acknowledgedAt: row.acknowledged_at,
+    alarmedAt: row.alarmed_at,
+    isAssigned: row.is_assigned,
+  };
+  const state = stateOf(call);
+  return {
+    id: row.id,
+    state,
+    user: {
+      id: row.user_id,
+      full_name: row.user_full_name,
+      phone: row.user_phone,
+      disability: needsOf(row).join(', '),
+      comments: row.user_comments,
+    },
+    description: row.description,
+    address: row.address,
+    is_located: flagOf(row.is_located),
+    event: row.event_id === null ? null : { id: row.event_id, name: row.event_name ?? '' },
+    raised_at: row.raised_at.toISOString(),
+    acknowledged_at: moment(row.acknowledged_at),
+    acknowledged_by:
+      row.acknowledged_by === null
+        ? null
+        : { id: row.acknowledged_by, full_name: row.acknowledged_by_name ?? '' },
+    assignments: row.assignments.map((each) => ({
+      id: each.id,
+      state: each.state,
+      volunteer: { id: each.volunteer_id, full_name: each.full_name, phone: each.phone },
+      eta_minutes: each.eta_minutes,
+      note: each.note,
+      created_at: new Date(each.created_at).toISOString(),
+      answered_at: each.answered_at === null ? null : new Date(each.answered_at).toISOString(),
+    })),
+    closed_at: moment(row.closed_at),
+    system_note: row.system_note,
+    allowed_actions: allowedActions(state, isLookedAfter(call)),
+  };
+}
+
+/** A call that the reader was sent to. */
+export const presentForVolunteer = (row: SentRow): VolunteerEmergency => ({
+  id: row.assignment_id,
+  state: row.state,
+  user: { id: row.user_id, full_name: row.user_full_name, phone: row.user_phone },
+  address: row.address,
+  description: row.description,
+  comments: row.user_comments,
+  needs: needsOf(row),
+  distance_km: row.distance_m === null ? null : Math.round(row.distance_m / 100) / 10,
+  eta_minutes: row.eta_minutes,
+  raised_at: row.raised_at.toISOString(),
+});

@@ -1,0 +1,266 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AssignmentState, EmergencyState } from '@ezra/contract/emergencies';
+import type { Locale } from '@ezra/contract/locales';
+import type { Executor } from '../../platform/db/database.ts';
+import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
+import type { Acting } from './emergencies.policy.ts';
+import { isVisibleTo } from './staff.queries.ts';
+
+type Sql = RawBuilder<unknown>;
+const label = (locale: Locale): Sql => sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
+
+/** Words of what the person of `u` lives with; 'other' is told in the person's own. */
+const disabilitiesOf = (locale: Locale): Sql => sql`
+  array(select ${label(locale)} from options o
+    where o.name <> 'other' and o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
+    order by o.position)`;
+
+/** One's own open call, as it stands. */
+export interface OwnCallRow {
+  id: number;
+  event_id: number | null;
+  raised_at: Date;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  refused: number;
+  assigned_at: Date | null;
+  answered_at: Date | null;
+  assignment_state: AssignmentState | null;
+  eta_minutes: number | null;
+  volunteer_full_name: string | null;
+  volunteer_phone: string | null;
+}
+
+export async function ownCall(executor: Executor, userId: number): Promise<OwnCallRow | null> {
+  const { rows } = await sql<OwnCallRow>`
+    select e.id, e.event_id, e.raised_at, e.acknowledged_at, s.first_name as acknowledged_by,
+      (select count(*) from emergency_assignments n where n.emergency_id = e.id and n.state = 'cannot') as refused,
+      a.created_at as assigned_at, a.answered_at, a.state as assignment_state, a.eta_minutes,
+      v.full_name as volunteer_full_name, v.phone as volunteer_phone
+    from emergencies e
+    left join users s on s.id = e.acknowledged_by
+    left join emergency_assignments a on a.emergency_id = e.id and a.ended_at is null
+    left join users v on v.id = a.volunteer_id
+    where e.user_id = ${userId} and e.closed_at is null`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** A volunteer who was sent, as the database tells it: moments are texts. */
+export interface AssignmentRow {
+  id: number;
+  state: AssignmentState;
+  volunteer_id: number;
+  full_name: string;
+  phone: string;
+  eta_minutes: number | null;
+  note: string | null;
+  created_at: string;
+  answered_at: string | null;
+}
+
+/** A call as the staff see it. */
+export interface StaffCallRow {
+  id: number;
+  user_id: number;
+  user_full_name: string;
+  user_phone: string;
+  user_comments: string | null;
+  user_other_disability: string | null;
+  disabilities: string[];
+  description: string | null;
+  address: string | null;
+  is_located: boolean;
+  event_id: number | null;
+  event_name: string | null;
+  raised_at: Date;
+  acknowledged_at: Date | null;
+  acknowledged_by: number | null;
+  acknowledged_by_name: string | null;
+  alarmed_at: Date;
+  closed_at: Date | null;
+  system_note: string | null;
+  is_assigned: boolean;
+  assignments: AssignmentRow[];
+}
+
+export interface CallList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: 'asc' | 'desc';
+  readonly search: string;
+  readonly state: readonly EmergencyState[];
+}
+
+const isAssigned = sql<boolean>`exists (
+  select from emergency_assignments a where a.emergency_id = e.id and a.ended_at is null)`;
+/** As `stateOf` has it. */
+const stateIs: Record<EmergencyState, Sql> = {
+  new: sql`(e.closed_at is null and not ${isAssigned}
+    and (e.acknowledged_at is null or e.acknowledged_at < e.alarmed_at))`,
+  acknowledged: sql`(e.closed_at is null and not ${isAssigned} and e.acknowledged_at >= e.alarmed_at)`,
+  assigned: sql`(e.closed_at is null and ${isAssigned})`,
+  closed: sql`e.closed_at is not null`,
+};
+
+const columns = (locale: Locale): Sql => sql`
+  e.id, e.user_id, u.full_name as user_full_name, u.phone as user_phone, u.comments as user_comments,
+  u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.description, e.address,
+  e.location is not null as is_located, e.event_id, ev.name as event_name, e.raised_at, e.acknowledged_at,
+  e.acknowledged_by, s.full_name as acknowledged_by_name, e.alarmed_at, e.closed_at, e.system_note,
+  ${isAssigned} as is_assigned,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'volunteer_id', v.id,
+      'full_name', v.full_name, 'phone', v.phone, 'eta_minutes', a.eta_minutes, 'note', a.note,
+      'created_at', a.created_at, 'answered_at', a.answered_at) order by a.id desc), '[]')
+    from emergency_assignments a join users v on v.id = a.volunteer_id where a.emergency_id = e.id) as assignments`;
+
+const tables: Sql = sql`
+  emergencies e
+  join users u on u.id = e.user_id
+  left join events ev on ev.id = e.event_id
+  left join users s on s.id = e.acknowledged_by`;
+
+function filtersOf(reader: Acting, { state, search }: CallList): Sql {
+  const phone = phoneContaining(search);
+  const words = containing(search);
+  return sql.join(
+    [
+      isVisibleTo(reader),
+      ...(state.length > 0
+        ? [
+            sql`(${sql.join(
+              state.map((one) => stateIs[one]),
+              sql` or `,
+            )})`,
+          ]
+        : []),
+      ...(search === ''
+        ? []
+        : [
+            sql`(u.full_name ilike ${words} or e.address ilike ${words} or e.description ilike ${words}
+              ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`,
+          ]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Every call that the reader may see and that matches, the latest first unless asked otherwise. */
+export const everyCall = (reader: Acting, list: CallList, locale: Locale): RawBuilder<StaffCallRow> => {
+  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
+  return sql<StaffCallRow>`
+    select ${columns(locale)} from ${tables} where ${filtersOf(reader, list)}
+    order by e.raised_at ${direction}, e.id ${direction}`;
+};
+
+/** A page of them, and how many there are in all. */
+export async function callsPage(executor: Executor, reader: Acting, list: CallList, locale: Locale) {
+  const [page, counted] = await Promise.all([
+    sql<StaffCallRow>`
+      ${everyCall(reader, list, locale)} limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(
+      executor,
+    ),
+    sql<{ total: number }>`
+      select count(*) as total from ${tables} where ${filtersOf(reader, list)}`.execute(executor),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One call that the reader may see. */
+export async function staffCall(
+  executor: Executor,
+  id: number,
+  reader: Acting,
+  locale: Locale,
+): Promise<StaffCallRow | null> {
+  const { rows } = await sql<StaffCallRow>`
+    select ${columns(locale)} from ${tables} where e.id = ${id} and ${isVisibleTo(reader)}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** A call that a volunteer was sent to: whom, where, and what is told about it. */
+export interface SentRow {
+  assignment_id: number;
+  state: AssignmentState;
+  eta_minutes: number | null;
+  is_closed: boolean;
+  raised_at: Date;
+  user_id: number;
+  user_full_name: string;
+  user_first_name: string;
+  user_phone: string;
+  user_comments: string | null;
+  user_other_disability: string | null;
+  disabilities: string[];
+  address: string | null;
+  description: string | null;
+  distance_m: number | null;
+}
+
+const sentCalls = (where: Sql, locale: Locale): RawBuilder<SentRow> => sql<SentRow>`
+  select a.id as assignment_id, a.state, a.eta_minutes, e.closed_at is not null as is_closed, e.raised_at,
+    u.id as user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone, u.comments as user_comments,
+    u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.address, e.description,
+    distance_m(e.location, v.location) as distance_m
+  from emergency_assignments a
+  join emergencies e on e.id = a.emergency_id
+  join users u on u.id = e.user_id
+  join users v on v.id = a.volunteer_id
+  where ${where}
+  order by a.created_at desc, a.id desc`;
+
+/** Open calls that a volunteer was sent to, the latest first. */
+export const callsOfVolunteer = async (executor: Executor, volunteerId: number, locale: Locale) =>
+  (
+    await sentCalls(
+      sql`a.volunteer_id = ${volunteerId} and a.ended_at is null and e.closed_at is null`,
+      locale,
+    ).execute(executor)
+  ).rows;
+
+/** What a volunteer's personal link is about; null when there is no such link. */
+export const callOfLink = async (executor: Executor, tokenHash: Buffer, locale: Locale) =>
+  (await sentCalls(sql`a.token_hash = ${tokenHash}`, locale).execute(executor)).rows[0] ?? null;
+
+/** A volunteer's own assignment, as it is after an answer. */
+export const assignmentState = async (executor: Executor, assignmentId: number): Promise<AssignmentState> =>
+  (
+    await executor
+      .selectFrom('emergency_assignments')
+      .select('state')
+      .where('id', '=', assignmentId)
+      .executeTakeFirstOrThrow()
+  ).state as AssignmentState;
+
+/** What messages about a call say. */
+export interface CallWords {
+  user_id: number;
+  user_full_name: string;
+  user_first_name: string;
+  user_phone: string;
+  address: string | null;
+  description: string | null;
+  event_name: string | null;
+  staff_first_name: string | null;
+}
+
+export async function callForMessages(executor: Executor, id: number): Promise<CallWords> {
+  const { rows } = await sql<CallWords>`
+    select e.user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone,
+      e.address, e.description, ev.name as event_name, s.first_name as staff_first_name
+    from emergencies e
+    join users u on u.id = e.user_id
+    left join events ev on ev.id = e.event_id
+    left join users s on s.id = e.acknowledged_by
+    where e.id = ${id}`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no call ${id}`);
+  return row;
+}
+
+/** Names and phone of a volunteer, for messages. */
+export const volunteerForMessages = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('users')
+    .select(['full_name', 'first_name', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

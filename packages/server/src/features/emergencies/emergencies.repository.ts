@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { violates } from '../../platform/db/constraint-errors.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AssignmentChange, CallState, Care } from './emergencies.domain.ts';
+import type { Subject } from './emergencies.policy.ts';
+import { isInCharge } from './staff.queries.ts';
+
+/** Who calls: locked, so that pressing twice at once is one after the other. */
+export interface Caller {
+  readonly isReachable: boolean;
+  readonly hasDisability: boolean;
+  readonly location: { readonly lng: number; readonly lat: number } | null;
+}
+
+/** The person behind a call, locked; null when there is no such help seeker. */
+export async function lockCaller(tx: Tx, userId: number): Promise<Caller | null> {
+  const { rows } = await sql<Omit<Caller, 'location'> & { lng: number | null; lat: number | null }>`
+    select u.is_active and u.blocked_at is null and u.deleted_at is null as "isReachable",
+      exists (select from user_disabilities d where d.user_id = u.id) as "hasDisability",
+      (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[0] as lng,
+      (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[1] as lat
+    from users u join user_roles r on r.user_id = u.id and r.role = 'user'
+    where u.id = ${userId} for no key update of u`.execute(tx);
+  const row = rows[0];
+  if (!row) return null;
+  const { lng, lat, ...caller } = row;
+  return { ...caller, location: lng === null || lat === null ? null : { lng, lat } };
+}
+
+export interface NewCall {
+  readonly userId: number;
+  readonly eventId: number | null;
+  readonly userRequestId: number | null;
+  readonly description: string | null;
+  readonly care: Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'>;
+  readonly now: Date;
+}
+
+/** Stores a call from where the person lives, else works; gives its id, or null when one is open already. */
+export async function insertCall(
+  tx: Tx,
+  { userId, eventId, userRequestId, description, care, now }: NewCall,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into emergencies (user_id, event_id, user_request_id, description, address, locality, location, state_id, raised_at,
+      alarmed_at, calls, next_call_at, updated_at)
+    select u.id, ${eventId}::integer, ${userRequestId}::integer, ${description}::text,
+      coalesce(u.residential_address, u.arrival_address),
+      case when u.residential_address is not null then u.residential_locality else u.arrival_locality end,
+      case when u.residential_address is not null then u.residential_location else u.arrival_location end,
+      u.state_id, ${now}, ${care.alarmedAt}, ${care.calls}, ${care.nextCallAt}, ${now}
+    from users u where u.id = ${userId}
+    on conflict (user_id) where closed_at is null do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** A call locked for a change, with what policy and messages need to know of it. */
+export interface LockedCall extends Subject {
+  readonly id: number;
+  readonly eventId: number | null;
+  /** The person's request in an event that is going on; null: the call stands alone. */
+  readonly userRequestId: number | null;
+  readonly assignmentId: number | null;
+  readonly pairId: number | null;
+  readonly state: CallState;
+}
+
+/** Locks a call until the transaction ends; undefined when there is none. */
+export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefined> {
+  const row = await tx
+    .selectFrom('emergencies as e')
+    .leftJoin('events as ev', 'ev.id', 'e.event_id')
+    .select([
+      'e.id',
+      'e.user_id',
+      'e.event_id',
+      'e.user_request_id',
+      'ev.is_active',
+      'e.state_id',
+      'ev.manager_id',
+      'e.closed_at',
+      'e.acknowledged_at',
+      'e.acknowledged_by',
+      'e.alarmed_at',
+      'e.calls',
+      'e.next_call_at',
+      isInCharge.as('is_in_charge'),
+    ])
+    .where('e.id', '=', id)
+    .forUpdate('e')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const assignments = await tx
+    .selectFrom('emergency_assignments')
+    .select(['id', 'volunteer_id', 'state', 'eta_minutes', 'pair_id'])
+    .where('emergency_id', '=', id)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('state', '=', 'cannot')]))
+    .execute();
+  const open = assignments.find(({ state }) => state === 'asked' || state === 'coming');
+  return {
+    id: row.id,
+    userId: row.user_id,
+    eventId: row.event_id,
+    userRequestId: row.is_active === true ? row.user_request_id : null,
+    stateId: row.state_id,
+    managerId: row.manager_id,
+    isInCharge: row.is_in_charge,
+    assignmentId: open?.id ?? null,
+    pairId: open?.pair_id ?? null,
+    state: {
+      userId: row.user_id,
+      isClosed: row.closed_at !== null,
+      acknowledgedAt: row.acknowledged_at,
+      acknowledgedBy: row.acknowledged_by,
+      alarmedAt: row.alarmed_at,
+      calls: row.calls,
+      nextCallAt: row.next_call_at,
+      assignment: open
+        ? {
+            volunteerId: open.volunteer_id,
+            state: open.state === 'coming' ? 'coming' : 'asked',
+            etaMinutes: open.eta_minutes,
+          }
+        : null,
+      refusers: assignments.filter(({ state }) => state === 'cannot').map((each) => each.volunteer_id),
+    },
+  };
+}
+
+/** Writes who looks after a call, and whether it is over. */
+export async function saveCare(
+  tx: Tx,
+  id: number,
+  care: Care,
+  { now, actorId, note }: { now: Date; actorId: number | null; note?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('emergencies')
+    .set({
+      acknowledged_at: care.acknowledgedAt,
+      acknowledged_by: care.acknowledgedBy,
+      alarmed_at: care.alarmedAt,
+      calls: care.calls,
+      next_call_at: care.nextCallAt,
+      updated_at: now,
+      ...(care.isClosed && { closed_at: now, closed_by: actorId }),
+      ...(note !== undefined && { system_note: note }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface AssignmentDetails {
+  readonly now: Date;
+  readonly actorId: number | null;
+  readonly tokenHash: Buffer | null;
+}
+
+/** Writes what becomes of the volunteer; one who was there before is taken off first. */
+export async function saveAssignment(
+  tx: Tx,
+  call: LockedCall,
+  change: AssignmentChange,
+  { now, actorId, tokenHash }: AssignmentDetails,
+): Promise<void> {
+  if (call.assignmentId !== null)
+    await tx
+      .updateTable('emergency_assignments')
+      .set(
+        change.kind === 'answer'
+          ? {
+              state: change.state,
+              eta_minutes: change.etaMinutes,
+              note: change.note,
+              answered_at: now,
+              ended_at: change.state === 'cannot' ? now : null,
+            }
+          : { state: 'ended', ended_at: now },
+      )
+      .where('id', '=', call.assignmentId)
+      .execute();
+  if (change.kind !== 'send') return;
+  try {
+    await tx
+      .insertInto('emergency_assignments')
+      .values({
+        emergency_id: call.id,
+        volunteer_id: change.volunteerId,
+        token_hash: tokenHash,
+        assigned_by: actorId,
+        created_at: now,
+      })
+      .execute();
+  } catch (error) {
+    if (violates(error, 'emergency_assignments_open_key')) throw new AppError('conflict');
+    throw error;
+  }
+}
+
+/** The open call of a person, or null; with an event, only one that belongs to it. */
+export const openCallOf = async (
+  executor: Executor,
+  userId: number,
+  eventId?: number,
+): Promise<number | null> =>
+  (
+    await executor
+      .selectFrom('emergencies')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? 0))
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** Whose call a number is; null when there is none. */
+export const callerOf = async (executor: Executor, id: number): Promise<number | null> =>
+  (await executor.selectFrom('emergencies').select('user_id').where('id', '=', id).executeTakeFirst())
+    ?.user_id ?? null;
+
+/** Open calls that a volunteer was sent to, in the order of their numbers. */
+export async function callsHeldBy(executor: Executor, volunteerId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('emergency_assignments')
+    .select('emergency_id')
+    .where('volunteer_id', '=', volunteerId)
+    .where('ended_at', 'is', null)
+    .orderBy('emergency_id')
+    .execute();
+  return rows.map((row) => row.emergency_id);
+}
+
+/** Calls whose moment to tell the staff again has come, the longest waiting first. */
+export async function dueCalls(
+  executor: Executor,
+  now: Date,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('emergencies')
+    .select('id')
+    .where('next_call_at', '<=', now)
+    .where('id', '<>', sql<number>`all(${[...except]}::int[])`)
+    .orderBy('next_call_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The call and the volunteer of an assignment; undefined when there is none. */
+export const callOfAssignment = (executor: Executor, assignmentId: number) =>
+  executor
+    .selectFrom('emergency_assignments')
+    .select(['emergency_id', 'volunteer_id'])
+    .where('id', '=', assignmentId)
+    .executeTakeFirst();
+
+/** The same by the hash of a personal link's token. */
+export const callOfToken = (executor: Executor, tokenHash: Buffer) =>
+  executor
+    .selectFrom('emergency_assignments')
+    .select(['emergency_id', 'volunteer_id'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();

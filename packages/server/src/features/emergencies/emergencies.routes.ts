@@ -1,0 +1,186 @@
+import {
+  acknowledgeEmergency,
+  answerEmergency,
+  assignEmergency,
+  closeEmergency,
+  closeOwnEmergency,
+  closeOwnEmergencyById,
+  listEmergencies,
+  listEmergencyVolunteers,
+  listVolunteerEmergencies,
+  raiseEmergency,
+  readEmergency,
+  type StaffEmergency,
+} from '@ezra/contract/emergencies';
+import { flagOf } from '@ezra/contract/fields';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { readInPieces } from '../../platform/db/read-in-pieces.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { visibleStates } from '../users/public.ts';
+import { volunteersForCall } from './call-volunteers.queries.ts';
+import { EMERGENCY_CALLS, emergencyColumns } from './emergencies.columns.ts';
+import type { Command } from './emergencies.domain.ts';
+import { presentForStaff, presentForVolunteer, presentStatus } from './emergencies.presenter.ts';
+import {
+  assignmentState,
+  callsOfVolunteer,
+  callsPage,
+  everyCall,
+  ownCall,
+  staffCall,
+  type StaffCallRow,
+} from './emergencies.queries.ts';
+import { answerCall, closeOwnCall, commandCall, raiseCall } from './emergencies.service.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly events: EventBus;
+}
+
+const SENT: Phrase = { he: 'הקריאה נשלחה', en: 'Your call was sent' };
+const CLOSED: Phrase = { he: 'קריאת החירום נסגרה', en: 'Closed emergency request' };
+const ACKNOWLEDGED: Phrase = { he: 'הקריאה בטיפול שלך', en: 'You look after this call' };
+const VOLUNTEER_SENT: Phrase = { he: 'ההודעה יצאה', en: 'Volunteer sent' };
+const COMING: Phrase = { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' };
+const CANNOT: Phrase = { he: 'תודה על התשובה. מחפשים מישהו אחר', en: 'Thank you. Somebody else is sought' };
+
+const asStaff = async (executor: Executor, actor: Actor) => ({
+  ...actor,
+  states: await visibleStates(executor, actor),
+  by: 'staff' as const,
+});
+
+/** The calls of emergencies: of whoever needs help, of the staff, and of the volunteers who are sent. */
+export const emergencyRoutes = (deps: Deps): Route[] => [
+  ...ownRoutes(deps),
+  ...staffRoutes(deps),
+  ...volunteerRoutes(deps),
+];
+
+function ownRoutes({ db, events }: Deps): Route[] {
+  const status = async (executor: Executor, { userId }: Actor) =>
+    presentStatus(await ownCall(executor, userId));
+  const close = (actor: Actor, id: number | null, now: Date) =>
+    inTransaction(db, async (tx) => {
+      await closeOwnCall(tx, events, { actor, id, now });
+      return status(tx, actor);
+    });
+  return [
+    route(raiseEmergency, async ({ body, actor, now }) => {
+      const data = await inTransaction(db, async (tx) => {
+        await raiseCall(tx, events, actor.userId, { now, description: body.description });
+        return status(tx, actor);
+      });
+      return { data, message: SENT };
+    }),
+
+    route(readEmergency, async ({ actor }) => ({ data: await status(db, actor) })),
+
+    route(closeOwnEmergency, async ({ actor, now }) => ({
+      data: await close(actor, null, now),
+      message: CLOSED,
+    })),
+
+    route(closeOwnEmergencyById, async ({ params, actor, now }) => ({
+      data: await close(actor, params.id, now),
+      message: CLOSED,
+    })),
+  ];
+}
+
+function staffRoutes({ db, events }: Deps): Route[] {
+  /** Carries out a command of the staff and gives the call as it is then. */
+  const carryOut = (
+    id: number,
+    commandBy: (userId: number) => Command,
+    { actor, now, locale, note }: { actor: Actor; now: Date; locale: Locale; note?: string | null },
+  ): Promise<StaffEmergency> =>
+    inTransaction(db, async (tx) => {
+      const staff = await asStaff(tx, actor);
+      await commandCall(tx, events, id, commandBy(actor.userId), staff, {
+        now,
+        ...(note !== undefined && { note }),
+      });
+      const row = await staffCall(tx, id, staff, locale);
+      if (!row) throw new AppError('not_found');
+      const access = { place: 'emergency' as const, referenceId: id, now };
+      await recordAccess(tx, { actor, subjectIds: [row.user_id], ...access });
+      return presentForStaff(row);
+    });
+  return [
+    listRoute(db, listEmergencies, {
+      name: EMERGENCY_CALLS,
+      columns: emergencyColumns,
+      list: async ({ query, actor, locale }) => {
+        const staff = await asStaff(db, actor);
+        return {
+          page: () => callsPage(db, staff, query, locale),
+          every: (left) => readInPieces(db, everyCall(staff, query, locale).compile(db), left),
+          present: presentForStaff,
+          shows: { place: 'emergency', whose: (row: StaffCallRow) => row.user_id },
+        };
+      },
+    }),
+
+    route(acknowledgeEmergency, async ({ params, ...call }) => ({
+      data: await carryOut(params.id, (staffId) => ({ kind: 'acknowledge', staffId }), call),
+      message: ACKNOWLEDGED,
+    })),
+
+    route(listEmergencyVolunteers, async ({ params, query, actor, locale }) => {
+      const staff = await asStaff(db, actor);
+      if (!(await staffCall(db, params.id, staff, locale))) throw new AppError('not_found');
+      const volunteers = await volunteersForCall(db, params.id, {
+        states: staff.states,
+        search: query.search,
+      });
+      return {
+        data: volunteers.map(({ distance_m, has_accepted, is_invited, ...volunteer }) => ({
+          ...volunteer,
+          has_accepted: flagOf(has_accepted),
+          is_invited: flagOf(is_invited),
+          distance_km: distance_m === null ? null : Math.round(distance_m / 100) / 10,
+        })),
+      };
+    }),
+
+    route(assignEmergency, async ({ params, body, ...call }) => ({
+      data: await carryOut(
+        params.id,
+        (staffId) => ({ kind: 'assign', volunteerId: body.volunteer_id, staffId, isPaired: false }),
+        call,
+      ),
+      message: VOLUNTEER_SENT,
+    })),
+
+    route(closeEmergency, async ({ params, body, ...call }) => ({
+      data: await carryOut(params.id, () => ({ kind: 'close' }), { ...call, note: body.system_note }),
+      message: CLOSED,
+    })),
+  ];
+}
+
+const volunteerRoutes = ({ db, events }: Deps): Route[] => [
+  route(listVolunteerEmergencies, async ({ actor, now, locale }) => {
+    const rows = await callsOfVolunteer(db, actor.userId, locale);
+    const subjectIds = rows.map((row) => row.user_id);
+    await recordAccess(db, { actor, subjectIds, place: 'emergency', now });
+    return { data: rows.map(presentForVolunteer) };
+  }),
+
+  route(answerEmergency, async ({ params, body, actor, now }) => {
+    const said = { kind: body.answer, etaMinutes: body.eta_minutes ?? null, note: body.note };
+    const state = await inTransaction(db, async (tx) => {
+      await answerCall(tx, events, { assignmentId: params.id, userId: actor.userId }, said, now);
+      return assignmentState(tx, params.id);
+    });
+    return { data: { id: params.id, state }, message: body.answer === 'coming' ? COMING : CANNOT };
+  }),
+];

@@ -1,0 +1,262 @@
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import {
+  activeEventAround,
+  askInEvent,
+  pairInEvent,
+  stopAskingInEvent,
+  unpairInEvent,
+} from '../events/public.ts';
+import { holdVolunteer } from '../matching/public.ts';
+import { isAskedIn } from './call-volunteers.queries.ts';
+import {
+  alarm,
+  decide,
+  type Answer,
+  type AssignmentChange,
+  type Care,
+  type Command,
+  type OpenAssignment,
+} from './emergencies.domain.ts';
+import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
+import { maySee, type Acting } from './emergencies.policy.ts';
+import {
+  callerOf,
+  callOfAssignment,
+  callOfToken,
+  callsHeldBy,
+  insertCall,
+  lockCall,
+  lockCaller,
+  openCallOf,
+  saveAssignment,
+  saveCare,
+  type LockedCall,
+} from './emergencies.repository.ts';
+import { savePair } from './event-calls.repository.ts';
+
+/** The work of telling the staff again, at the very moment; a net every minute stands behind it. */
+export const CALL_JOB = { name: 'call_for_emergency', maxAttempts: 10 } as const;
+/** The database's clock starts the work, this process' clock decides: it must not be a little early. */
+const CLOCKS_APART_MS = 500;
+
+async function scheduleCall(tx: Executor, emergencyId: number, { nextCallAt }: Care): Promise<void> {
+  if (nextCallAt === null) return;
+  await addJob(
+    tx,
+    CALL_JOB,
+    { emergencyId },
+    { runAt: new Date(nextCallAt.valueOf() + CLOCKS_APART_MS), key: `emergency:${emergencyId}` },
+  );
+}
+
+/**
+ * Calls for help; the staff are told at once. While a call is open, pressing again changes nothing: a second tap,
+ * a retry and a second tab all find the first one.
+ */
+export async function raiseCall(
+  tx: Tx,
+  events: EventBus,
+  userId: number,
+  { now, description }: { now: Date; description: string | null },
+): Promise<void> {
+  const caller = await lockCaller(tx, userId);
+  if (!caller?.isReachable) throw new AppError('account_restricted');
+  if (!caller.hasDisability) throw new AppError('disability_required');
+  if ((await openCallOf(tx, userId)) !== null) return;
+  const eventId = caller.location && (await activeEventAround(tx, caller.location));
+  const userRequestId = eventId === null ? null : await askInEvent(tx, events, { eventId, userId, now });
+  const round = alarm(now);
+  const id = await insertCall(tx, { userId, eventId, userRequestId, description, care: round, now });
+  if (id === null) return;
+  const care: Care = { ...round, isClosed: false, acknowledgedAt: null, acknowledgedBy: null };
+  await scheduleCall(tx, id, care);
+  await events.publish(
+    tx,
+    emergencyChanged,
+    {
+      emergencyId: id,
+      userId,
+      transition: 'raise',
+      eventId,
+      care,
+      acknowledgedByBefore: null,
+      before: null,
+      after: null,
+      token: null,
+      note: description,
+      by: 'user',
+    },
+    { now, actorId: userId },
+  );
+}
+
+/** Who gives a command: a person in a role, or the clock. */
+export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'staff' }) | 'clock';
+
+/** The volunteer after a change, as the call then has it. */
+function sentAfter(before: OpenAssignment | null, change: AssignmentChange | null): OpenAssignment | null {
+  if (change === null) return before;
+  if (change.kind === 'send') return { volunteerId: change.volunteerId, state: 'asked', etaMinutes: null };
+  if (change.kind === 'end' || change.state === 'cannot' || before === null) return null;
+  return { ...before, state: 'coming', etaMinutes: change.etaMinutes };
+}
+
+/** Refuses to send somebody who cannot help now, or whom this person of the staff may not choose. */
+async function checkVolunteer(
+  tx: Tx,
+  call: LockedCall,
+  volunteerId: number,
+  volunteer: { stateId: number | null } | null,
+  commander: Commander,
+): Promise<void> {
+  if (volunteer === null) throw new AppError('volunteer_unavailable');
+  if (commander === 'clock' || commander.states === null || !call.isInCharge) return;
+  const isInRegions = volunteer.stateId !== null && commander.states.includes(volunteer.stateId);
+  if (!isInRegions && !(await isAskedIn(tx, call.eventId, volunteerId)))
+    throw new AppError('volunteer_unavailable');
+}
+
+/**
+ * Carries out a command on a call: lock, authorise, decide, save, tell. A call that the person may not see is
+ * `not_found`; a command that is fulfilled already changes nothing.
+ */
+export async function commandCall(
+  tx: Tx,
+  events: EventBus,
+  emergencyId: number,
+  command: Command,
+  commander: Commander,
+  { now, note, isFromEvent = false }: { now: Date; note?: string | null; isFromEvent?: boolean },
+): Promise<void> {
+  // The agreement is held before the call, the order in which taking a validation back goes too.
+  const volunteer = command.kind === 'assign' ? await holdVolunteer(tx, command.volunteerId) : null;
+  const call = await lockCall(tx, emergencyId);
+  if (!call) throw new AppError('not_found');
+  const { state } = call;
+  // A volunteer who was sent was found by the assignment.
+  const isSeen = commander === 'clock' || commander.by === 'volunteer' || maySee(commander, call);
+  if (!isSeen) throw new AppError('not_found');
+  const decision = decide(state, command, now);
+  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'unchanged') return;
+  if (command.kind === 'assign') await checkVolunteer(tx, call, command.volunteerId, volunteer, commander);
+
+  const { care, assignment } = decision;
+  const actorId = commander === 'clock' ? null : commander.userId;
+  const token = assignment?.kind === 'send' ? newToken() : null;
+  await saveCare(tx, emergencyId, care, { now, actorId, ...(note !== undefined && { note }) });
+  if (assignment)
+    await saveAssignment(tx, call, assignment, {
+      now,
+      actorId,
+      tokenHash: token === null ? null : tokenHash(token),
+    });
+  if (care.nextCallAt?.valueOf() !== state.nextCallAt?.valueOf()) await scheduleCall(tx, emergencyId, care);
+  const change: EmergencyChanged = {
+    emergencyId,
+    userId: call.userId,
+    transition: command.kind,
+    eventId: call.eventId,
+    care,
+    acknowledgedByBefore: state.acknowledgedBy,
+    before: state.assignment,
+    after: sentAfter(state.assignment, assignment),
+    token,
+    note: note ?? (assignment?.kind === 'answer' ? assignment.note : null),
+    by: commander === 'clock' ? 'clock' : commander.by,
+  };
+  await events.publish(tx, emergencyChanged, change, { now, actorId });
+  if (!isFromEvent) await followInEvent(tx, events, call, change, { now, actorId });
+}
+
+/** What a change of the call means for the person's request in the event, where the same is to be seen. */
+async function followInEvent(
+  tx: Tx,
+  events: EventBus,
+  { id, userRequestId, pairId }: LockedCall,
+  { transition, after }: EmergencyChanged,
+  { now, actorId: actor }: EventMeta,
+): Promise<void> {
+  if (userRequestId === null) return;
+  const move = { userRequestId, actor, now };
+  if (transition === 'close') await stopAskingInEvent(tx, events, move);
+  if (transition === 'cannot' && pairId !== null) await unpairInEvent(tx, events, move);
+  if (transition === 'assign' && after) {
+    const { volunteerId } = after;
+    await savePair(tx, id, await pairInEvent(tx, events, { ...move, volunteerId }));
+  }
+}
+
+/**
+ * Closes one's own call: the open one, or the one of a number, which is `not_found` when it is somebody else's.
+ * Closing again changes nothing.
+ */
+export async function closeOwnCall(
+  tx: Tx,
+  events: EventBus,
+  { actor, id, now }: { actor: Pick<Acting, 'userId' | 'role'>; id: number | null; now: Date },
+): Promise<void> {
+  const open = id ?? (await openCallOf(tx, actor.userId));
+  if (id !== null && (await callerOf(tx, id)) !== actor.userId) throw new AppError('not_found');
+  if (open === null) return;
+  const own: Commander = { userId: actor.userId, role: 'user', states: null, by: 'user' };
+  await commandCall(tx, events, open, { kind: 'close' }, own, { now });
+}
+
+/** The answer of a volunteer who was sent, by the number of the assignment or by the token of the personal link. */
+export async function answerCall(
+  tx: Tx,
+  events: EventBus,
+  sent: { readonly assignmentId: number; readonly userId: number } | { readonly token: string },
+  answer: { readonly kind: 'coming' | 'cannot' } & Answer,
+  now: Date,
+): Promise<void> {
+  const hash = 'token' in sent ? tokenHash(sent.token) : null;
+  const found =
+    'token' in sent ? hash && (await callOfToken(tx, hash)) : await callOfAssignment(tx, sent.assignmentId);
+  if (!found || ('userId' in sent && found.volunteer_id !== sent.userId)) throw new AppError('not_found');
+  const { volunteer_id: volunteerId, emergency_id: id } = found;
+  const volunteer: Commander = { userId: volunteerId, role: 'volunteer', states: null, by: 'volunteer' };
+  await commandCall(tx, events, id, { ...answer, volunteerId }, volunteer, { now });
+}
+
+/**
+ * Takes a volunteer off the calls that they were sent to, once they may not be sent to people any more: the staff
+ * are called again, and everybody concerned is told. It follows from what became of the volunteer, so the regions do
+ * not matter.
+ */
+export async function releaseFromCalls(
+  tx: Tx,
+  events: EventBus,
+  volunteerId: number,
+  { now }: EventMeta,
+): Promise<void> {
+  for (const id of await callsHeldBy(tx, volunteerId))
+    await commandCall(tx, events, id, { kind: 'release', volunteerId }, 'clock', { now });
+}
+
+/**
+ * Closes the open call of a person whose account is removed, blocked or deactivated, by that person or by an admin:
+ * whoever was on the way is told.
+ */
+export async function closeEmergencyOf(
+  tx: Tx,
+  events: EventBus,
+  userId: number,
+  { now, actorId }: EventMeta,
+): Promise<void> {
+  const id = await openCallOf(tx, userId);
+  if (id === null) return;
+  const own: Commander = { userId, role: 'user', states: null, by: 'user' };
+  const commander: Commander =
+    actorId === null
+      ? 'clock'
+      : actorId === userId
+        ? own
+        : { userId: actorId, role: 'admin', states: null, by: 'staff' };
+  await commandCall(tx, events, id, { kind: 'close' }, commander, { now });
+}

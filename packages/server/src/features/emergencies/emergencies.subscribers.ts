@@ -1,0 +1,225 @@
+import { linkPath } from '@ezra/contract/links';
+import type { Role } from '@ezra/contract/roles';
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { recordAccessByMany } from '../../platform/access-log/access-log.repository.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { eventPairChanged, eventRequestChanged, eventStopped } from '../events/public.ts';
+import { volunteerInvalidated } from '../users/public.ts';
+import { stateOf } from './emergencies.domain.ts';
+import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
+import { callForMessages, volunteerForMessages } from './emergencies.queries.ts';
+import { closeInEvent, followPair, leaveEvent } from './event-calls.service.ts';
+import { releaseFromCalls } from './emergencies.service.ts';
+import {
+  EMERGENCY_NAMING_TEMPLATES,
+  emergencyTemplates,
+  type EmergencyWords,
+} from './emergencies.templates.ts';
+import { staffOf, type StaffMember } from './staff.queries.ts';
+
+interface Deps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  /** Where the web app is reached, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+type EmergencyTemplate = Template<EmergencyWords>;
+/** Who hears what of a step: everybody in whose charge the call is, or one person. */
+export interface Notice {
+  readonly to: 'staff' | 'seeker' | 'before' | 'after' | 'looking-after';
+  readonly template: EmergencyTemplate;
+}
+
+/** Pure: which messages a change leads to. Nobody is told of a step of their own, but who calls is answered. */
+export function noticesOf(change: EmergencyChanged): Notice[] {
+  const t = emergencyTemplates;
+  const { transition, before, after } = change;
+  const toStaff = (template: EmergencyTemplate): Notice => ({ to: 'staff', template });
+  const toSeeker = (template: EmergencyTemplate): Notice => ({ to: 'seeker', template });
+  switch (transition) {
+    case 'raise':
+      return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
+    case 'call':
+      return [toStaff(t.staffCalledAgain)];
+    case 'acknowledge':
+      return [toSeeker(t.seekerAcknowledged)];
+    case 'assign':
+      return [
+        { to: 'after', template: t.volunteerSent },
+        toSeeker(t.seekerSent),
+        ...(before ? [{ to: 'before' as const, template: t.volunteerNotNeeded }] : []),
+      ];
+    case 'coming':
+      return [toSeeker(t.seekerComing), { to: 'looking-after', template: t.staffComing }];
+    case 'cannot':
+      return [toStaff(t.staffRefused), toSeeker(t.seekerSeeking)];
+    case 'release':
+      return [
+        toStaff(t.staffReleased),
+        toSeeker(t.seekerSeeking),
+        { to: 'before', template: t.volunteerNotNeeded },
+      ];
+    case 'close':
+      return [
+        ...(change.by === 'user' ? [] : [toSeeker(t.seekerClosed)]),
+        ...(after === null && before ? [{ to: 'before' as const, template: t.volunteerEnded }] : []),
+        { to: 'looking-after', template: t.staffClosed },
+      ];
+    case 'join':
+    case 'leave':
+      return [];
+  }
+}
+
+const pageOf = (role: Role): string => (role === 'manager' ? WEB_PATHS.dashboard : WEB_PATHS.adminDashboard);
+
+async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'url'>> {
+  const { emergencyId, before, after, note } = change;
+  const call = await callForMessages(tx, emergencyId);
+  const [volunteer, former] = [
+    after ? await volunteerForMessages(tx, after.volunteerId) : null,
+    before && before.volunteerId !== after?.volunteerId
+      ? await volunteerForMessages(tx, before.volunteerId)
+      : null,
+  ];
+  return {
+    name: call.user_full_name,
+    firstName: call.user_first_name,
+    phone: call.user_phone,
+    address: call.address,
+    description: call.description,
+    event: call.event_name,
+    volunteer: volunteer?.full_name ?? '',
+    volunteerPhone: volunteer?.phone ?? '',
+    before: former?.full_name ?? '',
+    minutes: after?.etaMinutes ?? null,
+    staff: call.staff_first_name ?? '',
+    note,
+  };
+}
+
+async function tell(
+  tx: Tx,
+  change: EmergencyChanged,
+  { now, actorId }: EventMeta,
+  staff: readonly StaffMember[],
+  { messaging, publicUrl }: Deps,
+): Promise<void> {
+  const notices = noticesOf(change);
+  if (notices.length === 0) return;
+  const words = await wordsFor(tx, change);
+  const { emergencyId, userId, before, after, token, care } = change;
+  const sendTo = (
+    template: EmergencyTemplate,
+    people: readonly { id: number; path: string }[],
+    about: number | null,
+  ) =>
+    messaging.sendMany(
+      tx,
+      template,
+      people.map(({ id, path }) => ({
+        to: { userId: id },
+        params: { ...words, url: `${publicUrl}${path}` },
+        about: EMERGENCY_NAMING_TEMPLATES.includes(template) ? about : null,
+        // However often the work is done: once for a person and a time of calling.
+        ...(template === emergencyTemplates.staffCalledAgain && {
+          dedupeKey: `emergency:${emergencyId}:${care.alarmedAt.valueOf()}:${care.calls}:${id}`,
+        }),
+      })),
+      { now },
+    );
+  for (const { to, template } of notices) {
+    if (to === 'staff') {
+      await sendTo(
+        template,
+        staff.map(({ userId: id, role }) => ({ id, path: pageOf(role) })),
+        userId,
+      );
+      await recordAccessByMany(tx, staff, {
+        subjectId: userId,
+        place: 'message',
+        referenceId: emergencyId,
+        now,
+      });
+    } else if (to === 'seeker') {
+      const about = after?.volunteerId ?? before?.volunteerId ?? care.acknowledgedBy;
+      await sendTo(template, [{ id: userId, path: WEB_PATHS.dashboard }], about);
+    } else if (to === 'after' && after) {
+      await sendTo(
+        template,
+        [{ id: after.volunteerId, path: `${linkPath('emergency')}${token ?? ''}` }],
+        userId,
+      );
+      await recordAccessByMany(tx, [{ userId: after.volunteerId, role: 'volunteer' }], {
+        subjectId: userId,
+        place: 'message',
+        referenceId: emergencyId,
+        now,
+      });
+    } else if (to === 'before' && before) {
+      await sendTo(template, [{ id: before.volunteerId, path: WEB_PATHS.volunteerBasket }], userId);
+    } else if (to === 'looking-after' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
+      const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role ?? 'admin';
+      await sendTo(template, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);
+    }
+  }
+}
+
+/** What the history says of a step. */
+export function historyOf({ transition, care, after }: EmergencyChanged): Record<string, unknown> {
+  const isAssigned = after !== null;
+  const status = stateOf({ ...care, isAssigned });
+  if (transition === 'call') return { call: care.calls };
+  return { status, ...(isAssigned && { is_approved: after.state === 'coming' ? 1 : 0 }) };
+}
+
+const note = (tx: Tx, change: EmergencyChanged, { now, actorId }: EventMeta): Promise<void> =>
+  recordActivity(tx, {
+    subject: 'emergency',
+    subjectId: change.emergencyId,
+    actorId,
+    newValues: historyOf(change),
+    now,
+  });
+
+/**
+ * Screens that show the call ask again: the person's, the volunteers', those of the staff. In a disaster a thousand
+ * people press the button at once: that is gathered for a second, while the messages go out by themselves.
+ */
+async function refresh(
+  tx: Tx,
+  { emergencyId: id, userId, transition, before, after }: EmergencyChanged,
+  staff: readonly StaffMember[],
+  { realtime }: Deps,
+): Promise<void> {
+  const people = [userId, before?.volunteerId, after?.volunteerId].filter((each) => each !== undefined);
+  const desks = [...new Set([...ADMIN_ROOMS, ...staff.map((member) => userRoom(member.userId))])];
+  const message = { topic: 'emergency' as const, id };
+  if (transition === 'raise' || transition === 'join' || transition === 'leave')
+    return realtime.publishSoon(tx, [...people.map(userRoom), ...desks], message);
+  await realtime.publishMany(tx, [...people.map(userRoom), ...desks], message);
+}
+
+/** A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. */
+export function subscribeToEmergencies(deps: Deps): void {
+  deps.events.on(emergencyChanged, async (tx, change, meta) => {
+    const staff = await staffOf(tx, change.emergencyId);
+    await note(tx, change, meta);
+    await tell(tx, change, meta, staff, deps);
+    await refresh(tx, change, staff, deps);
+  });
+  deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
+    releaseFromCalls(tx, deps.events, userId, meta),
+  );
+  deps.events.on(eventPairChanged, (tx, change, meta) => followPair(tx, deps.events, change, meta));
+  deps.events.on(eventStopped, (tx, { eventId }, meta) => leaveEvent(tx, deps.events, eventId, meta));
+  deps.events.on(eventRequestChanged, async (tx, change, meta) => {
+    if (change.side === 'user' && change.respond === 2) await closeInEvent(tx, deps.events, change, meta);
+  });
+}

@@ -1,0 +1,125 @@
+import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
+import { LINK_WORDS, type LinkFact, type LinkPage } from '@ezra/contract/links';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import { showPhone } from '../../platform/phone.ts';
+import type { SentRow } from './emergencies.queries.ts';
+
+const WORDS = {
+  title: { he: 'קריאת חירום', en: 'Emergency call' },
+  who: {
+    he: 'צריך עזרה עכשיו, והעמותה פונה אליך.',
+    en: 'Somebody needs help now, and the association turns to you.',
+  },
+  name: { he: 'אצל', en: 'Who' },
+  phone: { he: 'טלפון', en: 'Phone' },
+  address: { he: 'כתובת', en: 'Address' },
+  happened: { he: 'מה קרה', en: 'What happened' },
+  needs: { he: 'מה חשוב לדעת', en: 'Good to know' },
+  comments: { he: 'הערות', en: 'Notes' },
+  question: { he: 'אפשר להגיע?', en: 'Can you come?' },
+  coming: { he: 'כן, אני בדרך', en: 'Yes, I am on my way' },
+  cannot: { he: 'לא אוכל להגיע', en: 'I cannot come' },
+  cannotTitle: { he: 'לא תהיה אפשרות להגיע?', en: 'You cannot come?' },
+  cannotText: {
+    he: 'הצוות יקבל הודעה מיד ויחפש מישהו אחר.',
+    en: 'The team is told at once and looks for somebody else.',
+  },
+  cannotYes: { he: 'לא אוכל להגיע', en: 'I cannot come' },
+  cannotKeep: { he: 'חזרה', en: 'Back' },
+  eta: { he: 'מתי אפשר להגיע?', en: 'When can you be there?' },
+  note: { he: 'רוצים להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
+  after: {
+    he: 'לא נכנסים לסכנה: כשמשהו לא בטוח, עוצרים ומתקשרים 100, 101 או 102.',
+    en: 'Do not go into danger: where something is not safe, stop and call 100, 101 or 102.',
+  },
+  thanks: { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' },
+  change: {
+    he: 'אם משהו משתנה, נא להתקשר לעמותה: {phone}.',
+    en: 'If anything changes, please call the association: {phone}.',
+  },
+  call: { he: 'שיחה עם {firstName}', en: 'Call {firstName}' },
+  answered: { he: 'תודה על התשובה', en: 'Thank you for your answer' },
+  seeking: { he: 'הצוות קיבל הודעה ומחפש מישהו אחר.', en: 'The team was told and looks for somebody else.' },
+  closed: {
+    he: 'קריאת החירום כבר נסגרה, ואין צורך להגיע. תודה!',
+    en: 'The emergency call is closed already, and you need not come. Thank you!',
+  },
+  replaced: {
+    he: 'העמותה פנתה למישהו אחר, ואין צורך להגיע. תודה!',
+    en: 'The association turned to somebody else, and you need not come. Thank you!',
+  },
+} as const satisfies Record<string, Phrase>;
+
+/** Opens in the map app of a phone. */
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function factsOf(row: SentRow, words: (key: keyof typeof WORDS) => string): LinkFact[] {
+  const needs = [...row.disabilities, ...(row.user_other_disability ? [row.user_other_disability] : [])];
+  return [
+    { label: words('name'), value: row.user_full_name, icon: 'person' },
+    { label: words('phone'), value: showPhone(row.user_phone), icon: 'phone', href: `tel:${row.user_phone}` },
+    ...(row.address === null
+      ? []
+      : [{ label: words('address'), value: row.address, icon: 'place' as const, href: mapOf(row.address) }]),
+    ...(row.description === null
+      ? []
+      : [{ label: words('happened'), value: row.description, icon: 'note' as const }]),
+    ...(needs.length === 0
+      ? []
+      : [{ label: words('needs'), value: needs.join(' · '), icon: 'kind' as const }]),
+    ...(row.user_comments === null
+      ? []
+      : [{ label: words('comments'), value: row.user_comments, icon: 'note' as const }]),
+  ];
+}
+
+/** The page behind the link of a volunteer who was sent. */
+export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
+  const params = { firstName: row.user_first_name, phone: showPhone(BRAND.association.phone) };
+  const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, params);
+  switch (row.state) {
+    case 'ended':
+      return { state: 'expired', text: words(row.is_closed ? 'closed' : 'replaced') };
+    case 'cannot':
+      return {
+        state: 'answered',
+        title: words('answered'),
+        lines: [words('seeking')],
+        next: { label: say(LINK_WORDS.signIn, locale), path: '/volunteer/login', tone: 'plain' },
+      };
+    case 'coming':
+      return {
+        state: 'answered',
+        title: words('thanks'),
+        lines: [words('change')],
+        facts: factsOf(row, words),
+        next: { label: words('call'), path: `tel:${row.user_phone}`, tone: 'primary' },
+      };
+    case 'asked':
+      return {
+        state: 'open',
+        title: words('title'),
+        lines: [words('who')],
+        facts: factsOf(row, words),
+        more: null,
+        question: words('question'),
+        choices: [
+          { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
+          {
+            value: 'cannot',
+            label: words('cannot'),
+            tone: 'plain',
+            confirm: {
+              title: words('cannotTitle'),
+              text: words('cannotText'),
+              label: words('cannotYes'),
+              keep: words('cannotKeep'),
+            },
+          },
+        ],
+        fields: { note: words('note'), eta_minutes: words('eta') },
+        after: words('after'),
+      };
+  }
+}

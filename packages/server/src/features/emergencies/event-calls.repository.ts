@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+
+/** Notes the pair of the event that the volunteer who was sent is in. */
+export async function savePair(tx: Tx, emergencyId: number, pairId: number): Promise<void> {
+  await tx
+    .updateTable('emergency_assignments')
+    .set({ pair_id: pairId })
+    .where('emergency_id', '=', emergencyId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Puts a call into an event, or with null lets it stand alone. */
+export async function savePlace(
+  tx: Tx,
+  id: number,
+  place: { eventId: number; userRequestId: number } | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('emergencies')
+    .set({
+      event_id: place?.eventId ?? null,
+      user_request_id: place?.userRequestId ?? null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Open calls that stand alone within the circle of an event, in the order of their numbers. */
+export async function callsWithin(executor: Executor, eventId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active
+    where e.closed_at is null and e.event_id is null
+      and distance_m(ev.location, e.location) <= ev.radius * 1000
+    order by e.id`.execute(executor);
+  return rows.map((row) => row.id);
+}
+
+/** Open calls that belong to an event, in the order of their numbers. */
+export async function callsOfEvent(executor: Executor, eventId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('emergencies')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The open call that a pair of an event is about: one that belongs to the event, or did when the volunteer was sent. */
+export async function callOfPair(
+  executor: Executor,
+  { pairId, eventId, userId }: { pairId: number; eventId: number; userId: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from emergencies e
+    where e.user_id = ${userId} and e.closed_at is null and (e.event_id = ${eventId} or exists (
+      select from emergency_assignments a where a.emergency_id = e.id and a.pair_id = ${pairId}))`.execute(
+    executor,
+  );
+  return rows[0]?.id ?? null;
+}

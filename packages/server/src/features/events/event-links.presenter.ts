@@ -1,0 +1,243 @@
+import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
+import {
+  LINK_WORDS,
+  type AnsweredLinkPage,
+  type LinkFact,
+  type LinkMatter,
+  type LinkPage,
+} from '@ezra/contract/links';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import { formatterOf } from '../../platform/i18n/formatters.ts';
+import { showPhone } from '../../platform/phone.ts';
+import type { UserLink, VolunteerLink } from './event-links.queries.ts';
+
+const WORDS = {
+  canYou: { he: 'אפשר לעזור?', en: 'Can you help?' },
+  hello: { he: 'שלום {name}.', en: 'Hello {name}.' },
+  volunteersWanted: {
+    he: 'יש אירוע חירום, ומחפשים מתנדבים בסביבה שלך.',
+    en: 'There is an emergency, and volunteers near you are needed.',
+  },
+  byPhone: { he: 'העזרה היא בשיחת טלפון, בלי להגיע.', en: 'You would help by phone, without going there.' },
+  answerYes: { he: 'כן, אעזור', en: 'Yes, I will help' },
+  answerNo: { he: 'לא הפעם', en: 'Not this time' },
+  volunteerQuestion: { he: 'מה התשובה שלך?', en: 'What is your answer?' },
+  volunteerAfter: {
+    he: 'התשובה מגיעה אלינו מיד. גם ״לא״ עוזר: כך נפנה מהר למישהו אחר.',
+    en: 'Your answer reaches us at once. A “no” helps too: then we can quickly ask somebody else.',
+  },
+  etaField: { he: 'תוך כמה זמן אפשר להגיע? (לא חובה)', en: 'How soon can you be there? (optional)' },
+  noteField: { he: 'משהו שכדאי שנדע? (לא חובה)', en: 'Anything that we should know? (optional)' },
+
+  needHelp: { he: 'צריך עזרה?', en: 'Do you need help?' },
+  seekerAsked: {
+    he: 'יש אירוע חירום בסביבה שלך, ואנחנו רוצים לדעת מה שלומך.',
+    en: 'There is an emergency near you, and we want to know how you are.',
+  },
+  needYes: { he: 'כן, צריך עזרה', en: 'Yes, I need help' },
+  needNo: { he: 'לא, הכול בסדר', en: 'No, I am all right' },
+  needQuestion: { he: 'צריך שמישהו יגיע לעזור?', en: 'Should somebody come to help?' },
+  needQuestionPhone: { he: 'צריך שמישהו יתקשר לעזור?', en: 'Should somebody call to help?' },
+  needAfter: {
+    he: 'זה לא במקום מוקדי החירום: 100 משטרה, 101 מד״א, 102 כבאות.',
+    en: 'This does not replace the emergency services: 100 police, 101 ambulance, 102 fire.',
+  },
+
+  accepted: { he: 'תודה! רשמנו שאפשר לסמוך עליך', en: 'Thank you! We noted that you will help' },
+  acceptedNext: {
+    he: 'עוד לא יוצאים לדרך: נודיע לך בהודעה למי לעזור ואיפה.',
+    en: 'Do not set out yet: we will write to you whom to help, and where.',
+  },
+  declined: { he: 'תודה על התשובה', en: 'Thank you for your answer' },
+  declinedNext: {
+    he: 'רשמנו שהפעם לא מתאים. אין צורך לעשות דבר.',
+    en: 'We noted that it does not suit you this time. There is nothing that you need to do.',
+  },
+  waiting: { he: 'שובצת לעזור', en: 'You were assigned to help' },
+  waitingNext: {
+    he: 'השיבוץ ממתין לאישור של {manager}. נודיע לך בהודעה. אם זה לא מתאים, אפשר להתקשר אלינו: {phone}.',
+    en: '{manager} still has to approve it, and we will write to you. If it does not suit you, call us: {phone}.',
+  },
+  approved: { he: 'מחכים לעזרה שלך', en: 'Somebody is waiting for your help' },
+  approvedNext: {
+    he: 'השיבוץ אושר. למי לעזור ואיפה כתוב בסל שלך.',
+    en: 'It was approved. Your basket says whom to help, and where.',
+  },
+  completed: { he: 'תודה רבה על העזרה', en: 'Thank you for your help' },
+  completedNext: { he: 'רשמנו שהעזרה ניתנה.', en: 'We noted that the help was given.' },
+
+  needNoted: { he: 'רשמנו שצריך עזרה', en: 'We noted that you need help' },
+  needNotedNext: {
+    he: 'אנחנו מחפשים מי שיעזור, ונודיע לך בהודעה. אם המצב מסוכן, לחייג 100, 101 או 102.',
+    en: 'We are looking for somebody to help, and will write to you. If you are in danger, dial 100, 101 or 102.',
+  },
+  noneNoted: { he: 'טוב לשמוע שהכול בסדר', en: 'Good to hear that you are all right' },
+  noneNotedNext: {
+    he: 'אם משהו ישתנה, אפשר להתקשר אלינו: {phone}.',
+    en: 'If anything changes, call us: {phone}.',
+  },
+  found: { he: 'נמצאה עזרה', en: 'Help was found' },
+  foundNext: { he: '{name} בדרך לעזור לך.', en: '{name} is going to help you.' },
+  foundWaiting: {
+    he: 'מצאנו מי שיעזור, ומחכים לאישור. נודיע לך בהודעה.',
+    en: 'We found somebody and wait for the approval. We will write to you.',
+  },
+  lookingOn: { he: 'ממשיכים לחפש עזרה', en: 'We go on looking for help' },
+  lookingOnNext: {
+    he: 'העזרה שנקבעה בוטלה, ואנחנו מחפשים מישהו אחר.',
+    en: 'The help that was arranged was cancelled, and we are looking for somebody else.',
+  },
+  helped: { he: 'העזרה ניתנה', en: 'The help was given' },
+  helpedNext: {
+    he: 'אם עוד משהו נחוץ, אפשר להתקשר אלינו: {phone}.',
+    en: 'If you need anything else, call us: {phone}.',
+  },
+  expired: {
+    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו: {phone}.',
+    en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us: {phone}.',
+  },
+
+  address: { he: 'כתובת', en: 'Address' },
+  opened: { he: 'נפתח', en: 'Opened' },
+  manager: { he: 'ניהול האירוע', en: 'Event manager' },
+  waitsForYou: { he: 'ממתין לתשובה שלך', en: 'Waiting for your answer' },
+  saidYes: { he: 'ענית כן', en: 'You said yes' },
+  saidNo: { he: 'ענית לא', en: 'You said no' },
+  seeking: { he: 'מחפשים עזרה', en: 'Looking for help' },
+  badgeWaiting: { he: 'ממתין לאישור', en: 'Waiting for approval' },
+  badgeAssigned: { he: 'שיבוץ מאושר', en: 'Assigned' },
+  badgeDone: { he: 'הושלם', en: 'Completed' },
+  toBasket: { he: 'לסל שלי', en: 'My basket' },
+  toRequests: { he: 'לבקשות שלי', en: 'My requests' },
+} as const satisfies Record<string, Phrase>;
+type Word = keyof typeof WORDS;
+type Tone = NonNullable<LinkMatter['badge']>['tone'];
+
+/** Of the association: whoever opens a link may be nobody whose clock is known. */
+const TIME_ZONE = 'Asia/Jerusalem';
+/** In English with the month in letters: numbers mean another day there and there. */
+const opened = (at: Date, locale: Locale): string =>
+  formatterOf(locale, {
+    dateStyle: locale === 'he-IL' ? 'short' : 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(at);
+
+const wordsOf =
+  (link: UserLink | VolunteerLink, locale: Locale) =>
+  (key: Word): string =>
+    say(WORDS[key], locale, {
+      name: 'volunteerName' in link ? (link.volunteerName ?? '') : link.firstName,
+      manager: link.managerName,
+      phone: showPhone(BRAND.association.phone),
+    });
+
+const factsOf = (link: UserLink | VolunteerLink, locale: Locale): LinkFact[] => [
+  { label: say(WORDS.address, locale), value: link.address, icon: 'place' },
+  { label: say(WORDS.manager, locale), value: link.managerName, icon: 'person' },
+  { label: say(WORDS.opened, locale), value: opened(link.createdAt, locale), icon: 'time' },
+];
+const matterOf = (link: UserLink | VolunteerLink, badge: [Word, Tone], locale: Locale) => ({
+  subject: link.eventName,
+  badge: { label: say(WORDS[badge[0]], locale), tone: badge[1] },
+  facts: factsOf(link, locale),
+});
+
+/** What an answered page says: its title, what comes next, and how it stands. */
+type Told = readonly [title: Word, next: Word, badge: [Word, Tone], leadsIn?: boolean];
+
+/** How a volunteer's request stands once it is answered, or was paired. */
+function toldToVolunteer({ status, isApproved }: VolunteerLink): Told {
+  if (status === 'accept') return ['accepted', 'acceptedNext', ['saidYes', 'done']];
+  if (status === 'completed') return ['completed', 'completedNext', ['badgeDone', 'done']];
+  if (status === 'reject') return ['declined', 'declinedNext', ['saidNo', 'neutral']];
+  return isApproved === 1
+    ? ['approved', 'approvedNext', ['badgeAssigned', 'done'], true]
+    : ['waiting', 'waitingNext', ['badgeWaiting', 'wait']];
+}
+
+function toldToUser({ status, respond, isApproved }: UserLink): Told {
+  if (respond === 2) return ['noneNoted', 'noneNotedNext', ['saidNo', 'neutral']];
+  if (status === 'completed') return ['helped', 'helpedNext', ['badgeDone', 'done']];
+  if (status === 'reject') return ['lookingOn', 'lookingOnNext', ['seeking', 'wait']];
+  if (status !== 'assigned') return ['needNoted', 'needNotedNext', ['saidYes', 'done']];
+  return isApproved === 1
+    ? ['found', 'foundNext', ['badgeAssigned', 'done'], true]
+    : ['found', 'foundWaiting', ['badgeWaiting', 'wait']];
+}
+
+const answered = (
+  link: UserLink | VolunteerLink,
+  [title, next, badge, leadsIn]: Told,
+  way: { label: Word; path: string },
+  locale: Locale,
+): AnsweredLinkPage => {
+  const words = wordsOf(link, locale);
+  return {
+    state: 'answered',
+    title: words(title),
+    lines: [words(next)],
+    ...matterOf(link, badge, locale),
+    next: leadsIn
+      ? { label: words(way.label), path: way.path, tone: 'primary' }
+      : { label: say(LINK_WORDS.signIn, locale), path: '/login', tone: 'plain' },
+  };
+};
+
+/** Whether a link may still be answered or looked at; a pair that is under way outlives its event. */
+export const isOver = ({ isEventActive, status }: UserLink | VolunteerLink): boolean =>
+  status === 'closed' || (!isEventActive && (status === 'pending' || status === 'accept'));
+
+/** The page behind a volunteer's link: choices only while it waits for the answer. */
+export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader): LinkPage {
+  const words = wordsOf(link, locale);
+  if (isOver(link)) return { state: 'expired', text: words('expired') };
+  if (link.status !== 'pending')
+    return answered(
+      link,
+      toldToVolunteer(link),
+      { label: 'toBasket', path: '/volunteer/basket-menu' },
+      locale,
+    );
+  return {
+    state: 'open',
+    title: words('canYou'),
+    lines: [
+      words('hello'),
+      words('volunteersWanted'),
+      ...(link.helpType === 'phone' ? [words('byPhone')] : []),
+    ],
+    ...matterOf(link, ['waitsForYou', 'wait'], locale),
+    more: null,
+    question: words('volunteerQuestion'),
+    choices: [
+      { value: 'yes', label: words('answerYes'), tone: 'primary', confirm: null },
+      { value: 'no', label: words('answerNo'), tone: 'plain', confirm: null },
+    ],
+    fields: { note: words('noteField'), eta_minutes: link.helpType === 'phone' ? null : words('etaField') },
+    after: words('volunteerAfter'),
+  };
+}
+
+/** The page behind a help seeker's link: choices only while it is pending and was not answered. */
+export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPage {
+  const words = wordsOf(link, locale);
+  if (isOver(link)) return { state: 'expired', text: words('expired') };
+  if (link.status !== 'pending' || link.respond !== null)
+    return answered(link, toldToUser(link), { label: 'toRequests', path: '/dashboard' }, locale);
+  return {
+    state: 'open',
+    title: words('needHelp'),
+    lines: [say(WORDS.hello, locale, { name: link.firstName }), words('seekerAsked')],
+    ...matterOf(link, ['waitsForYou', 'wait'], locale),
+    more: null,
+    question: words(link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),
+    choices: [
+      { value: 'yes', label: words('needYes'), tone: 'primary', confirm: null },
+      { value: 'no', label: words('needNo'), tone: 'plain', confirm: null },
+    ],
+    fields: { note: words('noteField'), eta_minutes: null },
+    after: words('needAfter'),
+  };
+}

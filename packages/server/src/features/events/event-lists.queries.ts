@@ -1,0 +1,264 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/event-requests';
+import { countRows } from '../../platform/db/count-rows.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
+import { canHelp } from '../matching/public.ts';
+import type { Acting } from './events.policy.ts';
+
+type Sql = RawBuilder<unknown>;
+const idsOf = (ids: readonly number[]): Sql => sql`${[...ids]}::integer[]`;
+const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** The events `e` that one of the staff may see. */
+export function visibleEvents({ userId, role, states }: Acting): Sql {
+  const isIn = states === null ? sql`true` : sql`e.state_id = any(${idsOf(states)})`;
+  return role === 'manager' ? sql`(e.manager_id = ${userId} or ${isIn})` : isIn;
+}
+
+/** What a line tells of its event. */
+interface EventColumns {
+  event_id: number;
+  event_name: string;
+  event_address: string;
+  event_created_at: Date;
+  event_is_active: boolean;
+  event_state_id: number | null;
+  manager_id: number;
+  manager_name: string;
+}
+const EVENT: Sql = sql`
+  e.id as event_id, e.name as event_name, e.address as event_address, e.created_at as event_created_at,
+  e.is_active as event_is_active, e.state_id as event_state_id, e.manager_id, m.full_name as manager_name`;
+
+/** A request of a help seeker as the staff see it, with its pair of now or the last one. */
+export interface StaffRow extends EventColumns {
+  id: number;
+  status: EventUserStatus;
+  respond: 1 | 2 | null;
+  note: string | null;
+  system_note: string | null;
+  updated_at: Date;
+  user_id: number;
+  user_full_name: string;
+  user_phone: string;
+  user_residential_address: string | null;
+  user_arrival_address: string | null;
+  event_volunteer_request_id: number | null;
+  is_approved: number | null;
+  outcome: string | null;
+  volunteer_id: number | null;
+  volunteer_full_name: string | null;
+  volunteer_phone: string | null;
+  volunteer_residential_address: string | null;
+  volunteer_arrival_address: string | null;
+  /** Whether the volunteer can be sent to people now. */
+  is_available: boolean;
+}
+
+export interface StaffList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: 'asc' | 'desc';
+  readonly orderBy: (typeof EVENT_REQUEST_SORTS)[number];
+  readonly search: string;
+  readonly event_id: readonly number[];
+  readonly status: readonly EventUserStatus[];
+  readonly acting: Acting;
+}
+
+const SORTS: Readonly<Record<StaffList['orderBy'], Sql>> = {
+  creation_date: sql`r.updated_at`,
+  status: sql`r.status`,
+  event: sql`e.name`,
+  user: sql`u.full_name`,
+  volunteer: sql`w.full_name`,
+};
+
+const named = (search: string, person: string): Sql[] => {
+  const digits = phoneContaining(search);
+  const like = sql.raw(likeFor(search));
+  return [
+    sql`${sql.ref(`${person}.full_name`)} ${like} ${containing(search)}`,
+    ...(digits === null ? [] : [sql`${sql.ref(`${person}.phone`)} like ${digits}`]),
+  ];
+};
+
+/** Words are looked for in the names and phones of both sides and in the name of the event. */
+const searched = (search: string): Sql[] => {
+  if (search === '') return [];
+  const inEvent = sql`e.name ${sql.raw(likeFor(search))} ${containing(search)}`;
+  return [sql`(${sql.join([...named(search, 'u'), ...named(search, 'w'), inEvent], sql` or `)})`];
+};
+
+/** Tables that only some conditions and orders need: without them, counting and sorting pass them by. */
+const needsPeople = ({ search, orderBy }: StaffList): boolean =>
+  search !== '' || orderBy === 'user' || orderBy === 'volunteer';
+
+const conditionsOf = (list: StaffList): Sql =>
+  allOf([
+    visibleEvents(list.acting),
+    ...(list.event_id.length > 0 ? [sql`r.event_id = any(${idsOf(list.event_id)})`] : []),
+    ...(list.status.length > 0 ? [sql`r.status = any(${[...list.status]}::text[])`] : []),
+    ...searched(list.search),
+  ]);
+const sourceOf = (list: StaffList): Sql => sql`
+  event_user_requests r join events e on e.id = r.event_id
+  ${
+    needsPeople(list)
+      ? sql`join users u on u.id = r.user_id left join event_pairs p on p.id = r.pair_id
+          left join users w on w.id = p.volunteer_id`
+      : sql``
+  }`;
+const orderOf = ({ orderBy, order }: StaffList): Sql => {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  // Only who has no volunteer has nothing to be sorted by; else the order is that of an index.
+  const nulls = orderBy === 'volunteer' ? sql`nulls last` : sql``;
+  return sql`${SORTS[orderBy]} ${direction} ${nulls}, r.id ${direction}`;
+};
+
+const COLUMNS: Sql = sql`
+  r.id, r.status, r.respond, r.note, r.system_note, r.updated_at, r.user_id, ${EVENT},
+  u.full_name as user_full_name, u.phone as user_phone, u.residential_address as user_residential_address,
+  u.arrival_address as user_arrival_address, p.volunteer_request_id as event_volunteer_request_id,
+  p.is_approved, p.outcome, p.volunteer_id, w.full_name as volunteer_full_name, w.phone as volunteer_phone,
+  w.residential_address as volunteer_residential_address, w.arrival_address as volunteer_arrival_address,
+  p.outcome is null and p.is_approved = 0 and exists (
+    select from users u join volunteer_information vi on vi.user_id = u.id
+    where u.id = p.volunteer_id and ${canHelp}) as is_available`;
+const JOINS: Sql = sql`
+  join events e on e.id = r.event_id
+  join users m on m.id = e.manager_id
+  join users u on u.id = r.user_id
+  left join event_pairs p on p.id = r.pair_id
+  left join users w on w.id = p.volunteer_id`;
+
+/** All requests that match, in their order, whatever page is asked for. */
+export const everyStaffRequest = (list: StaffList): RawBuilder<StaffRow> => sql`
+  select ${COLUMNS} from event_user_requests r ${JOINS}
+  where ${conditionsOf(list)} order by ${orderOf(list)}`;
+
+/** A page of the requests that one of the staff may see, and how many match. */
+export async function staffRequests(executor: Executor, list: StaffList) {
+  const where = sql`${sourceOf(list)} where ${conditionsOf(list)}`;
+  const total = await countRows(executor, where);
+  const { rows } = await sql<StaffRow>`
+    with shown as materialized (
+      select r.id, row_number() over () as place from (
+        select r.id from ${where} order by ${orderOf(list)}
+        limit ${list.perPage} offset ${(list.page - 1) * list.perPage}
+      ) r
+    )
+    select ${COLUMNS} from shown join event_user_requests r on r.id = shown.id ${JOINS}
+    order by shown.place`.execute(executor);
+  return { rows, total };
+}
+
+/** A pair as its volunteer sees it. */
+export interface VolunteerRow extends EventColumns {
+  id: number;
+  event_volunteer_request_id: number;
+  is_approved: number;
+  outcome: string | null;
+  user_id: number;
+  user_full_name: string;
+  user_phone: string;
+  user_residential_address: string | null;
+  user_arrival_address: string | null;
+  area: string | null;
+  distance_m: number | null;
+  needs: string[];
+  note: string | null;
+  system_note: string | null;
+  created_at: Date;
+  updated_at: Date;
+  total: number;
+}
+
+export interface VolunteerList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: 'asc' | 'desc';
+  readonly orderBy: 'updated_at' | 'created_at' | 'event' | 'status';
+  readonly search: string;
+  readonly event_id: readonly number[];
+  readonly status: readonly EventUserStatus[];
+}
+
+/** A pair's state in the words of a request: what became of this volunteer's help. */
+const PAIR_STATUS: Sql = sql`case p.outcome when 'completed' then 'completed' when 'rejected' then 'reject'
+  when 'closed' then 'closed' else 'assigned' end`;
+
+const OWN_SORTS: Readonly<Record<VolunteerList['orderBy'], Sql>> = {
+  updated_at: sql`p.updated_at`,
+  created_at: sql`p.created_at`,
+  event: sql`e.name`,
+  status: PAIR_STATUS,
+};
+
+/**
+ * A page of a volunteer's own pairs, one for each help seeker and event: the latest. Those that are open come first;
+ * those that gave way before anybody agreed are nobody's business any more. Each row also says how many there are.
+ */
+export async function volunteerPairRows(
+  executor: Executor,
+  volunteerId: number,
+  list: VolunteerList,
+  locale: 'he-IL' | 'en-US',
+): Promise<VolunteerRow[]> {
+  const label = sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
+  const { search } = list;
+  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
+  const like = sql.raw(likeFor(search));
+  const conditions = [
+    ...(list.event_id.length > 0 ? [sql`p.event_id = any(${idsOf(list.event_id)})`] : []),
+    ...(list.status.length > 0 ? [sql`${PAIR_STATUS} = any(${[...list.status]}::text[])`] : []),
+    ...(search === ''
+      ? []
+      : [
+          sql`(e.name ${like} ${containing(search)} or e.address ${like} ${containing(search)}
+            or (p.outcome is null and p.is_approved = 1 and u.full_name ${like} ${containing(search)}))`,
+        ]),
+  ];
+  const { rows } = await sql<VolunteerRow>`
+    with latest as (
+      select distinct on (p.user_request_id) p.* from event_pairs p
+      where p.volunteer_id = ${volunteerId} and p.outcome is distinct from 'replaced'
+      order by p.user_request_id, p.id desc
+    )
+    select r.id, p.volunteer_request_id as event_volunteer_request_id, p.is_approved, p.outcome, p.user_id,
+      ${EVENT}, u.full_name as user_full_name, u.phone as user_phone,
+      u.residential_address as user_residential_address, u.arrival_address as user_arrival_address,
+      coalesce(u.residential_locality, u.arrival_locality) as area,
+      distance_m(case when p.is_approved = 1 then u.location else coarse_place(u.location) end, me.location)
+        as distance_m,
+      array(select o.${label} from user_disabilities d join options o on o.id = d.option_id
+        where d.user_id = u.id and o.name <> 'other' order by o.position) as needs,
+      case when r.pair_id = p.id then r.note end as note,
+      case when r.pair_id = p.id then r.system_note end as system_note,
+      p.created_at, p.updated_at, count(*) over () as total
+    from latest p
+    join event_user_requests r on r.id = p.user_request_id
+    join events e on e.id = p.event_id
+    join users m on m.id = e.manager_id
+    join users u on u.id = p.user_id
+    join users me on me.id = p.volunteer_id
+    where ${allOf(conditions)}
+    order by (p.outcome is null) desc, ${OWN_SORTS[list.orderBy]} ${direction}, p.id desc
+    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+  return rows;
+}
+
+/** A page of a volunteer's own pairs, and how many there are in all, on a page past the end too. */
+export async function volunteerPairs(
+  executor: Executor,
+  volunteerId: number,
+  list: VolunteerList,
+  locale: 'he-IL' | 'en-US',
+) {
+  const rows = await volunteerPairRows(executor, volunteerId, list, locale);
+  if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  const [first] = await volunteerPairRows(executor, volunteerId, { ...list, page: 1, perPage: 1 }, locale);
+  return { rows, total: first?.total ?? 0 };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoppedRequest } from './events.events.ts';
+
+/** A pair that nobody had approved when its event was stopped. */
+export interface StoppedPair {
+  readonly id: number;
+  readonly userRequestId: number;
+  readonly userId: number;
+  readonly volunteerRequestId: number;
+  readonly volunteerId: number;
+}
+/** From now on nobody is asked or sent in this event; the row was locked before. */
+export async function markStopped(tx: Tx, eventId: number, now: Date): Promise<void> {
+  await sql`
+    update events set is_active = false, last_stopped_at = ${now}, updated_at = ${now}
+    where id = ${eventId}`.execute(tx);
+}
+
+/** Ends all pairs of an event that still wait for approval. Their sides are locked first, in the order of all. */
+export async function endWaitingPairs(
+  tx: Tx,
+  eventId: number,
+  { now, actorId }: { now: Date; actorId: number | null },
+): Promise<StoppedPair[]> {
+  await sql`
+    select from event_user_requests where event_id = ${eventId} and status in ('pending', 'assigned')
+    order by id for update`.execute(tx);
+  await sql`
+    select from event_volunteer_requests where event_id = ${eventId} and status in ('pending', 'accept', 'assigned')
+    order by id for update`.execute(tx);
+  const { rows } = await sql<StoppedPair>`
+    update event_pairs set is_approved = 2, outcome = 'closed', decided_by = ${actorId}::integer,
+      updated_at = ${now}, ended_at = ${now}
+    where event_id = ${eventId} and outcome is null and is_approved = 0
+    returning id, user_request_id as "userRequestId", user_id as "userId",
+      volunteer_request_id as "volunteerRequestId", volunteer_id as "volunteerId"`.execute(tx);
+  return rows;
+}
+
+/** Closes what waits, on the side of the help seekers; who needs no help waits for nothing. */
+export async function closeWaitingUsers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
+  const { rows } = await sql<StoppedRequest>`
+    update event_user_requests r set status = 'closed', updated_at = ${now}
+    where event_id = ${eventId} and (status = 'pending' or status = 'assigned' and not exists (
+      select from event_pairs p where p.user_request_id = r.id and p.outcome is null))
+    returning id, user_id as "personId", respond is distinct from 2 as "isAwaited"`.execute(tx);
+  return rows;
+}
+
+/** Closes what waits, on the side of the volunteers; who never said yes waits for nothing. */
+export async function closeWaitingVolunteers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
+  const { rows } = await sql<StoppedRequest>`
+    with closed as (
+      select id, status from event_volunteer_requests v
+      where event_id = ${eventId} and (status in ('pending', 'accept') or status = 'assigned' and not exists (
+        select from event_pairs p where p.volunteer_request_id = v.id and p.outcome is null))
+    )
+    update event_volunteer_requests v set status = 'closed', updated_at = ${now}
+    from closed where v.id = closed.id
+    returning v.id, v.volunteer_id as "personId", closed.status <> 'pending' as "isAwaited"`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import {
+  closeWaitingUsers,
+  closeWaitingVolunteers,
+  endWaitingPairs,
+  markStopped,
+} from './event-stop.repository.ts';
+import { eventPairChanged, eventStopped } from './events.events.ts';
+import { holdEvent } from './events.repository.ts';
+
+/**
+ * Stops an event: nobody is asked or sent any more, what still waits is closed, and people are told. Who is on the
+ * way with approval goes on, and reports how it went. Stopping again changes nothing.
+ */
+export async function stopEvent(tx: Tx, events: EventBus, eventId: number, meta: EventMeta): Promise<void> {
+  const event = await holdEvent(tx, eventId, 'update');
+  if (!event) throw new AppError('not_found');
+  if (!event.isActive) return;
+  const { now } = meta;
+  await markStopped(tx, eventId, now);
+  const pairs = await endWaitingPairs(tx, eventId, meta);
+  const users = await closeWaitingUsers(tx, eventId, now);
+  const volunteers = await closeWaitingVolunteers(tx, eventId, now);
+  const { managerId } = event;
+  await events.publish(tx, eventStopped, { eventId, managerId, users, volunteers }, meta);
+  for (const { id: pairId, ...pair } of pairs) {
+    const change = {
+      ...pair,
+      ...{ pairId, eventId, managerId, transition: 'stop' as const, by: 'staff' as const },
+      ...{ userStatus: 'closed' as const, volunteerStatus: 'closed' as const },
+      ...{ isApproved: 2 as const, wasApproved: false, outcome: 'closed' as const },
+    };
+    await events.publish(tx, eventPairChanged, change, meta);
+  }
+}

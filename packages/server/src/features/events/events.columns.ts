@@ -1,0 +1,67 @@
+import {
+  EVENT_USER_STATUS_LABELS,
+  type EventApprovalRequest,
+  type VolunteerEventRequest,
+} from '@ezra/contract/event-requests';
+import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
+
+export const MY_EVENT_REQUESTS: Phrase = { he: 'ההתנדבויות שלי באירועים', en: 'My event help requests' };
+
+const WAITING: Phrase = { he: 'ממתינה לאישור', en: 'waiting for approval' };
+const NEEDS_NONE: Phrase = { he: 'לא צריך עזרה', en: 'needs no help' };
+
+type Line = Pick<EventApprovalRequest, 'status' | 'is_approved'> & { readonly respond?: 1 | 2 | null };
+
+/** What waits for approval says so, and who needs no help. */
+function statusWords({ status, is_approved: isApproved, respond }: Line, locale: Locale): string {
+  const words = say(EVENT_USER_STATUS_LABELS[status], locale);
+  if (status === 'assigned' && isApproved === 0) return `${words} (${say(WAITING, locale)})`;
+  return respond === 2 ? `${words} (${say(NEEDS_NONE, locale)})` : words;
+}
+
+const STATUS: Phrase = { he: 'סטטוס', en: 'Status' };
+const EVENT: Phrase = { he: 'אירוע', en: 'Event' };
+const ADDRESS: Phrase = { he: 'כתובת', en: 'Address' };
+const PHONE: Phrase = { he: 'טלפון', en: 'Phone' };
+const SEEKER: Phrase = { he: 'מבקש/ת העזרה', en: 'Help seeker' };
+const NOTE: Phrase = { he: 'הערה', en: 'Note' };
+const SYSTEM_NOTE: Phrase = { he: 'הערת מערכת', en: 'System note' };
+
+/** Columns of the staff's event table, in the order of the screen. */
+export const staffRequestColumns = (locale: Locale, timeZone: string): ListColumn<EventApprovalRequest>[] => [
+  { header: STATUS, value: (row) => statusWords(row, locale) },
+  { header: EVENT, value: (row) => row.event.name, width: 30 },
+  { header: SEEKER, value: (row) => row.user.full_name },
+  { header: PHONE, value: (row) => row.user.phone },
+  { header: ADDRESS, value: (row) => row.user.residential_address ?? row.user.arrival_address, width: 30 },
+  { header: { he: 'מתנדב/ת', en: 'Volunteer' }, value: (row) => row.volunteer?.full_name },
+  { header: { he: 'טלפון המתנדב/ת', en: 'Volunteer’s phone' }, value: (row) => row.volunteer?.phone },
+  {
+    header: { he: 'תאריך', en: 'Creation date' },
+    value: (row) => tabulateMoment(new Date(row.creation_date), timeZone),
+  },
+  { header: NOTE, value: (row) => row.note, width: 30 },
+  { header: SYSTEM_NOTE, value: (row) => row.system_note, width: 30 },
+];
+
+/** Columns of a volunteer's own pairs; who and where is there for whoever is to come. */
+export const volunteerRequestColumns = (
+  locale: Locale,
+  timeZone: string,
+): ListColumn<VolunteerEventRequest>[] => [
+  { header: STATUS, value: (row) => statusWords(row, locale) },
+  { header: EVENT, value: (row) => row.event.name, width: 30 },
+  { header: { he: 'ניהול האירוע', en: 'Event manager' }, value: (row) => row.event.manager.full_name },
+  { header: { he: 'אזור', en: 'Area' }, value: (row) => row.area },
+  { header: { he: 'מרחק (ק״מ)', en: 'Distance (km)' }, value: (row) => row.distance_km },
+  { header: { he: 'מה חשוב לדעת', en: 'Needs' }, value: (row) => row.needs.join(', '), width: 30 },
+  { header: SEEKER, value: (row) => row.user?.full_name },
+  { header: PHONE, value: (row) => row.user?.phone },
+  { header: ADDRESS, value: (row) => row.user?.residential_address ?? row.user?.arrival_address, width: 30 },
+  {
+    header: { he: 'עודכנה', en: 'Updated' },
+    value: (row) => tabulateMoment(new Date(row.updated_at), timeZone),
+  },
+];

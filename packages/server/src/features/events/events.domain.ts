@@ -1,0 +1,173 @@
+import type { Approval } from '@ezra/contract/constants';
+import type { ErrorCode } from '@ezra/contract/errors';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
+
+/** How a pair ended: done, given up, taken over by another pair, or ended with what it belonged to. */
+export type Outcome = 'completed' | 'rejected' | 'replaced' | 'closed';
+
+/** A help seeker's request in an event. */
+export interface UserSide {
+  readonly id: number;
+  readonly userId: number;
+  readonly status: EventUserStatus;
+  readonly respond: 1 | 2 | null;
+  /** The person is active, neither blocked nor deleted: nobody is sent to anybody else. */
+  readonly isReachable: boolean;
+}
+
+/** A volunteer's request in an event. */
+export interface VolunteerSide {
+  readonly id: number;
+  readonly volunteerId: number;
+  readonly status: EventVolunteerStatus;
+  /** Said yes or no, and was not only put into a pair. */
+  readonly hasAnswered: boolean;
+}
+
+export interface Pair {
+  readonly id: number;
+  readonly userRequestId: number;
+  readonly volunteerRequestId: number;
+  readonly isApproved: Approval;
+  readonly outcome: Outcome | null;
+}
+
+/** A request of a help seeker with its pair of now, or the last one; the volunteer is that of the pair. */
+export interface PairState {
+  readonly isEventActive: boolean;
+  readonly user: UserSide;
+  readonly joined: { readonly pair: Pair; readonly volunteer: VolunteerSide } | null;
+}
+
+export type PairCommand =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'reject'; readonly by: 'volunteer' | 'staff' }
+  /** The volunteer may not be sent to people any more. */
+  | { readonly kind: 'release' }
+  /** The help seeker needs no help any more. */
+  | { readonly kind: 'withdraw' }
+  /** The event was stopped, or the help seeker's account is gone. */
+  | { readonly kind: 'close' };
+export type PairCommandKind = PairCommand['kind'];
+
+/** What both sides and the pair are from now on. */
+export interface PairChange {
+  readonly userStatus: EventUserStatus;
+  readonly volunteerStatus: EventVolunteerStatus;
+  readonly isApproved: Approval;
+  readonly outcome: Outcome | null;
+}
+export type PairDecision =
+  | { readonly outcome: 'changed'; readonly change: PairChange }
+  /** The wish is fulfilled already: a repeated click, a second tab. */
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly error: ErrorCode };
+
+const unchanged = { outcome: 'unchanged' } as const;
+const refused = (error: ErrorCode) => ({ outcome: 'refused', error }) as const;
+const ended = (
+  outcome: Outcome,
+  userStatus: EventUserStatus,
+  volunteerStatus: EventVolunteerStatus,
+): PairDecision => ({
+  outcome: 'changed',
+  change: { userStatus, volunteerStatus, outcome, isApproved: outcome === 'completed' ? 1 : 2 },
+});
+
+/** What a volunteer is who was in a pair and is free again. */
+export function freeVolunteer(volunteer: VolunteerSide, isEventActive: boolean): EventVolunteerStatus {
+  if (!isEventActive) return 'closed';
+  return volunteer.hasAnswered ? 'accept' : 'pending';
+}
+
+/** Decides what becomes of a pair. Pure: nothing is read, nothing is written. */
+export function decidePair({ isEventActive, user, joined }: PairState, command: PairCommand): PairDecision {
+  if (joined === null) return command.kind === 'release' ? unchanged : refused('pair_not_open');
+  const { pair, volunteer } = joined;
+  if (pair.outcome !== null) return afterEnd(pair.outcome, command);
+  const free = freeVolunteer(volunteer, isEventActive);
+  switch (command.kind) {
+    case 'approve':
+      if (pair.isApproved === 1) return unchanged;
+      if (!isEventActive || !user.isReachable) return refused('pair_not_open');
+      return {
+        outcome: 'changed',
+        change: { userStatus: 'assigned', volunteerStatus: 'assigned', isApproved: 1, outcome: null },
+      };
+    case 'complete':
+      if (pair.isApproved !== 1) return refused('pair_not_approved');
+      return ended('completed', 'completed', 'completed');
+    case 'reject':
+      if (command.by === 'staff') return ended('rejected', 'reject', free);
+      if (pair.isApproved !== 1) return refused('pair_not_approved');
+      return ended('rejected', 'reject', 'reject');
+    case 'release':
+      return ended('closed', isEventActive ? 'pending' : 'closed', 'closed');
+    case 'withdraw':
+      return ended('closed', isEventActive ? 'pending' : 'closed', free);
+    case 'close':
+      return ended('closed', 'closed', free);
+  }
+}
+
+/** A pair that is over stays so; who wants what it came to has it already. */
+function afterEnd(outcome: Outcome, { kind }: PairCommand): PairDecision {
+  if (kind === 'complete' && outcome === 'completed') return unchanged;
+  if (kind === 'reject' && outcome === 'rejected') return unchanged;
+  return kind === 'release' ? unchanged : refused('pair_not_open');
+}
+
+/** Two who are to be paired, each with the open pair that it is in. */
+export interface AssignState {
+  readonly isEventActive: boolean;
+  readonly user: UserSide;
+  readonly userPair: Pair | null;
+  readonly volunteer: VolunteerSide;
+  readonly volunteerPair: Pair | null;
+  /** They already worked together, so nobody has to approve it again. */
+  readonly areAcquainted: boolean;
+}
+export interface Assign {
+  /** Staff sent this volunteer by name to somebody who called: counts at once, and in place of whoever was to come. */
+  readonly isSummoned: boolean;
+}
+
+export type AssignDecision =
+  | {
+      readonly outcome: 'changed';
+      readonly isApproved: 0 | 1;
+      /** Pairs that make room, with whoever is free again. */
+      readonly replaced: readonly Pair[];
+    }
+  /** The two are a pair already, which counts from now on. */
+  | { readonly outcome: 'approved'; readonly pair: Pair }
+  | { readonly outcome: 'unchanged'; readonly pair: Pair }
+  | { readonly outcome: 'refused'; readonly error: ErrorCode };
+
+/** A request that somebody can be sent to. */
+export const isAssignable = ({ status, respond, isReachable }: UserSide): boolean =>
+  isReachable && respond !== 2 && (status === 'pending' || status === 'reject' || status === 'assigned');
+
+/**
+ * Decides whether two become a pair. A pair that nobody approved yet gives way; one that is approved does not, but
+ * that of a help seeker to somebody who is summoned.
+ */
+export function decideAssign(state: AssignState, { isSummoned }: Assign): AssignDecision {
+  const { user, userPair, volunteer, volunteerPair } = state;
+  if (!state.isEventActive || !isAssignable(user)) return refused('request_not_open');
+  if (userPair !== null && userPair.volunteerRequestId === volunteer.id) {
+    const isToApprove = isSummoned && userPair.isApproved === 0;
+    return { outcome: isToApprove ? 'approved' : 'unchanged', pair: userPair };
+  }
+  if (user.userId === volunteer.volunteerId) return refused('volunteer_unavailable');
+  if (userPair?.isApproved === 1 && !isSummoned) return refused('pair_approved');
+  if (volunteerPair?.isApproved === 1) return refused('volunteer_unavailable');
+  // Who said no is not sent all the same by a list that was read before.
+  if (volunteer.status === 'reject' && !isSummoned) return refused('volunteer_unavailable');
+  return {
+    outcome: 'changed',
+    isApproved: isSummoned || state.areAcquainted ? 1 : 0,
+    replaced: [userPair, volunteerPair].filter((pair) => pair !== null),
+  };
+}

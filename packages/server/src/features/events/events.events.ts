@@ -1,0 +1,63 @@
+import type { Approval } from '@ezra/contract/constants';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
+import { defineEvent } from '../../platform/events/event-bus.ts';
+import type { Outcome, PairCommandKind } from './events.domain.ts';
+
+/** Who caused a change. */
+export type CausedBy = 'link' | 'user' | 'volunteer' | 'staff' | 'system';
+
+/** A pair came to be or changed; published inside the changing transaction, once for each pair. */
+export interface PairChanged {
+  readonly pairId: number;
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly userRequestId: number;
+  readonly userId: number;
+  /** As it is now; `assigned` in a pair that ended when the person is in another one. */
+  readonly userStatus: EventUserStatus;
+  readonly volunteerRequestId: number;
+  readonly volunteerId: number;
+  readonly volunteerStatus: EventVolunteerStatus;
+  /** `replace`: another pair took the place of this one; `stop`: it ended with its event. */
+  readonly transition: 'assign' | 'replace' | 'stop' | PairCommandKind;
+  readonly isApproved: Approval;
+  /** Approved before the change: both had been told of each other. */
+  readonly wasApproved: boolean;
+  readonly outcome: Outcome | null;
+  readonly by: CausedBy;
+}
+export const eventPairChanged = defineEvent<PairChanged>('event.pair-changed');
+
+/** One side's request came to be, was answered or closed, without a pair. */
+export type EventRequestChanged = {
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly requestId: number;
+  readonly transition: 'ask' | 'answer' | 'release' | 'close';
+  readonly by: CausedBy;
+} & (
+  | {
+      readonly side: 'user';
+      readonly userId: number;
+      readonly status: EventUserStatus;
+      readonly respond: 1 | 2 | null;
+    }
+  | { readonly side: 'volunteer'; readonly volunteerId: number; readonly status: EventVolunteerStatus }
+);
+export const eventRequestChanged = defineEvent<EventRequestChanged>('event.request-changed');
+
+/** A request that ended with its event, and whether somebody counts on it. */
+export interface StoppedRequest {
+  readonly id: number;
+  readonly personId: number;
+  readonly isAwaited: boolean;
+}
+
+/** An event was stopped: requests that were still waiting are closed. Its pairs that ended are told one by one. */
+export interface EventStopped {
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly users: readonly StoppedRequest[];
+  readonly volunteers: readonly StoppedRequest[];
+}
+export const eventStopped = defineEvent<EventStopped>('event.stopped');

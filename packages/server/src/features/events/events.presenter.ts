@@ -1,0 +1,152 @@
+import type { Approval } from '@ezra/contract/constants';
+import type { ActivityEntry } from '@ezra/contract/activity-log';
+import type {
+  EventApprovalRequest,
+  EventUserStatus,
+  VolunteerEventRequest,
+} from '@ezra/contract/event-requests';
+import type { Activity } from '../../platform/events/activity-log.ts';
+import type { UserLink, VolunteerLink } from './event-links.queries.ts';
+import type { StaffRow, VolunteerRow } from './event-lists.queries.ts';
+import { allowedActions, type Acting } from './events.policy.ts';
+import type { ReadingWindow } from './events.queries.ts';
+
+type EventOfRow = Pick<
+  StaffRow,
+  'event_id' | 'event_name' | 'event_address' | 'event_created_at' | 'manager_id' | 'manager_name'
+>;
+const presentEvent = (row: EventOfRow) => ({
+  id: row.event_id,
+  name: row.event_name,
+  address: row.event_address,
+  created_at: row.event_created_at.toISOString(),
+  manager: { id: row.manager_id, full_name: row.manager_name },
+});
+
+const scopeOf = (row: StaffRow | VolunteerRow) => ({
+  managerId: row.manager_id,
+  stateId: row.event_state_id,
+  isActive: row.event_is_active,
+});
+
+/** A line of the staff's table. Approving is not offered for a volunteer who cannot be sent to people now. */
+export function presentStaffRequest(row: StaffRow, acting: Acting): EventApprovalRequest {
+  const actions =
+    row.volunteer_id === null
+      ? []
+      : allowedActions(acting, {
+          event: scopeOf(row),
+          volunteerId: row.volunteer_id,
+          isApproved: row.is_approved as Approval,
+          isOpen: row.outcome === null,
+        });
+  return {
+    id: row.id,
+    event_volunteer_request_id: row.event_volunteer_request_id,
+    status: row.status,
+    respond: row.respond,
+    is_approved: row.is_approved as Approval | null,
+    event: presentEvent(row),
+    user: {
+      id: row.user_id,
+      full_name: row.user_full_name,
+      phone: row.user_phone,
+      residential_address: row.user_residential_address,
+      arrival_address: row.user_arrival_address,
+    },
+    volunteer:
+      row.volunteer_id === null
+        ? null
+        : {
+            id: row.volunteer_id,
+            full_name: row.volunteer_full_name ?? '',
+            phone: row.volunteer_phone ?? '',
+            residential_address: row.volunteer_residential_address,
+            arrival_address: row.volunteer_arrival_address,
+          },
+    note: row.note,
+    system_note: row.system_note,
+    creation_date: row.updated_at.toISOString(),
+    allowed_actions: actions.filter((action) => action !== 'approve' || row.is_available),
+  };
+}
+
+const PAIR_STATUS: Readonly<Record<string, EventUserStatus>> = {
+  completed: 'completed',
+  rejected: 'reject',
+  closed: 'closed',
+};
+
+/** Details are for the volunteer while the approved pair is open. */
+export const isRevealed = ({ is_approved, outcome }: VolunteerRow): boolean =>
+  is_approved === 1 && outcome === null;
+
+const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
+/** Before approval: whole kilometres, at least one, as the place is known to about two. */
+const roughKilometres = (metres: number): number => Math.max(1, Math.round(metres / 1000));
+
+/** A pair for its volunteer: whom and where exactly once it is approved, before that roughly where. */
+export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): VolunteerEventRequest {
+  const revealed = isRevealed(row);
+  const isApproved = row.is_approved as Approval;
+  return {
+    id: row.id,
+    event_volunteer_request_id: row.event_volunteer_request_id,
+    status: row.outcome === null ? 'assigned' : (PAIR_STATUS[row.outcome] ?? 'closed'),
+    is_approved: isApproved,
+    event: presentEvent(row),
+    user: revealed
+      ? {
+          id: row.user_id,
+          full_name: row.user_full_name,
+          phone: row.user_phone,
+          residential_address: row.user_residential_address,
+          arrival_address: row.user_arrival_address,
+        }
+      : null,
+    area: row.area,
+    distance_km:
+      row.distance_m === null
+        ? null
+        : isApproved === 1
+          ? kilometres(row.distance_m)
+          : roughKilometres(row.distance_m),
+    needs: row.needs,
+    note: revealed ? row.note : null,
+    system_note: row.system_note,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    allowed_actions: allowedActions(acting, {
+      event: scopeOf(row),
+      volunteerId: acting.userId,
+      isApproved,
+      isOpen: row.outcome === null,
+    }),
+  };
+}
+
+/** The event of a personal link, as the check calls give it. */
+export const presentLinkedEvent = (link: UserLink | VolunteerLink) => ({
+  name: link.eventName,
+  address: link.address,
+  created_at: link.createdAt.toISOString(),
+  manager: { full_name: link.managerName },
+});
+
+/** A history as far as somebody may read it; others than staff learn only of themselves who it was. */
+export const presentHistory = (
+  history: readonly Activity[],
+  { from, until, isStaff }: ReadingWindow,
+  names: ReadonlyMap<number, string>,
+  readerId: number,
+): ActivityEntry[] =>
+  history
+    .filter(({ createdAt }) => (from === null || createdAt >= from) && (until === null || createdAt <= until))
+    .map(({ newValues, createdAt, actorId }) => ({
+      new_values: newValues,
+      created_at: createdAt.toISOString(),
+      actor:
+        actorId !== null && (isStaff || actorId === readerId)
+          ? { id: actorId, full_name: names.get(actorId) ?? '' }
+          : null,
+    }));

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { visibleEvents } from './event-lists.queries.ts';
+import type { Acting } from './events.policy.ts';
+
+/** Nobody looks further back in a drop-down. */
+const CHOICES = 500;
+
+/** Events that somebody has to do with, the newest first: those in which a volunteer is asked, those that staff see. */
+export async function eventChoices(
+  executor: Executor,
+  acting: Acting,
+): Promise<{ id: number; name: string }[]> {
+  const isOwn =
+    acting.role === 'volunteer'
+      ? sql`exists (select from event_volunteer_requests v
+          where v.event_id = e.id and v.volunteer_id = ${acting.userId})`
+      : visibleEvents(acting);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select e.id, e.name from events e where ${isOwn}
+    order by e.created_at desc, e.id desc limit ${sql.lit(CHOICES)}`.execute(executor);
+  return rows;
+}
+
+/** Whether somebody may hear of changes in an event: staff who see it, and people who are asked in it. */
+export async function hearsOfEvent(executor: Executor, acting: Acting, eventId: number): Promise<boolean> {
+  const { role, userId } = acting;
+  const isIn =
+    role === 'user'
+      ? sql`exists (select from event_user_requests r where r.event_id = e.id and r.user_id = ${userId})`
+      : role === 'volunteer'
+        ? sql`exists (select from event_volunteer_requests v
+            where v.event_id = e.id and v.volunteer_id = ${userId})`
+        : visibleEvents(acting);
+  const { rows } = await sql`select from events e where e.id = ${eventId} and ${isIn}`.execute(executor);
+  return rows.length > 0;
+}
+
+/** From when to when somebody may read a request's history; null for who may not see the request at all. */
+export interface ReadingWindow {
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Staff learn who did it; others only what they did themselves. */
+  readonly isStaff: boolean;
+}
+const ALL = { from: null, until: null };
+
+/** A help seeker reads the own request, staff those of events that they see, a volunteer for as long as they were a pair. */
+export async function userRequestWindow(
+  executor: Executor,
+  acting: Acting,
+  id: number,
+): Promise<ReadingWindow | null> {
+  const { role, userId } = acting;
+  if (role === 'volunteer') {
+    const { rows } = await sql<{ from: Date; until: Date | null }>`
+      select created_at as "from", ended_at as until from event_pairs
+      where user_request_id = ${id} and volunteer_id = ${userId} order by id desc limit 1`.execute(executor);
+    return rows[0] ? { ...rows[0], isStaff: false } : null;
+  }
+  const isIn = role === 'user' ? sql`r.user_id = ${userId}` : visibleEvents(acting);
+  const { rows } = await sql`
+    select from event_user_requests r join events e on e.id = r.event_id
+    where r.id = ${id} and ${isIn}`.execute(executor);
+  return rows.length > 0 ? { ...ALL, isStaff: role !== 'user' } : null;
+}
+
+/** A volunteer reads the own request, staff those of events that they see. */
+export async function volunteerRequestWindow(
+  executor: Executor,
+  acting: Acting,
+  id: number,
+): Promise<ReadingWindow | null> {
+  const isOwn = acting.role === 'volunteer';
+  const isIn = isOwn ? sql`v.volunteer_id = ${acting.userId}` : visibleEvents(acting);
+  const { rows } = await sql`
+    select from event_volunteer_requests v join events e on e.id = v.event_id
+    where v.id = ${id} and ${isIn}`.execute(executor);
+  return rows.length > 0 ? { ...ALL, isStaff: !isOwn } : null;
+}
+
+/** Names of people, by id. */
+export async function namesOf(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, full_name as name from users where id = any(${[...ids]}::integer[])`.execute(executor);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What messages about a pair say. */
+export interface PairWords {
+  readonly event: string;
+  readonly manager: string;
+  readonly userName: string;
+  readonly userPhone: string;
+  readonly userAddress: string;
+  readonly volunteerName: string;
+  readonly volunteerPhone: string;
+  readonly helpType: 'phone' | 'physical';
+  readonly note: string;
+  /** The help seeker called for help by the emergency button: the messages about that call say who comes. */
+  readonly isCall: boolean;
+}
+
+export async function pairForMessages(executor: Executor, pairId: number, now: Date): Promise<PairWords> {
+  const { rows } = await sql<PairWords>`
+    select e.name as event, m.full_name as manager, u.full_name as "userName", u.phone as "userPhone",
+      coalesce(u.residential_address, u.arrival_address, '') as "userAddress",
+      w.full_name as "volunteerName", w.phone as "volunteerPhone", e.type_of_help_required as "helpType",
+      coalesce(r.note, '') as note,
+      exists (select from emergencies c where c.user_id = p.user_id and c.event_id = p.event_id
+        and (c.closed_at is null or c.closed_at >= ${now})) as "isCall"
+    from event_pairs p
+    join events e on e.id = p.event_id
+    join users m on m.id = e.manager_id
+    join users u on u.id = p.user_id
+    join users w on w.id = p.volunteer_id
+    join event_user_requests r on r.id = p.user_request_id
+    where p.id = ${pairId}`.execute(executor);
+  if (!rows[0]) throw new Error('a pair that is not there');
+  return rows[0];
+}
+
+export async function nameOfEvent(executor: Executor, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from events where id = ${id}`.execute(executor);
+  return rows[0]?.name ?? '';
+}
+
+/** An active event whose circle holds a point: of several, the one whose centre is nearest. */
+export async function activeEventAround(
+  executor: Executor,
+  { lng, lat }: { lng: number; lat: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, radius, distance_m(location, point(${lng}, ${lat})) as distance from events where is_active
+    ) e
+    where distance <= radius * 1000 order by distance, id limit 1`.execute(executor);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,225 @@
+import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/activity-log';
+import {
+  answerEventUserLink,
+  answerEventVolunteerLink,
+  approveAdminEventRequest,
+  changeEventUserRequest,
+  checkEventUserLink,
+  checkEventVolunteerLink,
+  EVENT_REQUESTS,
+  EVENT_USER_STATUS_LABELS,
+  EVENT_USER_STATUSES,
+  eventDropdowns,
+  listAdminEventRequests,
+  listVolunteerEventRequests,
+} from '@ezra/contract/event-requests';
+import { say, type Phrase } from '@ezra/contract/locales';
+import type { Database } from '../../platform/db/database.ts';
+import { readInPieces } from '../../platform/db/read-in-pieces.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { activityOf } from '../../platform/events/activity-log.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { tokenHash } from '../../platform/sessions/token.ts';
+import { inOnePiece } from '../../platform/spreadsheet/export-list.ts';
+import { actingAs } from './acting.service.ts';
+import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
+import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
+import { isOver } from './event-links.presenter.ts';
+import {
+  everyStaffRequest,
+  staffRequests,
+  volunteerPairRows,
+  volunteerPairs,
+  type VolunteerRow,
+} from './event-lists.queries.ts';
+import { MY_EVENT_REQUESTS, staffRequestColumns, volunteerRequestColumns } from './events.columns.ts';
+import {
+  isRevealed,
+  presentHistory,
+  presentLinkedEvent,
+  presentStaffRequest,
+  presentVolunteerRequest,
+} from './events.presenter.ts';
+import {
+  eventChoices,
+  namesOf,
+  userRequestWindow,
+  volunteerRequestWindow,
+  type ReadingWindow,
+} from './events.queries.ts';
+import { commandPair } from './pairs.service.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly events: EventBus;
+}
+
+const SAID_YES: Phrase = { he: 'תודה! רשמנו שאפשר לסמוך עליך', en: 'Accept request successfully' };
+const SAID_NO: Phrase = { he: 'התשובה התקבלה, תודה', en: 'You decline request successfully' };
+const COMPLETED: Phrase = {
+  he: 'רשמנו שהעזרה ניתנה. תודה!',
+  en: 'Event help request completed successfully',
+};
+const REJECTED: Phrase = { he: 'השיבוץ בוטל', en: 'Reject request successfully' };
+const APPROVED: Phrase = { he: 'השיבוץ אושר', en: 'Help request accepted' };
+
+/** A volunteer's pairs end by themselves: nobody has more. */
+const EVERYTHING = { page: 1, perPage: 100_000 };
+
+const hashOf = (token: string): Buffer => {
+  const hash = tokenHash(token);
+  // A number of a row, or a part of an address: there is no such link.
+  if (hash === null) throw new AppError('not_found');
+  return hash;
+};
+
+/** What a check call finds behind a code. An unknown one is told at `code`, one that is over as `message`. */
+async function checked<Link extends Parameters<typeof isOver>[0]>(
+  code: string,
+  find: (hash: Buffer) => Promise<Link | null>,
+): Promise<Link> {
+  const hash = tokenHash(code);
+  const link = hash === null ? null : await find(hash);
+  if (link === null) throw new AppError('link_invalid', { fields: { code: [{ key: 'linkInvalid' }] } });
+  if (isOver(link))
+    throw new AppError('link_expired', { fields: { message: [{ key: 'eventLinkExpired' }] } });
+  return link;
+}
+
+/** The personal links of events, as the documents call them. */
+export const eventLinkRoutes = ({ db, events }: Deps): Route[] => [
+  route(checkEventVolunteerLink, async ({ body }) => {
+    const link = await checked(body.code, (hash) => findVolunteerLink(db, hash));
+    return {
+      data: {
+        id: body.code,
+        status: link.status,
+        event: presentLinkedEvent(link),
+        note: link.note,
+        eta_minutes: link.etaMinutes,
+      },
+    };
+  }),
+
+  route(answerEventVolunteerLink, async ({ params, body, now }) => {
+    const answerer = { tokenHash: hashOf(params.id) };
+    const isReady = body.is_ready_to_help;
+    const said = { isReady, note: body.note, etaMinutes: body.eta_minutes ?? null };
+    const status = await inTransaction(db, (tx) => answerAsVolunteer(tx, events, answerer, said, now));
+    return { data: { id: params.id, status }, message: isReady ? SAID_YES : SAID_NO };
+  }),
+
+  route(checkEventUserLink, async ({ body }) => {
+    const link = await checked(body.code, (hash) => findUserLink(db, hash));
+    return {
+      data: {
+        eventUserRequest: {
+          id: body.code,
+          status: link.status,
+          respond: link.respond,
+          event: presentLinkedEvent(link),
+          note: link.note,
+        },
+      },
+    };
+  }),
+
+  route(answerEventUserLink, async ({ params, body, now }) => {
+    const answerer = { tokenHash: hashOf(params.id) };
+    const said = { needsHelp: body.is_need_help, note: body.note };
+    const answer = await inTransaction(db, (tx) => answerAsUser(tx, events, answerer, said, now));
+    return { data: { id: params.id, ...answer }, message: body.is_need_help ? SAID_YES : SAID_NO };
+  }),
+];
+
+/** Requests in events for those who are signed in: the volunteer's basket, the staff's table, histories. */
+export const eventRoutes = ({ db, events }: Deps): Route[] => [
+  listRoute(db, listVolunteerEventRequests, {
+    name: MY_EVENT_REQUESTS,
+    columns: volunteerRequestColumns,
+    list: ({ query, actor, locale }) => {
+      const acting = { userId: actor.userId, role: actor.role, states: [] };
+      return {
+        page: () => volunteerPairs(db, actor.userId, query, locale),
+        every: () => inOnePiece(volunteerPairRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+        present: (row: VolunteerRow) => presentVolunteerRequest(row, acting),
+        shows: {
+          place: 'basket',
+          whose: (row: VolunteerRow) => (isRevealed(row) ? row.user_id : null),
+        },
+      };
+    },
+  }),
+
+  route(changeEventUserRequest, async ({ params, body, actor, now }) => {
+    const by = actor.role === 'volunteer' ? ('volunteer' as const) : ('staff' as const);
+    const command =
+      body.status === 'completed' ? { kind: 'complete' as const } : { kind: 'reject' as const, by };
+    const note = body.system_note === null ? {} : { note: body.system_note };
+    const status = await inTransaction(db, async (tx) =>
+      commandPair(tx, events, params.id, command, await actingAs(tx, actor), { now, ...note }),
+    );
+    return { data: { id: params.id, status }, message: body.status === 'completed' ? COMPLETED : REJECTED };
+  }),
+
+  route(eventDropdowns, async ({ actor, locale }) => {
+    const choices = await eventChoices(db, await actingAs(db, actor));
+    return {
+      data: {
+        events: choices.map(({ id, name }) => ({ id, name, label: name })),
+        statuses: EVENT_USER_STATUSES.map((id) => ({
+          id,
+          label: say(EVENT_USER_STATUS_LABELS[id], locale),
+        })),
+      },
+    };
+  }),
+
+  listRoute(db, listAdminEventRequests, {
+    name: EVENT_REQUESTS,
+    columns: staffRequestColumns,
+    list: async ({ query, actor }) => {
+      const acting = await actingAs(db, actor);
+      const list = { ...query, acting };
+      return {
+        page: () => staffRequests(db, list),
+        every: (left) => readInPieces(db, everyStaffRequest(list).compile(db), left),
+        present: (row) => presentStaffRequest(row, acting),
+        shows: { place: 'request_list', whose: ({ user_id: userId }) => userId },
+      };
+    },
+  }),
+
+  route(approveAdminEventRequest, async ({ params, actor, now }) => {
+    const status = await inTransaction(db, async (tx) =>
+      commandPair(tx, events, params.id, { kind: 'approve' }, await actingAs(tx, actor), { now }),
+    );
+    return { data: { id: params.id, status, is_approved: 1 as const }, message: APPROVED };
+  }),
+
+  route(eventUserRequestLog, async ({ params, actor }) => {
+    const window = await userRequestWindow(db, await actingAs(db, actor), params.id);
+    return { data: await historyOf(db, 'event_user_request', params.id, window, actor.userId) };
+  }),
+
+  route(eventVolunteerRequestLog, async ({ params, actor }) => {
+    const window = await volunteerRequestWindow(db, await actingAs(db, actor), params.id);
+    return { data: await historyOf(db, 'event_volunteer_request', params.id, window, actor.userId) };
+  }),
+];
+
+async function historyOf(
+  db: Database,
+  subject: string,
+  id: number,
+  window: ReadingWindow | null,
+  readerId: number,
+) {
+  if (window === null) throw new AppError('not_found');
+  const history = await activityOf(db, subject, id);
+  const actors = history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+  return presentHistory(history, window, await namesOf(db, actors), readerId);
+}

@@ -1,0 +1,220 @@
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { recordActivities, recordActivity } from '../../platform/events/activity-log.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { volunteerInvalidated } from '../users/public.ts';
+import { releaseVolunteer } from './event-requests.service.ts';
+import {
+  eventPairChanged,
+  eventRequestChanged,
+  eventStopped,
+  type EventRequestChanged,
+  type EventStopped,
+  type StoppedRequest,
+  type PairChanged,
+} from './events.events.ts';
+import { nameOfEvent, pairForMessages, type PairWords } from './events.queries.ts';
+import { eventTemplates as t, NAMING_EVENT_TEMPLATES, type EventWords } from './events.templates.ts';
+
+interface Deps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  /** Where the web app is reached, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+interface Notice {
+  readonly to: 'user' | 'volunteer';
+  readonly template: Template<EventWords>;
+}
+
+/** Pure: which messages a change of a pair leads to. Of what was never approved, the help seeker had heard nothing. */
+export function noticesOf(change: PairChanged): Notice[] {
+  const { transition, isApproved, wasApproved, by } = change;
+  const volunteer = (template: Template<EventWords>): Notice => ({ to: 'volunteer', template });
+  const seeker = (template: Template<EventWords>): Notice => ({ to: 'user', template });
+  // Somebody else who comes instead is told by the pair that took the place.
+  const lookingOn = wasApproved && change.userStatus !== 'assigned' ? [seeker(t.seekerTakenOff)] : [];
+  switch (transition) {
+    case 'assign':
+    case 'approve':
+      return isApproved === 1
+        ? [volunteer(t.volunteerApproved), seeker(t.seekerApproved)]
+        : [volunteer(t.volunteerAssigned)];
+    case 'replace':
+      // Who is in another pair from now on is told of that one.
+      return change.volunteerStatus === 'assigned'
+        ? lookingOn
+        : [volunteer(t.volunteerTakenOff), ...lookingOn];
+    case 'complete':
+      return [volunteer(t.volunteerCompleted), seeker(t.seekerCompleted)];
+    case 'reject':
+      return by === 'volunteer' ? lookingOn : [volunteer(t.volunteerTakenOff), ...lookingOn];
+    case 'release':
+      return [volunteer(t.volunteerReleased), ...lookingOn];
+    case 'stop':
+      // Everybody who waited in the event is told at once.
+      return [];
+    case 'withdraw':
+    case 'close':
+      return [volunteer(t.volunteerNotNeeded)];
+  }
+}
+
+const wordsFor = ({ to, template }: Notice, words: PairWords, publicUrl: string): EventWords => {
+  const isNaming = NAMING_EVENT_TEMPLATES.includes(template);
+  const other =
+    to === 'user'
+      ? { name: words.volunteerName, phone: words.volunteerPhone, address: '', note: '' }
+      : { name: words.userName, phone: words.userPhone, address: words.userAddress, note: words.note };
+  const leadsTo =
+    to === 'user' ? 'dashboard' : template === t.volunteerReleased ? 'profile' : 'volunteerBasket';
+  return {
+    event: words.event,
+    manager: words.manager,
+    ...(isNaming ? other : { name: '', phone: '', address: '', note: '' }),
+    byPhone: words.helpType === 'phone',
+    url: `${publicUrl}${WEB_PATHS[leadsTo]}`,
+  };
+};
+
+async function tell(
+  tx: Tx,
+  change: PairChanged,
+  { now }: EventMeta,
+  { messaging, publicUrl }: Deps,
+): Promise<void> {
+  const notices = noticesOf(change);
+  if (notices.length === 0) return;
+  const words = await pairForMessages(tx, change.pairId, now);
+  // Of an emergency call both sides hear by messages of its own, from when the pair counts.
+  if (words.isCall && (change.wasApproved || change.isApproved === 1)) return;
+  for (const notice of notices) {
+    const { to, template } = notice;
+    const [reader, other] =
+      to === 'user' ? [change.userId, change.volunteerId] : [change.volunteerId, change.userId];
+    const about = NAMING_EVENT_TEMPLATES.includes(template) ? other : null;
+    const options = { now, about };
+    await messaging.send(tx, template, { userId: reader }, wordsFor(notice, words, publicUrl), options);
+    if (template === t.volunteerApproved)
+      await recordAccess(tx, {
+        actor: { userId: reader, role: 'volunteer' },
+        subjectIds: [other],
+        place: 'message',
+        referenceId: change.userRequestId,
+        now,
+      });
+  }
+}
+
+/** Both sides note what became of them; a side that is in another pair from now on notes that one instead. */
+async function notePair(tx: Tx, change: PairChanged, { now, actorId }: EventMeta): Promise<void> {
+  const { isApproved, transition } = change;
+  if (transition === 'stop') return;
+  const isGone = (status: string) => transition === 'replace' && status === 'assigned';
+  const sides = [
+    ['event_user_request', change.userRequestId, change.userStatus],
+    ['event_volunteer_request', change.volunteerRequestId, change.volunteerStatus],
+  ] as const;
+  for (const [subject, subjectId, status] of sides) {
+    if (isGone(status)) continue;
+    await recordActivity(tx, {
+      subject,
+      subjectId,
+      actorId,
+      newValues: { status, is_approved: isApproved },
+      now,
+    });
+  }
+}
+
+const noteRequest = (tx: Tx, change: EventRequestChanged, { now, actorId }: EventMeta): Promise<void> =>
+  recordActivity(tx, {
+    subject: change.side === 'user' ? 'event_user_request' : 'event_volunteer_request',
+    subjectId: change.requestId,
+    actorId,
+    newValues: {
+      status: change.status,
+      ...(change.side === 'user' && change.respond !== null && { respond: change.respond }),
+    },
+    now,
+  });
+
+/** The staff's screens of an event, and who looks at the event now. */
+const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number }): string[] => [
+  `event:${eventId}`,
+  userRoom(managerId),
+  ...ADMIN_ROOMS,
+];
+
+/** Many may come at once, so all of it is told within a second. */
+async function refreshPair(tx: Tx, change: PairChanged, { realtime }: Deps): Promise<void> {
+  await realtime.publishSoon(tx, [...staffRooms(change), userRoom(change.userId)], {
+    topic: 'event',
+    id: change.eventId,
+  });
+  await realtime.publishSoon(tx, [userRoom(change.volunteerId)], {
+    topic: 'basket',
+    id: change.userRequestId,
+  });
+}
+
+async function refreshRequest(tx: Tx, change: EventRequestChanged, { realtime }: Deps): Promise<void> {
+  const own = userRoom(change.side === 'user' ? change.userId : change.volunteerId);
+  await realtime.publishSoon(tx, [...staffRooms(change), own], { topic: 'event', id: change.eventId });
+}
+
+/** Who counted on something that ends with the event is told, all at once, and so are the screens. */
+async function followStop(
+  tx: Tx,
+  { eventId, managerId, users, volunteers }: EventStopped,
+  { now, actorId }: EventMeta,
+  { messaging, realtime, publicUrl }: Deps,
+): Promise<void> {
+  const newValues = { status: 'closed' };
+  const noted = { actorId, newValues, now };
+  const idsOf = (requests: readonly StoppedRequest[]) => requests.map(({ id }) => id);
+  await recordActivities(tx, { ...noted, subject: 'event_user_request', subjectIds: idsOf(users) });
+  await recordActivities(tx, { ...noted, subject: 'event_volunteer_request', subjectIds: idsOf(volunteers) });
+  const event = await nameOfEvent(tx, eventId);
+  const nobody = { manager: '', name: '', phone: '', address: '', note: '', byPhone: false };
+  const tellThem = (template: Template<EventWords>, people: readonly StoppedRequest[], path: string) =>
+    messaging.sendMany(
+      tx,
+      template,
+      people
+        .filter(({ isAwaited }) => isAwaited)
+        .map(({ personId }) => ({
+          to: { userId: personId },
+          params: { ...nobody, event, url: `${publicUrl}${path}` },
+        })),
+      { now },
+    );
+  await tellThem(t.volunteerStopped, volunteers, WEB_PATHS.volunteerBasket);
+  await tellThem(t.seekerStopped, users, WEB_PATHS.dashboard);
+  const people = [...users, ...volunteers].map(({ personId }) => userRoom(personId));
+  await realtime.publishSoon(tx, [...staffRooms({ eventId, managerId }), ...people], {
+    topic: 'event',
+    id: eventId,
+  });
+}
+
+/**
+ * A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. A volunteer
+ * who may not be sent to people any more gives everything back.
+ */
+export function subscribeToEvents(deps: Deps): void {
+  deps.events.on(eventPairChanged, (tx, change, meta) => notePair(tx, change, meta));
+  deps.events.on(eventPairChanged, (tx, change, meta) => tell(tx, change, meta, deps));
+  deps.events.on(eventPairChanged, (tx, change) => refreshPair(tx, change, deps));
+  deps.events.on(eventRequestChanged, (tx, change, meta) => noteRequest(tx, change, meta));
+  deps.events.on(eventRequestChanged, (tx, change) => refreshRequest(tx, change, deps));
+  deps.events.on(eventStopped, (tx, change, meta) => followStop(tx, change, meta, deps));
+  deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
+    releaseVolunteer(tx, deps.events, userId, meta),
+  );
+}

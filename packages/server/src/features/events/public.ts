@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import type { RoomAuthoriser } from '../../platform/realtime/rooms.ts';
+import { tokenHash } from '../../platform/sessions/token.ts';
+import { actingAs } from './acting.service.ts';
+import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
+import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
+import { presentUserPage, presentVolunteerPage } from './event-links.presenter.ts';
+import { hearsOfEvent } from './events.queries.ts';
+import { commandPair, summonVolunteer } from './pairs.service.ts';
+
+export { eventPairChanged, eventRequestChanged, eventStopped, type PairChanged } from './events.events.ts';
+export { stopEvent } from './event-stop.service.ts';
+export { activeEventAround } from './events.queries.ts';
+export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
+
+/** Who makes another feature act; null: the system itself. */
+interface Move {
+  readonly actor: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Sends a volunteer to a help seeker's request: a pair that counts at once, in place of whoever was to come. The
+ * volunteer's request is made when there is none. Two who are a pair stay one. Gives the pair's id.
+ */
+export const pairInEvent = (
+  tx: Tx,
+  events: EventBus,
+  { actor, now, ...two }: Move & { readonly userRequestId: number; readonly volunteerId: number },
+): Promise<number> => summonVolunteer(tx, events, two, actor, now);
+
+/** Ends the open pair of a help seeker's request, since its volunteer cannot come: somebody else may be sent. */
+export async function unpairInEvent(
+  tx: Tx,
+  events: EventBus,
+  { actor, now, userRequestId }: Move & { readonly userRequestId: number },
+): Promise<void> {
+  const commander = { actorId: actor, by: 'volunteer' as const };
+  await commandPair(tx, events, userRequestId, { kind: 'reject', by: 'volunteer' }, commander, { now });
+}
+
+/** The pages by which volunteers and help seekers answer in an event. */
+export const eventLinks = ({ events }: { readonly events: EventBus }): readonly LinkKind[] => [
+  {
+    name: 'event_volunteer',
+    async find(tx, token, reader) {
+      const hash = tokenHash(token);
+      const link = hash && (await findVolunteerLink(tx, hash));
+      return link && presentVolunteerPage(link, reader);
+    },
+    async answer(tx, token, { choice, note, eta_minutes }, { now }) {
+      const hash = tokenHash(token);
+      const said = { isReady: choice === 'yes', note, etaMinutes: eta_minutes ?? null };
+      if (hash) await answerAsVolunteer(tx, events, { tokenHash: hash }, said, now);
+    },
+  },
+  {
+    name: 'event_user',
+    async find(tx, token, reader) {
+      const hash = tokenHash(token);
+      const link = hash && (await findUserLink(tx, hash));
+      return link && presentUserPage(link, reader);
+    },
+    async answer(tx, token, { choice, note }, { now }) {
+      const hash = tokenHash(token);
+      const said = { needsHelp: choice === 'yes', note };
+      if (hash) await answerAsUser(tx, events, { tokenHash: hash }, said, now);
+    },
+  },
+];
+
+/** Who hears of changes in the room of an event: staff who see it, and people who are asked in it. */
+export const eventRoom: RoomAuthoriser = async (executor, actor, eventId) =>
+  hearsOfEvent(executor, await actingAs(executor, actor), eventId);

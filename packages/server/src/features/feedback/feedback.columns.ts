@@ -1,0 +1,36 @@
+import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/visits';
+import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
+
+export const FEEDBACK: Phrase = { he: 'משוב ובעיות', en: 'Feedback and problems' };
+
+const KINDS: Readonly<Record<AdminFeedback['kind'], Phrase>> = {
+  feedback: { he: 'משוב', en: 'Feedback' },
+  problem: { he: 'בעיה', en: 'Problem' },
+};
+const SEEKER: Phrase = { he: 'מבקש/ת העזרה', en: 'Help seeker' };
+const VOLUNTEER: Phrase = { he: 'מתנדב/ת', en: 'Volunteer' };
+
+/** Columns of the list of feedback and problems, in the order of the screen. */
+export const feedbackColumns = (locale: Locale, timeZone: string): ListColumn<AdminFeedback>[] => {
+  const moment = (value: string | null) =>
+    value === null ? null : tabulateMoment(new Date(value), timeZone);
+  return [
+    { header: { he: 'סוג', en: 'Kind' }, value: (row) => say(KINDS[row.kind], locale) },
+    { header: { he: 'בקשה', en: 'Request' }, value: (row) => row.category ?? row.event },
+    {
+      header: { he: 'איך היה', en: 'How it went' },
+      value: (row) => (row.rating === null ? null : say(RATING_LABELS[row.rating], locale)),
+    },
+    { header: { he: 'מה נאמר', en: 'Words' }, value: (row) => row.message, width: 50 },
+    { header: { he: 'מאת', en: 'From' }, value: (row) => row.author.full_name },
+    { header: { he: 'תפקיד', en: 'Role' }, value: (row) => say(row.is_seeker ? SEEKER : VOLUNTEER, locale) },
+    { header: { he: 'טלפון', en: 'Phone' }, value: (row) => row.author.phone },
+    { header: { he: 'הצד השני', en: 'Other side' }, value: (row) => row.other?.full_name },
+    { header: { he: 'מתי', en: 'When' }, value: (row) => moment(row.created_at) },
+    { header: { he: 'טופל', en: 'Handled' }, value: (row) => moment(row.handled_at) },
+    { header: { he: 'טופל על ידי', en: 'Handled by' }, value: (row) => row.handled_by?.full_name },
+    { header: { he: 'איך טופל', en: 'How' }, value: (row) => row.handled_note, width: 40 },
+  ];
+};

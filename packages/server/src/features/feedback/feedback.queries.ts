@@ -1,0 +1,112 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Locale } from '@ezra/contract/locales';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/search-patterns.ts';
+
+/** A word about a piece of help: how it went, or a problem. */
+export interface WordRow {
+  id: number;
+  kind: 'feedback' | 'problem';
+  application_id: number | null;
+  event_user_request_id: number | null;
+  category: string | null;
+  event: string | null;
+  author_id: number;
+  author_name: string;
+  author_phone: string;
+  is_seeker: boolean;
+  seeker_id: number;
+  other_id: number | null;
+  other_name: string | null;
+  rating: number | null;
+  message: string | null;
+  created_at: Date;
+  handled_at: Date | null;
+  handler_id: number | null;
+  handler_name: string | null;
+  handled_note: string | null;
+}
+
+export interface WordList {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: 'asc' | 'desc';
+  readonly search: string;
+  readonly kind: readonly string[];
+  readonly rating: readonly number[];
+  readonly application_id: readonly number[];
+  /** Regions that the reader is limited to; null for all. */
+  readonly states: readonly number[] | null;
+}
+
+const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
+
+const words = sql`(
+  select 'feedback' as kind, f.id, f.application_id, f.pair_id, f.author_id, f.rating, f.note as message,
+    f.updated_at as created_at, null::timestamptz as handled_at, null::integer as handled_by,
+    null::text as handled_note
+  from feedback f
+  union all
+  select 'problem', r.id, r.application_id, r.pair_id, r.author_id, null, r.message, r.created_at,
+    r.handled_at, r.handled_by, r.handled_note
+  from problem_reports r)`;
+
+const tables = sql`
+  ${words} w
+  left join applications a on a.id = w.application_id
+  left join categories c on c.id = a.category_id
+  left join event_pairs p on p.id = w.pair_id
+  left join events e on e.id = p.event_id
+  join users author on author.id = w.author_id
+  left join users other on other.id = case when w.author_id = coalesce(a.user_id, p.user_id)
+    then coalesce(a.volunteer_id, p.volunteer_id) else coalesce(a.user_id, p.user_id) end
+  left join users handler on handler.id = w.handled_by`;
+
+function conditions(list: WordList): RawBuilder<unknown> {
+  const pattern = containing(list.search);
+  return sql.join(
+    [
+      sql`true`,
+      ...(list.states === null ? [] : [sql`coalesce(a.state_id, e.state_id) = any(${idsOf(list.states)})`]),
+      ...(list.kind.length > 0 ? [sql`w.kind = any(${[...list.kind]}::text[])`] : []),
+      ...(list.rating.length > 0 ? [sql`w.rating = any(${idsOf(list.rating)})`] : []),
+      ...(list.application_id.length > 0 ? [sql`w.application_id = any(${idsOf(list.application_id)})`] : []),
+      ...(list.search === ''
+        ? []
+        : [
+            sql`(author.full_name ilike ${pattern} or other.full_name ilike ${pattern} or w.message ilike ${pattern})`,
+          ]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Problems that wait come first, then the latest (or earliest) word. */
+const select = (
+  list: WordList,
+  locale: Locale,
+  end: RawBuilder<unknown>,
+): RawBuilder<WordRow> => sql<WordRow>`
+  select w.id, w.kind, w.application_id, p.user_request_id as event_user_request_id,
+    ${sql.ref(locale === 'he-IL' ? 'c.label_he' : 'c.label_en')} as category, e.name as event,
+    author.id as author_id, author.full_name as author_name, author.phone as author_phone,
+    w.author_id = coalesce(a.user_id, p.user_id) as is_seeker, coalesce(a.user_id, p.user_id) as seeker_id,
+    other.id as other_id, other.full_name as other_name, w.rating, w.message, w.created_at, w.handled_at,
+    handler.id as handler_id, handler.full_name as handler_name, w.handled_note
+  from ${tables}
+  where ${conditions(list)}
+  order by (w.kind = 'problem' and w.handled_at is null) desc,
+    w.created_at ${list.order === 'asc' ? sql`asc` : sql`desc`}, w.kind, w.id desc ${end}`;
+
+/** All words that match, whatever page is asked for. */
+export const everyWord = (db: Database, list: WordList, locale: Locale): CompiledQuery<WordRow> =>
+  select(list, locale, sql``).compile(db);
+
+/** A page of words about help, and how many match. */
+export async function wordsAboutHelp(executor: Executor, list: WordList, locale: Locale) {
+  const page = sql`limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`;
+  const { rows } = await select(list, locale, page).execute(executor);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ${tables} where ${conditions(list)}`.execute(executor);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,101 @@
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { adminsOf, visibleStates } from '../users/public.ts';
+import { mayRate, mayReport, type Subject } from './feedback.domain.ts';
+import {
+  findHelp,
+  insertReport,
+  markHandled,
+  saveFeedback,
+  type OwnHelp,
+  type Rated,
+} from './feedback.repository.ts';
+import { problemReported } from './feedback.templates.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const REPORTS_A_DAY = 10;
+
+export interface FeedbackDeps {
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly rateLimits: RateLimits;
+  readonly publicUrl: string;
+}
+
+/** Both sides say how it went, and report problems, which admins take care of. */
+export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: FeedbackDeps) {
+  const ownHelp = async (tx: Tx, subject: Subject, { userId, role }: Actor): Promise<OwnHelp> => {
+    const help = await findHelp(tx, subject, { userId, isVolunteer: role === 'volunteer' });
+    if (!help) throw new AppError('not_found');
+    return help;
+  };
+
+  /** Lists of admins, and the author's other screens, ask again. */
+  async function refresh(tx: Tx, { applicationId }: OwnHelp, { userId, role }: Actor): Promise<void> {
+    const topic = role === 'volunteer' ? ('basket' as const) : ('applications' as const);
+    const id = applicationId === null ? {} : { id: applicationId };
+    await realtime.publishSoon(tx, [userRoom(userId)], { topic, ...id });
+    await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'tasks' });
+  }
+
+  return {
+    /** How it went, once the help was given; a later word takes the place of the first. */
+    async rate(
+      tx: Tx,
+      subject: Subject,
+      given: Pick<Rated, 'rating' | 'note'>,
+      actor: Actor,
+      now: Date,
+    ): Promise<void> {
+      const help = await ownHelp(tx, subject, actor);
+      if (!mayRate(help)) throw new AppError('not_completed');
+      await saveFeedback(tx, help, { ...given, authorId: actor.userId }, now);
+      await refresh(tx, help, actor);
+    },
+
+    /** Tells the admins of the region of a problem; sent again, it is the same report. Gives its id. */
+    async report(tx: Tx, subject: Subject, message: string, actor: Actor, now: Date): Promise<number> {
+      const help = await ownHelp(tx, subject, actor);
+      if (!mayReport(help, now)) throw new AppError('not_found');
+      const { id, isNew } = await insertReport(tx, help, { authorId: actor.userId, message }, now);
+      if (!isNew) return id;
+      const { allowed } = await rateLimits.consume(tx, {
+        name: 'problem_day',
+        key: String(actor.userId),
+        limit: REPORTS_A_DAY,
+        windowSeconds: DAY_SECONDS,
+        now,
+      });
+      if (!allowed) throw invalid({ message: { key: 'problemsSpent', params: { count: REPORTS_A_DAY } } });
+      const params = {
+        subject: { he: help.nameHe, en: help.nameEn },
+        name: help.authorName,
+        message,
+        url: `${publicUrl}${WEB_PATHS.adminProblems}`,
+      };
+      const admins = await adminsOf(tx, help.stateId);
+      await messaging.sendMany(
+        tx,
+        problemReported,
+        admins.map((userId) => ({ to: { userId }, params, about: actor.userId })),
+        { now },
+      );
+      await refresh(tx, help, actor);
+      return id;
+    },
+
+    /** Notes that a problem was taken care of; again changes nothing. Gives when it was. */
+    async handle(tx: Tx, id: number, note: string | null, actor: Actor, now: Date): Promise<Date> {
+      const states = await visibleStates(tx, actor);
+      const handled = await markHandled(tx, id, { states, actorId: actor.userId, note }, now);
+      if (!handled) throw new AppError('not_found');
+      if (handled.isNew) await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'tasks' });
+      return handled.handledAt;
+    },
+  };
+}

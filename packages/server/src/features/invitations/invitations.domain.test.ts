@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOver,
+  respondAfter,
+  standingOf,
+  URGENT_WITHIN_M,
+  urgentlyAsked,
+  type InvitationState,
+  type Standing,
+} from './invitations.domain.ts';
+
+const NOW = new Date('2026-06-16T08:00:00Z');
+const open: InvitationState = {
+  respond: 0,
+  status: 'open',
+  dueAt: new Date('2026-06-18T08:00:00Z'),
+  isRequesterReachable: true,
+  canHelp: true,
+  approval: null,
+};
+
+describe('the link by which a volunteer is asked', () => {
+  it.each<[Partial<InvitationState>, Standing, isOver: boolean]>([
+    [{}, 'open', false],
+    [{ canHelp: false }, 'unfit', false],
+    [{ dueAt: NOW }, 'expired', true],
+    [{ isRequesterReachable: false }, 'expired', true],
+    [{ status: 'in_treatment' }, 'expired', true],
+    [{ status: 'closed' }, 'expired', true],
+    [{ respond: 2, approval: 2 }, 'declined', false],
+    [{ respond: 2, approval: 2, status: 'closed' }, 'declined', true],
+    [{ respond: 1, approval: 0 }, 'waiting', false],
+    [{ respond: 1, approval: 1, status: 'in_treatment' }, 'approved', false],
+    [{ respond: 1, approval: 2, status: 'in_treatment' }, 'notChosen', false],
+    [{ respond: 1, approval: 2 }, 'notChosen', false],
+    [{ respond: 1, approval: 1, status: 'completed' }, 'over', true],
+    [{ respond: 1, approval: 2, status: 'expired' }, 'over', true],
+  ])('%o: %s', (change, standing, over) => {
+    const invitation = { ...open, ...change };
+    expect([standingOf(invitation, NOW), isOver(invitation, NOW)]).toEqual([standing, over]);
+  });
+
+  it.each([
+    [0, null, 1],
+    [1, null, 1],
+    [2, 'declined', 2],
+    [2, 'cannot_come', 2],
+    [2, 'other_chosen', null],
+    [2, 'unassigned', null],
+    [2, 'unavailable', null],
+    [2, 'request_ended', null],
+  ] as const)('after a link at %d (%s) it says %s', (isApproved, endedReason, respond) => {
+    expect(respondAfter({ isApproved, endedReason })).toBe(respond);
+  });
+});
+
+describe('who is asked by themselves', () => {
+  const at = (id: number, change: object = {}) => ({
+    id,
+    distance_m: id * 1000,
+    has_accepted: false,
+    is_invited: false,
+    ...change,
+  });
+  it('is the nearest five who were not asked, have not answered and are near enough', () => {
+    const nearest = [
+      at(1, { has_accepted: true }),
+      at(2, { is_invited: true }),
+      at(3, { distance_m: null }),
+      at(4),
+      at(5, { distance_m: URGENT_WITHIN_M + 1 }),
+      ...[6, 7, 8, 9, 10].map((id) => at(id)),
+    ];
+    expect(urgentlyAsked(nearest).map(({ id }) => id)).toEqual([4, 6, 7, 8, 9]);
+  });
+});

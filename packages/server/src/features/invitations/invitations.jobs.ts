@@ -1,0 +1,22 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
+import { setting } from '../help-requests/public.ts';
+import { urgentRequests } from './invitations.queries.ts';
+import type { Invitations } from './invitations.service.ts';
+
+const BATCH = 100;
+
+/** Every minute: the nearest volunteers are asked about urgent requests that nobody has offered to take. */
+export const urgentInvitationsJob = (invitations: Invitations): JobType<unknown> =>
+  defineJob({
+    name: 'urgent_invitations',
+    maxAttempts: 3,
+    cron: '* * * * *',
+    async run(_payload, { db, now, signal }) {
+      if ((await setting(db, 'urgent_invitations')) === false) return;
+      for (const id of await urgentRequests(db, now, BATCH)) {
+        await inTransaction(db, (tx) => invitations.inviteNearest(tx, id, now));
+        if (signal.aborted) return;
+      }
+    },
+  });

@@ -1,0 +1,212 @@
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import type { CallData } from '@ezra/contract/endpoint';
+import type { LinkFact, LinkPage, OpenLinkPage } from '@ezra/contract/links';
+import type { Locale, Phrase } from '@ezra/contract/locales';
+import { dayAt } from '@ezra/contract/time';
+import type { checkApplication } from '@ezra/contract/visits';
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import { showDay } from '../../platform/i18n/days.ts';
+import { standingOf, type Standing } from './invitations.domain.ts';
+import type { Invitation } from './invitations.queries.ts';
+
+const WORDS = {
+  title: { he: 'אפשר לעזור?', en: 'Can you help?' },
+  text: {
+    he: 'אחרי התשובה העמותה בודקת ומאשרת, ואז נשלח אליך את כל הפרטים.',
+    en: 'After your answer the association checks and approves, then we send you all the details.',
+  },
+  category: { he: 'סוג העזרה', en: 'Kind of help' },
+  who: { he: 'למי', en: 'For' },
+  from: { he: 'מאיפה', en: 'From' },
+  to: { he: 'לאן', en: 'To' },
+  where: { he: 'איפה', en: 'Where' },
+  distance: { he: 'מרחק', en: 'Distance' },
+  kilometres: { he: 'כ־{count} ק״מ ממך', en: 'About {count} km from you' },
+  when: { he: 'מתי', en: 'When' },
+  at: { he: '{day} בשעה {time}', en: '{day} at {time}' },
+  until: { he: 'עד {day}', en: 'Until {day}' },
+  asked: { he: 'הבקשה נפתחה', en: 'Asked' },
+  pending: { he: 'ממתינה לתשובה שלך', en: 'Waits for your answer' },
+  question: { he: 'מה התשובה שלך?', en: 'What is your answer?' },
+  yes: { he: 'כן, אני אעזור', en: 'Yes, I will help' },
+  yesTitle: { he: 'להציע את העזרה שלך?', en: 'Offer your help?' },
+  yesText: {
+    he: 'אחרי האישור של העמותה נספר ל{firstName} שיש מי שעוזר, ונשלח אליך שם, טלפון וכתובת.',
+    en: 'Once the association approves, {firstName} hears that somebody helps, and we send you name, phone and address.',
+  },
+  yesSure: { he: 'כן, להציע עזרה', en: 'Yes, offer help' },
+  no: { he: 'לא הפעם', en: 'Not this time' },
+  noTitle: { he: 'לוותר הפעם?', en: 'Not this time?' },
+  noText: {
+    he: 'זה בסדר גמור. נשאל מתנדבים אחרים, ולא נשאל אותך שוב על הבקשה הזו.',
+    en: 'That is quite all right. We ask other volunteers, and do not ask you about this request again.',
+  },
+  noSure: { he: 'כן, לא הפעם', en: 'Yes, not this time' },
+  back: { he: 'ביטול', en: 'Cancel' },
+  note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
+  eta: { he: 'תוך כמה זמן אפשר להגיע? (לא חובה)', en: 'How soon can you be there? (optional)' },
+
+  waiting: { he: 'תודה, ההצעה התקבלה', en: 'Thank you, your offer was recorded' },
+  waitingText: {
+    he: 'העמותה בודקת ומאשרת. מיד אחר כך נשלח אליך הודעה עם כל הפרטים.',
+    en: 'The association checks and approves. Right after that we send you a message with all the details.',
+  },
+  approved: { he: 'ההתנדבות אושרה', en: 'Your offer was approved' },
+  approvedText: {
+    he: 'כל הפרטים נמצאים בסל שלך ובהודעה ששלחנו. תודה רבה!',
+    en: 'All the details are in your basket and in the message that we sent. Thank you!',
+  },
+  notChosen: { he: 'תודה שהצעת עזרה', en: 'Thank you for offering help' },
+  notChosenText: {
+    he: 'הפעם כבר נמצאה עזרה, ואין צורך להגיע. יש עוד בקשות שמחכות.',
+    en: 'This time help was found already, and there is no need to come. Other requests are waiting.',
+  },
+  over: { he: 'תודה על העזרה', en: 'Thank you for your help' },
+  overText: { he: 'הבקשה הזו כבר הסתיימה.', en: 'This request has ended.' },
+  declined: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
+  declinedText: {
+    he: 'תודה שענית. נשאל מתנדבים אחרים.',
+    en: 'Thank you for answering. We ask other volunteers.',
+  },
+  unfit: { he: 'כרגע אי אפשר לשבץ אותך', en: 'We cannot send you just now' },
+  unfitText: {
+    he: 'תודה על הרצון לעזור! חסר עוד משהו לפני שאפשר להתנדב, ובפרופיל כתוב מה. אפשר גם להתקשר אלינו.',
+    en: 'Thank you for wanting to help! Something is still missing before you can volunteer; your profile says what. You can also call us.',
+  },
+  toBasket: { he: 'לסל שלי', en: 'To my basket' },
+  toOpen: { he: 'לבקשות הפתוחות', en: 'To the open requests' },
+  toProfile: { he: 'לפרופיל שלי', en: 'To my profile' },
+
+  foundText: {
+    he: 'כבר נמצאה עזרה לבקשה הזו. תודה על הנכונות לעזור!',
+    en: 'Help for this request was found already. Thank you for being ready to help!',
+  },
+  endedText: {
+    he: 'הבקשה הזו כבר לא פתוחה, ואין צורך לעשות דבר. תודה על הנכונות לעזור!',
+    en: 'This request is no longer open, and there is nothing that you need to do. Thank you for being ready to help!',
+  },
+} as const satisfies Record<string, Phrase>;
+
+type Say = (key: keyof typeof WORDS, params?: Record<string, string | number>) => string;
+const sayer =
+  (locale: Locale): Say =>
+  (key, params = {}) =>
+    say(WORDS[key], locale, params);
+
+const labelOf = (invitation: Invitation, locale: Locale): string =>
+  locale === 'he-IL' ? invitation.categoryHe : invitation.categoryEn;
+
+function whenOf(invitation: Invitation, locale: Locale, words: Say): string | null {
+  const { arrivalDate, arrivalTime, expirationDate } = invitation;
+  if (arrivalDate) return words('at', { day: showDay(arrivalDate, locale), time: arrivalTime ?? '' });
+  return expirationDate ? words('until', { day: showDay(expirationDate, locale) }) : null;
+}
+
+function factsOf(invitation: Invitation, locale: Locale, words: Say): LinkFact[] {
+  const { origin, destination, distanceM, firstName, createdAt, timeZone } = invitation;
+  const when = whenOf(invitation, locale, words);
+  const count = distanceM === null ? null : Math.max(1, Math.round(distanceM / 1000));
+  return [
+    ...(when ? [{ label: words('when'), value: when, icon: 'time' as const }] : []),
+    { label: words('who'), value: firstName, icon: 'person' },
+    ...(origin
+      ? [{ label: words(destination ? 'from' : 'where'), value: origin, icon: 'place' as const }]
+      : []),
+    ...(destination ? [{ label: words('to'), value: destination, icon: 'place' as const }] : []),
+    ...(count === null
+      ? []
+      : [{ label: words('distance'), value: words('kilometres', { count }), icon: 'place' as const }]),
+    {
+      label: words('asked'),
+      value: showDay(dayAt(createdAt, timeZone), locale),
+      icon: 'note',
+    },
+  ];
+}
+
+type Answered = Exclude<Standing, 'open' | 'expired'>;
+const WAYS: Readonly<Record<Answered, { word: 'toBasket' | 'toOpen' | 'toProfile'; path: string }>> = {
+  unfit: { word: 'toProfile', path: WEB_PATHS.profile },
+  declined: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
+  waiting: { word: 'toBasket', path: WEB_PATHS.volunteerBasket },
+  approved: { word: 'toBasket', path: WEB_PATHS.volunteerBasket },
+  notChosen: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
+  over: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
+};
+
+/** The page behind the link by which a volunteer is asked. Of the person it shows the first name and the town. */
+export function presentInvitationPage(invitation: Invitation, { now, locale }: LinkReader): LinkPage {
+  const words = sayer(locale);
+  const standing = standingOf(invitation, now);
+  if (standing === 'expired')
+    return {
+      state: 'expired',
+      text: words(invitation.status === 'in_treatment' ? 'foundText' : 'endedText'),
+    };
+  if (standing === 'open') return question(invitation, locale, words);
+  const { word, path } = WAYS[standing];
+  return {
+    state: 'answered',
+    title: words(standing),
+    lines: [words(`${standing}Text`)],
+    next: { label: words(word), path, tone: standing === 'approved' ? 'primary' : 'plain' },
+  };
+}
+
+const question = (invitation: Invitation, locale: Locale, words: Say): OpenLinkPage => ({
+  state: 'open',
+  title: words('title'),
+  lines: [words('text')],
+  subject: labelOf(invitation, locale),
+  badge: { label: words('pending'), tone: 'wait' },
+  facts: factsOf(invitation, locale, words),
+  more: null,
+  question: words('question'),
+  choices: [
+    {
+      value: 'yes',
+      label: words('yes'),
+      tone: 'primary',
+      confirm: {
+        title: words('yesTitle'),
+        text: words('yesText', { firstName: invitation.firstName }),
+        label: words('yesSure'),
+        keep: words('back'),
+      },
+    },
+    {
+      value: 'no',
+      label: words('no'),
+      tone: 'plain',
+      confirm: {
+        title: words('noTitle'),
+        text: words('noText'),
+        label: words('noSure'),
+        keep: words('back'),
+      },
+    },
+  ],
+  fields: { note: words('note'), eta_minutes: words('eta') },
+});
+
+/** The same for the call that checks a link; its id is the link's token. */
+export const presentCheck = (
+  invitation: Invitation,
+  token: string,
+  locale: Locale,
+): CallData<typeof checkApplication> => ({
+  id: token,
+  respond: invitation.respond,
+  application: {
+    category: {
+      id: invitation.categoryId,
+      name: invitation.categoryName,
+      label: labelOf(invitation, locale),
+    },
+    user: { full_name: invitation.firstName },
+    destination_address: invitation.destination,
+    origin_address: invitation.origin,
+    created_at: invitation.createdAt.toISOString(),
+  },
+});

@@ -1,0 +1,125 @@
+import type { Approval } from '@ezra/contract/constants';
+import type { RequestStatus } from '@ezra/contract/help-requests';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { canHelp } from '../matching/public.ts';
+import type { InvitationState, Respond } from './invitations.domain.ts';
+
+/** A link by which a volunteer is asked, with what it may tell of the request: no name but the first, no street. */
+export interface Invitation extends InvitationState {
+  readonly id: number;
+  readonly requestId: number;
+  readonly volunteerId: number;
+  readonly respond: Respond;
+  readonly status: RequestStatus;
+  readonly approval: Approval | null;
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly categoryHe: string;
+  readonly categoryEn: string;
+  readonly arrivalDate: string | null;
+  readonly arrivalTime: string | null;
+  readonly expirationDate: string | null;
+  readonly origin: string | null;
+  readonly destination: string | null;
+  readonly firstName: string;
+  readonly distanceM: number | null;
+  readonly createdAt: Date;
+  /** Of the volunteer. */
+  readonly timeZone: string;
+}
+
+/** The invitation behind a link, those that are over too. */
+export async function findInvitation(executor: Executor, tokenHash: Buffer): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`
+    select i.id, i.application_id as "requestId", i.volunteer_id as "volunteerId", i.respond, a.status,
+      a.due_at as "dueAt", link.is_approved as approval,
+      u.is_active and u.blocked_at is null and u.deleted_at is null as "isRequesterReachable",
+      exists (select from users u join volunteer_information vi on vi.user_id = u.id
+        where u.id = i.volunteer_id and u.id <> a.user_id and ${canHelp}) as "canHelp",
+      c.id as "categoryId", c.name as "categoryName", c.label_he as "categoryHe", c.label_en as "categoryEn",
+      a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
+      a.expiration_date as "expirationDate", a.origin_locality as origin, a.destination_locality as destination,
+      coalesce(split_part(a.contact ->> 'full_name', ' ', 1), u.first_name) as "firstName",
+      distance_m(coarse_place(a.location), v.location) as "distanceM", a.created_at as "createdAt",
+      v.time_zone as "timeZone"
+    from request_invitations i
+    join applications a on a.id = i.application_id
+    join categories c on c.id = a.category_id
+    join users u on u.id = a.user_id
+    join users v on v.id = i.volunteer_id
+    left join application_users link on link.application_id = a.id and link.volunteer_id = i.volunteer_id
+    where i.token_hash = ${tokenHash}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** An open request that volunteers may be asked about. */
+export interface InvitedRequest {
+  readonly id: number;
+  readonly userId: number;
+  readonly stateId: number | null;
+  readonly isTakeable: boolean;
+  readonly dueAt: Date;
+  readonly categoryHe: string;
+  readonly categoryEn: string;
+  readonly arrivalDate: string | null;
+  readonly arrivalTime: string | null;
+  readonly expirationDate: string | null;
+  readonly origin: string | null;
+  readonly destination: string | null;
+}
+
+/** The request, held as it is until the transaction ends; undefined when there is none. */
+export async function holdRequest(tx: Tx, id: number, now: Date): Promise<InvitedRequest | undefined> {
+  const { rows } = await sql<InvitedRequest>`
+    select a.id, a.user_id as "userId", a.state_id as "stateId", a.due_at as "dueAt",
+      a.status = 'open' and a.due_at > ${now}
+        and u.is_active and u.blocked_at is null and u.deleted_at is null as "isTakeable",
+      c.label_he as "categoryHe", c.label_en as "categoryEn", a.arrival_date as "arrivalDate",
+      to_char(a.arrival_time, 'HH24:MI') as "arrivalTime", a.expiration_date as "expirationDate",
+      a.origin_locality as origin, a.destination_locality as destination
+    from applications a
+    join categories c on c.id = a.category_id
+    join users u on u.id = a.user_id
+    where a.id = ${id}
+    for no key update of a`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Those of the given volunteers who can be asked about a request, nearest first: who can be sent to people, live in
+ * the given regions (null: anywhere), and have neither answered nor been asked.
+ */
+export async function askableVolunteers(
+  executor: Executor,
+  requestId: number,
+  ids: readonly number[],
+  states: readonly number[] | null,
+): Promise<{ id: number; distanceM: number | null }[]> {
+  const inRegion = states === null ? sql`true` : sql`u.state_id = any(${[...states]}::integer[])`;
+  const { rows } = await sql<{ id: number; distanceM: number | null }>`
+    select u.id, distance_m(coarse_place(a.location), u.location) as "distanceM"
+    from applications a
+    cross join users u
+    join volunteer_information vi on vi.user_id = u.id
+    where a.id = ${requestId} and u.id = any(${[...ids]}::integer[]) and u.id <> a.user_id
+      and ${canHelp} and ${inRegion}
+      and not exists (select from application_users link where link.application_id = a.id
+        and link.volunteer_id = u.id
+        and (link.is_approved < 2 or link.ended_reason in ('declined', 'unassigned', 'cannot_come')))
+    order by 2 nulls last, u.id`.execute(executor);
+  return rows;
+}
+
+/** Ids of open, urgent requests that nobody was asked about by themselves and nobody has offered to take, the soonest first. */
+export async function urgentRequests(executor: Executor, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from applications a join users u on u.id = a.user_id
+    where a.status = 'open' and a.label_priority = 3 and a.urgent_invited_at is null
+      and a.due_at > ${now} and a.location is not null
+      and u.is_active and u.blocked_at is null and u.deleted_at is null
+      and not exists (
+        select from application_users link where link.application_id = a.id and link.is_approved = 0)
+    order by a.due_at limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+}

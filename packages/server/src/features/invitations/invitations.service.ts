@@ -1,0 +1,159 @@
+import { linkPath } from '@ezra/contract/links';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { ADMIN_ROOMS, type Realtime } from '../../platform/realtime/realtime.ts';
+import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import { commandRequest, maySee, type Acting } from '../help-requests/public.ts';
+import { nearestVolunteers } from '../matching/public.ts';
+import { isOver, standingOf, URGENT_ASKED, urgentlyAsked } from './invitations.domain.ts';
+import { askableVolunteers, findInvitation, holdRequest, type Invitation } from './invitations.queries.ts';
+import {
+  claimUrgent,
+  insertInvitations,
+  lockAnswer,
+  saveAnswer,
+  type GivenAnswer,
+} from './invitations.repository.ts';
+import { helpInvitation, type InvitationWords } from './invitations.templates.ts';
+
+export interface InvitationsDeps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly publicUrl: string;
+}
+export type Invitations = ReturnType<typeof createInvitations>;
+
+interface Asked {
+  readonly requestId: number;
+  readonly volunteerIds: readonly number[];
+  /** Regions whose volunteers may be asked; null for all. */
+  readonly states: readonly number[] | null;
+  readonly invitedBy: number | null;
+}
+
+/** A new link and what is stored of it. */
+function newLink(): { token: string; hash: Buffer } {
+  const token = newToken();
+  const hash = tokenHash(token);
+  if (hash === null) throw new Error('a new token has no hash');
+  return { token, hash };
+}
+
+/** Volunteers are asked about an open request by personal links, and answer by them. */
+export function createInvitations({ events, messaging, realtime, publicUrl }: InvitationsDeps) {
+  /** Asks those who can be asked, nearest first, each once; gives how many. */
+  async function ask(
+    tx: Tx,
+    request: Omit<InvitationWords, 'distanceKm' | 'url'> & { readonly dueAt: Date },
+    { requestId, volunteerIds, states, invitedBy }: Asked,
+    now: Date,
+  ): Promise<number> {
+    const volunteers = await askableVolunteers(tx, requestId, volunteerIds, states);
+    const links = volunteers.map((volunteer) => ({ ...volunteer, ...newLink() }));
+    const asked = await insertInvitations(
+      tx,
+      requestId,
+      links.map(({ id, hash }) => ({ volunteerId: id, tokenHash: hash })),
+      { now, invitedBy },
+    );
+    const items = links
+      .filter(({ id }) => asked.has(id))
+      .map(({ id, token, distanceM }) => ({
+        to: { userId: id },
+        params: {
+          ...request,
+          distanceKm: distanceM === null ? null : Math.max(1, Math.round(distanceM / 1000)),
+          url: `${publicUrl}${linkPath('help_request')}${token}`,
+        },
+      }));
+    await messaging.sendMany(tx, helpInvitation, items, { now, expiresAt: request.dueAt });
+    if (items.length > 0)
+      await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'applications', id: requestId });
+    return items.length;
+  }
+
+  const find = async (tx: Tx, token: string): Promise<Invitation | null> => {
+    const hash = tokenHash(token);
+    return hash === null ? null : findInvitation(tx, hash);
+  };
+
+  return {
+    /** What a link is about, those that are over too; null when there is no such link. */
+    find,
+
+    /** Asks volunteers whom an admin chose; of those who cannot be asked, or were, nobody is told anything. */
+    async invite(
+      tx: Tx,
+      requestId: number,
+      volunteerIds: readonly number[],
+      acting: Acting,
+      now: Date,
+    ): Promise<number> {
+      const request = await holdRequest(tx, requestId, now);
+      if (!request || !maySee(acting, request)) throw new AppError('not_found');
+      if (!request.isTakeable) throw new AppError('request_not_open');
+      const asked = { requestId, volunteerIds, states: acting.states, invitedBy: acting.userId };
+      return ask(tx, wordsOf(request), asked, now);
+    },
+
+    /** Asks the nearest about an urgent request, once until it loses a volunteer. */
+    async inviteNearest(tx: Tx, requestId: number, now: Date): Promise<void> {
+      if (!(await claimUrgent(tx, requestId, now))) return;
+      const request = await holdRequest(tx, requestId, now);
+      if (!request?.isTakeable) return;
+      // Those who were asked before are passed over: there are so many more to choose from.
+      const limit = URGENT_ASKED * 10;
+      const nearest = await nearestVolunteers(tx, { requestId, states: null, search: '', limit });
+      const volunteerIds = urgentlyAsked(nearest).map(({ id }) => id);
+      await ask(tx, wordsOf(request), { requestId, volunteerIds, states: null, invitedBy: null }, now);
+    },
+
+    /** The volunteer's answer. The same again changes nothing; another one is refused. */
+    async respond(tx: Tx, token: string, given: GivenAnswer, now: Date): Promise<Invitation> {
+      const hash = tokenHash(token);
+      if (hash === null) throw new AppError('not_found');
+      await lockAnswer(tx, hash);
+      const invitation = await findInvitation(tx, hash);
+      if (invitation === null) throw new AppError('not_found');
+      if (invitation.respond === given.respond) return invitation;
+      if (invitation.respond !== 0) throw new AppError('already_answered');
+      if (standingOf(invitation, now) === 'expired') throw expired();
+      const { requestId, volunteerId } = invitation;
+      await commandRequest(
+        tx,
+        events,
+        requestId,
+        { kind: given.respond === 1 ? 'accept' : 'decline', volunteerId },
+        { userId: volunteerId, role: 'volunteer', states: null, by: 'volunteer' },
+        { now },
+      );
+      await saveAnswer(tx, invitation.id, given, now);
+      return (await findInvitation(tx, hash)) ?? invitation;
+    },
+
+    /** What a link asks, for the call that checks it: said at its field when it is none, or over. */
+    async check(tx: Tx, token: string, now: Date): Promise<Invitation> {
+      const invitation = await find(tx, token);
+      if (invitation === null)
+        throw new AppError('link_invalid', { fields: { id: [{ key: 'linkInvalid' }] } });
+      if (isOver(invitation, now)) throw expired();
+      return invitation;
+    },
+  };
+}
+
+const expired = (): AppError =>
+  new AppError('link_expired', { fields: { message: [{ key: 'helpLinkExpired' }] } });
+
+const wordsOf = (request: NonNullable<Awaited<ReturnType<typeof holdRequest>>>) => ({
+  category: { he: request.categoryHe, en: request.categoryEn },
+  arrivalDate: request.arrivalDate,
+  arrivalTime: request.arrivalTime,
+  expirationDate: request.expirationDate,
+  origin: request.origin,
+  destination: request.destination,
+  dueAt: request.dueAt,
+});

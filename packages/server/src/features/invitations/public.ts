@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { JobType } from '../../platform/jobs/jobs.ts';
+import { urgentInvitationsJob } from './invitations.jobs.ts';
+import { presentInvitationPage } from './invitations.presenter.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+import { createInvitations, type InvitationsDeps } from './invitations.service.ts';
+import { subscribeToAnswers } from './invitations.subscribers.ts';
+
+/** Volunteers are asked about a single request: by an admin, or by themselves when it is urgent. */
+export function createRequestInvitations(deps: InvitationsDeps & { readonly db: Database }): {
+  routes: Route[];
+  links: LinkKind;
+  job: JobType<unknown>;
+} {
+  const invitations = createInvitations(deps);
+  subscribeToAnswers(deps.events);
+  return {
+    routes: invitationRoutes({ db: deps.db, invitations }),
+    job: urgentInvitationsJob(invitations),
+    links: {
+      name: 'help_request',
+      async find(tx, token, reader) {
+        const invitation = await invitations.find(tx, token);
+        return invitation && presentInvitationPage(invitation, reader);
+      },
+      async answer(tx, token, { choice, note, eta_minutes }, { now }) {
+        const given = { respond: choice === 'yes' ? 1 : 2, note, etaMinutes: eta_minutes ?? null } as const;
+        await invitations.respond(tx, token, given, now).catch((error: unknown) => {
+          // What changed meanwhile is what the page says next.
+          if (!(error instanceof AppError)) throw error;
+        });
+      },
+    },
+  };
+}

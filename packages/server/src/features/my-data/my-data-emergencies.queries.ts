@@ -1,0 +1,46 @@
+import type { AssignmentState } from '@ezra/contract/emergencies';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Of a list at most so many, the latest. */
+const MOST = 10_000;
+
+/** A call of one's own, or one that one was sent to as a volunteer. */
+export interface OwnCallRow {
+  side: 'user' | 'volunteer';
+  id: number;
+  raised_at: Date;
+  closed_at: Date | null;
+  /** Of one's own calls: where one was looked for, and what one wrote. */
+  address: string | null;
+  description: string | null;
+  system_note: string | null;
+  /** Of whoever was sent, or called. */
+  first_names: string[];
+  /** One's own answer as a volunteer. */
+  state: AssignmentState | null;
+  eta_minutes: number | null;
+  note: string | null;
+}
+
+/** One's emergency calls, and those that one was sent to, the latest first. */
+export async function readEmergencyCalls(
+  executor: Executor,
+  userId: number,
+): Promise<{ rows: readonly OwnCallRow[]; isCut: boolean }> {
+  const { rows } = await sql<OwnCallRow>`
+    select 'user' as side, e.id, e.raised_at, e.closed_at, e.address, e.description, e.system_note,
+      array(select v.first_name from emergency_assignments a join users v on v.id = a.volunteer_id
+        where a.emergency_id = e.id order by a.id) as first_names,
+      null as state, null::integer as eta_minutes, null as note
+    from emergencies e where e.user_id = ${userId}
+    union all
+    select 'volunteer', e.id, a.created_at, coalesce(a.ended_at, e.closed_at), null, null, null, array[u.first_name],
+      a.state, a.eta_minutes, a.note
+    from emergency_assignments a
+    join emergencies e on e.id = a.emergency_id
+    join users u on u.id = e.user_id
+    where a.volunteer_id = ${userId}
+    order by raised_at desc, id desc limit ${MOST + 1}`.execute(executor);
+  return { rows: rows.slice(0, MOST), isCut: rows.length > MOST };
+}

@@ -1,0 +1,54 @@
+import type { RequestStatus } from '@ezra/contract/help-requests';
+
+export type ReminderKind = 'day' | 'hour';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long before an arrival each reminder goes out. */
+const BEFORE_MS: Readonly<Record<ReminderKind, number>> = { day: 24 * HOUR_MS, hour: HOUR_MS };
+
+/**
+ * The reminder that a ride is due for now; null: none. Who was approved later than a reminder's moment has just been
+ * told everything and needs none of it.
+ */
+export function reminderDue(
+  { dueAt, approvedAt }: { readonly dueAt: Date; readonly approvedAt: Date },
+  now: Date,
+): ReminderKind | null {
+  const left = dueAt.valueOf() - now.valueOf();
+  if (left <= 0 || left > BEFORE_MS.day) return null;
+  const kind = left <= BEFORE_MS.hour ? 'hour' : 'day';
+  return dueAt.valueOf() - approvedAt.valueOf() >= BEFORE_MS[kind] ? kind : null;
+}
+
+/** The furthest arrivals that reminders of each kind go out for. */
+export const remindedUntil = (now: Date): Readonly<Record<ReminderKind, Date>> => ({
+  day: new Date(now.valueOf() + BEFORE_MS.day),
+  hour: new Date(now.valueOf() + BEFORE_MS.hour),
+});
+
+/** What decides about the link in a reminder. */
+export interface VisitState {
+  readonly answer: 'coming' | 'cannot' | null;
+  /** The arrival that it reminds of. */
+  readonly remindedOf: Date;
+  readonly dueAt: Date;
+  readonly status: RequestStatus;
+  readonly isInCharge: boolean;
+}
+
+/**
+ * What a reminder's link is now: open, answered, or over, since the request ended, somebody else is in charge, the
+ * arrival was moved, or its moment has passed.
+ */
+export type VisitStanding =
+  'open' | 'coming' | 'cannot' | 'completed' | 'closed' | 'other' | 'moved' | 'past';
+
+export function standingOf(visit: VisitState, now: Date): VisitStanding {
+  const { answer, remindedOf, dueAt, status, isInCharge } = visit;
+  if (answer === 'cannot') return 'cannot';
+  if (!isInCharge) return status === 'closed' || status === 'rejected' ? 'closed' : 'other';
+  if (status !== 'in_treatment') return status === 'completed' ? 'completed' : 'closed';
+  if (remindedOf.valueOf() !== dueAt.valueOf()) return 'moved';
+  if (dueAt <= now) return 'past';
+  return answer ?? 'open';
+}

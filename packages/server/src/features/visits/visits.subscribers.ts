@@ -1,0 +1,35 @@
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { requestChanged } from '../help-requests/public.ts';
+import { adminsOf } from '../users/public.ts';
+import { withdrawnRequest } from './visits.queries.ts';
+import type { VisitsDeps } from './visits.service.ts';
+import { volunteerCannotCome } from './visits.templates.ts';
+
+/** The admins of the region hear at once that somebody who was to come cannot. */
+export function subscribeToWithdrawals({
+  events,
+  messaging,
+  publicUrl,
+}: Pick<VisitsDeps, 'events' | 'messaging' | 'publicUrl'>): void {
+  events.on(requestChanged, async (tx, { transition, requestId, status, volunteerBefore, note }, { now }) => {
+    if (transition !== 'withdraw') return;
+    const { stateId, categoryHe, categoryEn, origin, ...dates } = await withdrawnRequest(tx, requestId);
+    const words = {
+      ...dates,
+      category: { he: categoryHe, en: categoryEn },
+      place: origin ?? '',
+      note: note ?? '',
+      isOpen: status === 'open',
+      url: `${publicUrl}${WEB_PATHS.adminDashboard}`,
+    };
+    const admins = await adminsOf(tx, stateId);
+    // What the volunteer wrote is the volunteer's.
+    const about = note === null ? null : volunteerBefore;
+    await messaging.sendMany(
+      tx,
+      volunteerCannotCome,
+      admins.map((userId) => ({ to: { userId }, params: words, about })),
+      { now },
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALL_JOB } from '../../src/features/emergencies/emergencies.service.ts';
+import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
+
+let app: ProductApp;
+let scene: EmergencyScene;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await productApp();
+  scene = emergencyScene(app);
+  admin = await scene.admin();
+});
+afterAll(() => app.close());
+// The clock goes far: sessions of the staff end after half an hour without a call.
+beforeEach(async () => {
+  admin = await scene.signIn(admin, 'admin');
+});
+
+const job = (name: string) => {
+  const found = app.features.jobs.find((each) => each.name === name);
+  if (!found) throw new Error(`there is no job ${name}`);
+  return (payload: unknown) =>
+    found.run(payload, {
+      db: app.db,
+      now: app.clock.now(),
+      log: app.log,
+      signal: new AbortController().signal,
+    });
+};
+const again = async (): Promise<number> =>
+  (await templatesTo(app.db, admin.id)).filter((key) => key === 'emergency.staff_called_again').length;
+/** Does the work of a call as often as processes might, at once. */
+const ring = (id: number) =>
+  Promise.all([
+    ...[1, 2, 3].map(() => job(CALL_JOB.name)({ emergencyId: id })),
+    ...[1, 2, 3].map(() => job('call_for_emergencies')({})),
+  ]);
+const plannedAt = async (id: number): Promise<Date | undefined> =>
+  (
+    await sql<{ at: Date }>`
+      select run_at as at from graphile_worker.jobs where key = ${`emergency:${id}`}`.execute(app.db)
+  ).rows[0]?.at;
+
+describe('the staff are told again', () => {
+  it('after 3 and after 10 minutes, each time once, and then no more', async () => {
+    const { id } = await scene.called();
+    const raised = app.clock.now().valueOf();
+    expect((await plannedAt(id))?.valueOf()).toBe(raised + 3 * 60_000 + 500);
+    const before = await again();
+    app.clock.advance(179);
+    await ring(id);
+    expect(await again()).toBe(before);
+    app.clock.advance(1);
+    await ring(id);
+    expect(await again()).toBe(before + 1);
+    expect((await plannedAt(id))?.valueOf()).toBe(raised + 10 * 60_000 + 500);
+    app.clock.advance(7 * 60);
+    await ring(id);
+    expect(await again()).toBe(before + 2);
+    app.clock.advance(3600);
+    await ring(id);
+    expect(await again()).toBe(before + 2);
+    expect((await scene.stored(id)).history).toEqual([{ status: 'new' }, { call: 2 }, { call: 3 }]);
+  });
+
+  it('not once somebody looks after it, and anew when the volunteer cannot come', async () => {
+    const { id } = await scene.called();
+    void (await scene.acknowledge(admin, id)).ok;
+    const before = await again();
+    app.clock.advance(600);
+    await ring(id);
+    expect(await again()).toBe(before);
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    void (await scene.answer(volunteer, id, 'cannot')).ok;
+    app.clock.advance(180);
+    await ring(id);
+    expect(await again()).toBe(before + 1);
+    // Whoever acknowledges then ends it.
+    expect((await scene.acknowledge(admin, id)).ok.data.state).toBe('acknowledged');
+    app.clock.advance(3600);
+    await ring(id);
+    expect(await again()).toBe(before + 1);
+  });
+
+  it('not of a call that was closed', async () => {
+    const { caller, id } = await scene.called();
+    void (await scene.close(caller)).ok;
+    const before = await again();
+    app.clock.advance(600);
+    await ring(id);
+    expect(await again()).toBe(before);
+  });
+});

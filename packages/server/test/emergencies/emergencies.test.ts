@@ -1,0 +1,292 @@
+import {
+  closeOwnEmergencyById,
+  listEmergencyVolunteers,
+  listVolunteerEmergencies,
+} from '@ezra/contract/emergencies';
+import { validateTraining } from '@ezra/contract/users';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeAccount } from '../../src/features/account-removal/public.ts';
+import { subscribeToEmergencies } from '../../src/features/emergencies/emergencies.subscribers.ts';
+import { readEverything } from '../../src/features/my-data/my-data.queries.ts';
+import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { createEventBus } from '../../src/platform/events/event-bus.ts';
+import { createMessaging } from '../../src/platform/messaging/messaging.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
+import { UNFIT_VOLUNTEERS } from '../../testing/factories/unfit-volunteers.ts';
+import { hearChanges } from '../../testing/heard-changes.ts';
+import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
+import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
+
+let app: ProductApp;
+let scene: EmergencyScene;
+let admin: SignedIn;
+const parts = {
+  events: createEventBus(),
+  messaging: createMessaging({ channels: ['sms'] }),
+  realtime: createRealtime(),
+};
+beforeAll(async () => {
+  app = await productApp();
+  scene = emergencyScene(app);
+  admin = await scene.admin();
+  subscribeToEmergencies({ ...parts, publicUrl: 'https://ezra.example.org' });
+});
+afterAll(() => app.close());
+
+describe('calling', () => {
+  it('is for people with a disability on record', async () => {
+    const person = await scene.seeker({ disabilities: [] });
+    expect((await scene.raise(person)).error).toMatchObject({ code: 'disability_required' });
+    expect((await scene.status(person)).record).toBeNull();
+  });
+
+  it('tells the staff and the person; the status says that it stands alone', async () => {
+    const caller = await scene.seeker({ firstName: 'רות' });
+    const before = (await templatesTo(app.db, admin.id)).length;
+    const answer = await scene.raise(caller, 'נפלתי במקלחת');
+    expect(answer.ok.message).toBe('הקריאה נשלחה');
+    expect(answer.ok.data).toEqual({
+      without_volunteer: 1,
+      with_event: 0,
+      assigned_volunteer: 0,
+      reject_volunteer: 0,
+      time: app.clock.now().toISOString(),
+      volunteer: null,
+      record: { id: answer.ok.data.record?.id, event_id: null },
+      is_approved: null,
+      acknowledged_at: null,
+      acknowledged_by: null,
+      assigned_at: null,
+      eta_minutes: null,
+      answered_at: null,
+    });
+    expect(await templatesTo(app.db, admin.id, before)).toEqual(['emergency.staff_called']);
+    const words = (await wordsTo(app.db, admin.id)).at(-1) ?? '';
+    for (const part of [caller.fullName, 'דיזנגוף 50', 'נפלתי במקלחת', '/admin/dashboard'])
+      expect(words).toContain(part);
+    expect(await templatesTo(app.db, caller.id)).toEqual(['emergency.seeker_raised']);
+    const seen = await accessesTo(app.db, caller.id, { limit: 5, offset: 0 });
+    expect(seen).toMatchObject([{ actorId: admin.id, place: 'message' }]);
+  });
+
+  it('pressing again gives the same call, and nobody is told again', async () => {
+    const { caller, id } = await scene.called();
+    const before = (await templatesTo(app.db, admin.id)).length;
+    expect((await scene.raise(caller)).ok.data.record?.id).toBe(id);
+    expect(await templatesTo(app.db, admin.id, before)).toEqual([]);
+  });
+
+  it('looks for the person at home, else at work', async () => {
+    const work = { text: 'הרצל 1, חיפה', locality: 'חיפה', lat: 32.8, lng: 35 };
+    await scene.called({ firstName: 'בעבודה', home: null, work });
+    const row = (await scene.list(admin)).find(({ user }) => user.full_name.startsWith('בעבודה'));
+    expect(row).toMatchObject({ address: 'הרצל 1, חיפה', is_located: 1, state: 'new' });
+  });
+});
+
+describe('looking after a call', () => {
+  it('goes from the call to the volunteer who comes; everybody hears of each step', async () => {
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    const acknowledged = await scene.acknowledge(admin, id);
+    expect(acknowledged.ok.data).toMatchObject({
+      state: 'acknowledged',
+      acknowledged_by: { id: admin.id },
+      allowed_actions: ['assign', 'close'],
+    });
+    expect(await scene.status(caller)).toMatchObject({ acknowledged_by: 'יעל', assigned_volunteer: 0 });
+
+    expect((await scene.assign(admin, id, volunteer.id)).ok.data.state).toBe('assigned');
+    expect(await scene.status(caller)).toMatchObject({
+      without_volunteer: 1,
+      assigned_volunteer: 1,
+      is_approved: 0,
+      volunteer: { full_name: volunteer.fullName, phone: volunteer.phone },
+    });
+    const mine = (await app.call(listVolunteerEmergencies, { as: volunteer })).ok.data;
+    expect(mine).toMatchObject([
+      { state: 'asked', user: { full_name: caller.fullName, phone: caller.phone }, distance_km: 0 },
+    ]);
+
+    expect((await scene.answer(volunteer, id, 'coming', 20)).ok.data.state).toBe('coming');
+    expect(await scene.status(caller)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
+    expect((await wordsTo(app.db, caller.id)).at(-1)).toContain('בעוד 20 דקות');
+    const atAdmin = (await templatesTo(app.db, admin.id)).at(-1);
+    expect(atAdmin).toBe('emergency.staff_coming');
+
+    const closed = await scene.close(caller);
+    expect(closed.ok).toMatchObject({ message: 'קריאת החירום נסגרה', data: { record: null } });
+    expect(await templatesTo(app.db, caller.id)).toEqual([
+      'emergency.seeker_raised',
+      'emergency.seeker_acknowledged',
+      'emergency.seeker_sent',
+      'emergency.seeker_coming',
+    ]);
+    expect(await templatesTo(app.db, volunteer.id)).toEqual([
+      'emergency.volunteer_sent',
+      'emergency.volunteer_ended',
+    ]);
+    expect((await app.call(listVolunteerEmergencies, { as: volunteer })).ok.data).toEqual([]);
+    expect((await scene.stored(id)).history).toEqual([
+      { status: 'new' },
+      { status: 'acknowledged' },
+      { status: 'assigned', is_approved: 0 },
+      { status: 'assigned', is_approved: 1 },
+      { status: 'closed' },
+    ]);
+  });
+
+  it('who cannot come is counted, the staff are called anew, and somebody else is sent', async () => {
+    const { caller, id } = await scene.called();
+    const [first, second] = [await scene.volunteer(), await scene.volunteer()];
+    void (await scene.assign(admin, id, first.id)).ok;
+    expect((await scene.stored(id)).next_call_at).toBeNull();
+    const before = (await templatesTo(app.db, admin.id)).length;
+    expect((await scene.answer(first, id, 'cannot')).ok.data.state).toBe('cannot');
+    expect(await templatesTo(app.db, admin.id, before)).toEqual(['emergency.staff_refused']);
+    expect((await templatesTo(app.db, caller.id)).at(-1)).toBe('emergency.seeker_seeking');
+    expect(await scene.status(caller)).toMatchObject({
+      reject_volunteer: 1,
+      assigned_volunteer: 0,
+      volunteer: null,
+      is_approved: null,
+    });
+    expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
+    expect((await scene.stored(id)).next_call_at).not.toBeNull();
+
+    const offered = await app.call(listEmergencyVolunteers, {
+      as: admin,
+      params: { id },
+      query: { search: '' },
+    });
+    const ids = offered.ok.data.map((each) => each.id);
+    expect(ids).toContain(second.id);
+    expect(ids).not.toContain(first.id);
+    expect((await scene.assign(admin, id, first.id)).error.code).toBe('volunteer_unavailable');
+    void (await scene.assign(admin, id, second.id)).ok;
+    // The other one is not asked any more, and learns that the answer stands.
+    expect((await scene.answer(first, id, 'coming')).error.code).toBe('already_answered');
+  });
+
+  it('another volunteer takes the place of the first, who is told', async () => {
+    const { id } = await scene.called();
+    const [first, second] = [await scene.volunteer(), await scene.volunteer()];
+    void (await scene.assign(admin, id, first.id)).ok;
+    void (await scene.assign(admin, id, second.id)).ok;
+    expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'ended' }, { state: 'asked' }]);
+    expect((await templatesTo(app.db, first.id)).at(-1)).toBe('emergency.volunteer_not_needed');
+    expect((await scene.answer(first, id, 'coming')).error.code).toBe('conflict');
+  });
+
+  it('the staff close it with a note; the person and the volunteer are told', async () => {
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    const closed = await scene.closeAsStaff(admin, id, 'האמבולנס הגיע');
+    expect(closed.ok.data).toMatchObject({
+      state: 'closed',
+      system_note: 'האמבולנס הגיע',
+      allowed_actions: [],
+    });
+    expect((await wordsTo(app.db, caller.id)).at(-1)).toContain('האמבולנס הגיע');
+    expect((await templatesTo(app.db, volunteer.id)).at(-1)).toBe('emergency.volunteer_ended');
+    expect((await scene.acknowledge(admin, id)).error.code).toBe('emergency_closed');
+    expect((await scene.answer(volunteer, id, 'coming')).error.code).toBe('emergency_closed');
+    // Closing again is no failure, and a new call can be made.
+    expect((await scene.closeAsStaff(admin, id)).status).toBe(200);
+    expect((await scene.raise(caller)).ok.data.record?.id).not.toBe(id);
+  });
+
+  it.each(UNFIT_VOLUNTEERS)('does not send a volunteer who is %s', async (_name, overrides) => {
+    const { id } = await scene.called();
+    const volunteer = await scene.volunteer(overrides);
+    expect((await scene.assign(admin, id, volunteer.id)).error.code).toBe('volunteer_unavailable');
+  });
+
+  it('a volunteer who may not be sent any more is taken off', async () => {
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    const params = { volunteerInfoId: volunteer.volunteerInformationId ?? 0 };
+    void (await app.call(validateTraining, { as: admin, params, body: { validate_training: 0 } })).ok;
+    expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'ended' }]);
+    expect(await scene.status(caller)).toMatchObject({ assigned_volunteer: 0, reject_volunteer: 0 });
+    expect((await templatesTo(app.db, admin.id)).at(-1)).toBe('emergency.staff_released');
+  });
+
+  it('open screens ask again: of the person, the volunteer and the staff', async () => {
+    const heard = await hearChanges(app);
+    try {
+      const { caller, id } = await scene.called();
+      const volunteer = await scene.volunteer();
+      void (await scene.assign(admin, id, volunteer.id)).ok;
+      for (const room of [`user:${caller.id}`, `user:${volunteer.id}`, `user:${admin.id}`, 'role:admin'])
+        await expect.poll(() => heard.ids(room, 'emergency')).toContain(id);
+    } finally {
+      await heard.stop();
+    }
+  });
+});
+
+describe('whose call it is', () => {
+  it('what belongs to others is not found', async () => {
+    const { id } = await scene.called();
+    const stranger = await scene.seeker();
+    const other = await scene.volunteer();
+    expect((await app.call(closeOwnEmergencyById, { as: stranger, params: { id } })).status).toBe(404);
+    void (await scene.assign(admin, id, (await scene.volunteer()).id)).ok;
+    expect((await scene.answer(other, id, 'coming')).status).toBe(404);
+    expect((await scene.acknowledge(admin, 2_147_000_000)).status).toBe(404);
+  });
+
+  it('one’s own call is closed by its number, too', async () => {
+    const { caller, id } = await scene.called();
+    const closed = await app.call(closeOwnEmergencyById, { as: caller, params: { id } });
+    expect(closed.ok.data.record).toBeNull();
+    expect((await app.call(closeOwnEmergencyById, { as: caller, params: { id } })).status).toBe(200);
+  });
+
+  it('is nothing of a volunteer’s search: an unreachable account cannot call', async () => {
+    const person = await scene.seeker();
+    await sql`update users set is_active = false where id = ${person.id}`.execute(app.db);
+    expect((await scene.raise(person)).status).toBe(409);
+  });
+});
+
+describe('an account that goes', () => {
+  const removed = (userId: number) =>
+    inTransaction(app.db, (tx) =>
+      removeAccount(tx, parts, userId, { now: app.clock.now(), actorId: admin.id }),
+    );
+
+  it('leaves no open call: whoever was on the way is told', async () => {
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    await removed(caller.id);
+    expect((await scene.stored(id)).closed_at).not.toBeNull();
+    expect((await templatesTo(app.db, volunteer.id)).at(-1)).toBe('emergency.volunteer_ended');
+  });
+
+  it('leaves nobody waiting for a volunteer who is gone', async () => {
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    await removed(volunteer.id);
+    expect(await scene.status(caller)).toMatchObject({ assigned_volunteer: 0 });
+    expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
+  });
+
+  it('has told its owner of the calls before, on request', async () => {
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    void (await scene.answer(volunteer, id, 'coming', 15)).ok;
+    const mine = (await readEverything(app.db, caller.id, app.clock.now())).emergencyCalls.rows;
+    expect(mine).toMatchObject([{ side: 'user', id, first_names: ['דניאל'], closed_at: null }]);
+    const theirs = (await readEverything(app.db, volunteer.id, app.clock.now())).emergencyCalls.rows;
+    expect(theirs).toMatchObject([{ side: 'volunteer', state: 'coming', eta_minutes: 15, address: null }]);
+  });
+});

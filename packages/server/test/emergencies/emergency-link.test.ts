@@ -1,0 +1,86 @@
+import { answerLink, readLink, type LinkPage } from '@ezra/contract/links';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../../src/platform/sessions/token.ts';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
+
+let app: ProductApp;
+let scene: EmergencyScene;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await productApp();
+  scene = emergencyScene(app);
+  admin = await scene.admin();
+});
+afterAll(() => app.close());
+
+/** A volunteer who was just sent, with the token of the message. */
+async function sent() {
+  const { caller, id } = await scene.called({ firstName: 'רות' });
+  const volunteer = await scene.volunteer();
+  void (await scene.assign(admin, id, volunteer.id)).ok;
+  const { rows } = await sql<{ text: string; log: string }>`
+    select text, log_text as log from messages where user_id = ${volunteer.id} and template = 'emergency.volunteer_sent'`.execute(
+    app.db,
+  );
+  const token = /\/emergency\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  return { caller, id, volunteer, token, log: rows[0]?.log ?? '' };
+}
+const read = (token: string) => app.call(readLink, { params: { kind: 'emergency', token }, locale: 'en-US' });
+const answer = async (token: string, choice: string, minutes?: number): Promise<LinkPage> =>
+  (
+    await app.call(answerLink, {
+      params: { kind: 'emergency', token },
+      body: { choice, eta_minutes: minutes },
+      locale: 'en-US',
+    })
+  ).ok.data;
+
+describe('the link of a volunteer who was sent', () => {
+  it('shows whom, where and how to call, and stays out of the log', async () => {
+    const { caller, token, log } = await sent();
+    expect(log).not.toContain(token);
+    const page = (await read(token)).ok.data;
+    expect(page).toMatchObject({ state: 'open', title: 'Emergency call' });
+    const text = JSON.stringify(page);
+    for (const part of [caller.fullName, `tel:${caller.phone}`, 'דיזנגוף 50']) expect(text).toContain(part);
+  });
+
+  it('takes a yes with the minutes; reading changes nothing, answering again neither', async () => {
+    const { caller, id, token } = await sent();
+    void (await read(token)).ok;
+    expect((await scene.status(caller)).is_approved).toBe(0);
+    const page = await answer(token, 'coming', 20);
+    expect(page).toMatchObject({ state: 'answered', next: { path: `tel:${caller.phone}` } });
+    expect(await scene.status(caller)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
+    expect(await answer(token, 'cannot')).toEqual(page);
+    expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'coming' }]);
+  });
+
+  it('takes a no: somebody else is sought', async () => {
+    const { caller, token } = await sent();
+    expect(await answer(token, 'cannot')).toMatchObject({
+      state: 'answered',
+      title: 'Thank you for your answer',
+    });
+    expect(await scene.status(caller)).toMatchObject({ assigned_volunteer: 0, reject_volunteer: 1 });
+  });
+
+  it('shows nothing of the person once it is over', async () => {
+    const replaced = await sent();
+    void (await scene.assign(admin, replaced.id, (await scene.volunteer()).id)).ok;
+    const closed = await sent();
+    void (await scene.close(closed.caller)).ok;
+    for (const { token, caller } of [replaced, closed]) {
+      const page = (await read(token)).ok.data;
+      expect(page.state).toBe('expired');
+      expect(JSON.stringify(page)).not.toContain(caller.fullName);
+    }
+  });
+
+  it('is not to be guessed: a row number and another token are not found', async () => {
+    const { id } = await sent();
+    for (const token of [String(id), newToken()]) expect((await read(token)).status).toBe(404);
+  });
+});

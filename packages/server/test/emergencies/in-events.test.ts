@@ -1,0 +1,126 @@
+import { changeEventUserRequest } from '@ezra/contract/event-requests';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinEmergencies } from '../../src/features/emergencies/public.ts';
+import { pairInEvent, stopEvent } from '../../src/features/events/public.ts';
+import { createEventBus, type EventBus } from '../../src/platform/events/event-bus.ts';
+import { subscribeToEmergencies } from '../../src/features/emergencies/emergencies.subscribers.ts';
+import { createMessaging } from '../../src/platform/messaging/messaging.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { buildEvent } from '../../testing/factories/events.ts';
+import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
+
+let app: ProductApp;
+let scene: EmergencyScene;
+let admin: SignedIn;
+let events: EventBus;
+beforeAll(async () => {
+  app = await productApp();
+  scene = emergencyScene(app);
+  admin = await scene.admin();
+  events = createEventBus();
+  const parts = { messaging: createMessaging({ channels: ['sms'] }), realtime: createRealtime() };
+  subscribeToEmergencies({ events, ...parts, publicUrl: 'https://ezra.example.org' });
+});
+afterAll(() => app.close());
+beforeEach(() => sql`update events set is_active = false`.execute(app.db));
+
+const meta = () => ({ now: app.clock.now(), actorId: admin.id });
+const requestOf = async (userId: number) =>
+  (
+    await sql<{ id: number; status: string; respond: number | null; event_id: number }>`
+      select id, status, respond, event_id from event_user_requests where user_id = ${userId}`.execute(app.db)
+  ).rows[0];
+const pairsOf = async (userId: number) =>
+  (
+    await sql<{ volunteer_id: number; is_approved: number; outcome: string | null }>`
+      select volunteer_id, is_approved, outcome from event_pairs where user_id = ${userId} order by id`.execute(
+      app.db,
+    )
+  ).rows;
+
+describe('a call within the circle of an active event', () => {
+  it('belongs to it; exactly one of the two flags is 1 while it is open', async () => {
+    const event = await buildEvent(app.db);
+    const { caller } = await scene.called();
+    expect(await scene.status(caller)).toMatchObject({
+      without_volunteer: 0,
+      with_event: 1,
+      record: { event_id: event.id },
+    });
+    expect(await requestOf(caller.id)).toMatchObject({ status: 'pending', respond: 1, event_id: event.id });
+    void (await scene.close(caller)).ok;
+    expect(await scene.status(caller)).toMatchObject({ without_volunteer: 0, with_event: 0 });
+    expect(await requestOf(caller.id)).toMatchObject({ respond: 2 });
+  });
+
+  it('sending a volunteer makes the pair, and each hears of it once', async () => {
+    await buildEvent(app.db);
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    expect(await pairsOf(caller.id)).toEqual([{ volunteer_id: volunteer.id, is_approved: 1, outcome: null }]);
+    expect((await scene.stored(id)).assignments[0]?.pair_id).not.toBeNull();
+    expect(await templatesTo(app.db, volunteer.id)).toEqual(['emergency.volunteer_sent']);
+    void (await scene.answer(volunteer, id, 'cannot')).ok;
+    expect(await pairsOf(caller.id)).toMatchObject([{ outcome: 'rejected' }]);
+    expect(await scene.status(caller)).toMatchObject({ reject_volunteer: 1, assigned_volunteer: 0 });
+  });
+
+  it('a pair that the event made shows as the volunteer of the call', async () => {
+    await buildEvent(app.db);
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    const userRequestId = (await requestOf(caller.id))?.id ?? 0;
+    const two = { userRequestId, volunteerId: volunteer.id, actor: admin.id, now: app.clock.now() };
+    await inTransaction(app.db, (tx) => pairInEvent(tx, events, two));
+    expect(await scene.status(caller)).toMatchObject({
+      assigned_volunteer: 1,
+      is_approved: 0,
+      volunteer: { full_name: volunteer.fullName },
+    });
+    expect((await scene.stored(id)).acknowledged_by).toBe(admin.id);
+    expect(await templatesTo(app.db, volunteer.id)).toEqual(['emergency.volunteer_sent']);
+  });
+
+  it('once the help was given in the event the call is closed', async () => {
+    await buildEvent(app.db);
+    const { caller, id } = await scene.called();
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    const params = { id: (await requestOf(caller.id))?.id ?? 0 };
+    void (await app.call(changeEventUserRequest, { as: volunteer, params, body: { status: 'completed' } }))
+      .ok;
+    expect((await scene.stored(id)).closed_at).not.toBeNull();
+    expect(await requestOf(caller.id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('when the event stops, the call goes on by itself', async () => {
+    const event = await buildEvent(app.db);
+    const { caller, id } = await scene.called();
+    await inTransaction(app.db, (tx) => stopEvent(tx, events, event.id, meta()));
+    expect(await scene.status(caller)).toMatchObject({ without_volunteer: 1, with_event: 0 });
+    expect((await scene.stored(id)).closed_at).toBeNull();
+  });
+});
+
+describe('a call that stands alone', () => {
+  it('joins an event that begins around it; a volunteer on the way becomes the pair', async () => {
+    const [{ caller, id }, far] = [
+      await scene.called(),
+      await scene.called({ home: { text: 'אילת', locality: 'אילת', lat: 29.55, lng: 34.95 } }),
+    ];
+    const volunteer = await scene.volunteer();
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    const event = await buildEvent(app.db);
+    await inTransaction(app.db, (tx) => joinEmergencies(tx, events, event.id, meta()));
+    expect(await scene.status(caller)).toMatchObject({ with_event: 1, record: { event_id: event.id } });
+    expect(await pairsOf(caller.id)).toMatchObject([{ volunteer_id: volunteer.id, is_approved: 1 }]);
+    expect(await scene.status(far.caller)).toMatchObject({ without_volunteer: 1 });
+    // Again changes nothing.
+    await inTransaction(app.db, (tx) => joinEmergencies(tx, events, event.id, meta()));
+    expect(await pairsOf(caller.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,288 @@
+import { answerLink, readLink } from '@ezra/contract/links';
+import { listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
+import {
+  checkApplication,
+  inviteVolunteers,
+  respondHelpRequest,
+  withdrawFromRequest,
+} from '@ezra/contract/visits';
+import { answerRequest } from '@ezra/contract/volunteering';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { UNFIT_VOLUNTEERS } from '../../testing/factories/unfit-volunteers.ts';
+import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
+import { linkTo, runJob, signedIn, statusOf, TEL_AVIV, textsTo, type SignedIn } from './visits-fixture.ts';
+
+const INVITATION = 'help_request.invitation';
+let app: ProductApp;
+let admin: SignedIn;
+let seeker: SignedIn;
+let volunteer: SignedIn;
+let id: number;
+beforeAll(async () => {
+  app = await productApp();
+  admin = await signedIn(app, await buildAdmin(app.db), 'admin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  seeker = await signedIn(app, await buildHelpSeeker(app.db, { firstName: 'רות' }), 'user');
+  volunteer = await signedIn(app, await buildVolunteer(app.db, { locale: 'en-US' }), 'volunteer');
+  id = await buildRequest(app.db, seeker.id, { categoryId: 1, destination: TEL_AVIV });
+});
+
+const invite = (ids: readonly number[], as: { token: string } = admin, requestId = id) =>
+  app.call(inviteVolunteers, { as, params: { applicationId: requestId }, body: { volunteer_ids: [...ids] } });
+const check = (token: string, locale: 'he-IL' | 'en-US' = 'he-IL') =>
+  app.call(checkApplication, { body: { id: token }, locale });
+const respond = (token: string, answer: 1 | 2, more: object = {}) =>
+  app.call(respondHelpRequest, { params: { id: token }, body: { respond: answer, ...more } });
+const page = async (token: string, locale: 'he-IL' | 'en-US' = 'he-IL') =>
+  (await app.call(readLink, { params: { kind: 'help_request', token }, locale })).ok.data;
+const invited = async (): Promise<string> => {
+  await invite([volunteer.id]).then(({ ok }) => ok);
+  return linkTo(app, volunteer.id, INVITATION);
+};
+const detail = async () => (await app.call(readApplication, { as: admin, params: { id } })).ok.data;
+
+describe('asking volunteers by message', () => {
+  it('tells what, when and roughly where, never who, in the volunteer’s language, with a link of their own', async () => {
+    expect((await invite([volunteer.id])).ok.data).toEqual({ sent: 1 });
+    const [text] = await textsTo(app, volunteer.id, INVITATION);
+    expect(text).toContain('Can you help? Ride');
+    expect(text).toContain('from תל אביב-יפו to רמת גן, about 1 km from you');
+    expect(text).toMatch(/https:\/\/ezra\.example\.org\/help\/request\/[\w-]{43}$/);
+    expect(text).not.toMatch(new RegExp(`רות|${seeker.phone.slice(1)}|דיזנגוף|ביאליק`));
+    // The log holds no personal link.
+    expect((await wordsTo(app.db, volunteer.id)).join()).not.toMatch(/[\w-]{43}/);
+    expect((await detail()).invitations).toMatchObject([{ volunteer: { id: volunteer.id } }]);
+  });
+
+  it('asks nobody twice, and nobody who cannot take the request', async () => {
+    const declined = await buildVolunteer(app.db);
+    const waiting = await buildVolunteer(app.db);
+    const [, unfit = {}] = UNFIT_VOLUNTEERS[0] ?? [];
+    const frozen = await buildVolunteer(app.db, unfit);
+    id = await buildRequest(app.db, seeker.id, { declined: [declined.id], waiting: [waiting.id] });
+    const ids = [volunteer.id, declined.id, waiting.id, frozen.id, seeker.id, admin.id];
+    const answers = await Promise.all([invite(ids), invite(ids)]);
+    expect(answers.map(({ ok }) => ok.data.sent).sort()).toEqual([0, 1]);
+    expect((await invite(ids)).ok.data).toEqual({ sent: 0 });
+    expect(await textsTo(app, volunteer.id, INVITATION)).toHaveLength(1);
+  });
+
+  it('shows in the list of volunteers who was asked', async () => {
+    await invited();
+    const list = await app.call(listOpenVolunteers, {
+      as: admin,
+      query: { application_id: id, search: volunteer.fullName },
+    });
+    expect(list.ok.data).toMatchObject([{ id: volunteer.id, is_invited: 1, has_accepted: 0 }]);
+  });
+
+  it('is for admins who see the request, and for open ones', async () => {
+    const elsewhere = await signedIn(app, await buildAdmin(app.db, { regions: [1] }), 'admin');
+    expect((await invite([volunteer.id], elsewhere)).error.code).toBe('not_found');
+    expect((await invite([volunteer.id], admin, 2_000_000)).status).toBe(404);
+    expect((await invite([volunteer.id], volunteer)).status).toBe(403);
+    expect((await invite([])).error.errors?.['volunteer_ids']).toEqual(['צריך לבחור לפחות אפשרות אחת']);
+    await sql`update applications set status = 'closed' where id = ${id}`.execute(app.db);
+    expect((await invite([volunteer.id])).error.code).toBe('request_not_open');
+  });
+
+  it('asks only volunteers of the admin’s regions', async () => {
+    const place = { text: 'חיפה', locality: 'חיפה', lat: 32.79, lng: 34.99 };
+    const near = await buildVolunteer(app.db, { home: { ...place, stateId: 1 } });
+    const elsewhere = await buildVolunteer(app.db, { home: { ...place, stateId: 2 } });
+    const local = await signedIn(app, await buildAdmin(app.db, { regions: [1] }), 'admin');
+    await sql`update applications set state_id = 1 where id = ${id}`.execute(app.db);
+    expect((await invite([near.id, elsewhere.id], local)).ok.data.sent).toBe(1);
+    expect(await textsTo(app, elsewhere.id, INVITATION)).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  it('shows category, first name, localities and that it waits; looking changes nothing', async () => {
+    const token = await invited();
+    const { data } = (await check(token, 'en-US')).ok;
+    expect(data).toMatchObject({
+      id: token,
+      respond: 0,
+      application: {
+        category: { id: 1, label: 'Ride' },
+        user: { full_name: 'רות' },
+        origin_address: 'תל אביב-יפו',
+        destination_address: 'רמת גן',
+      },
+    });
+    const shown = await page(token);
+    expect(shown).toMatchObject({
+      state: 'open',
+      choices: [
+        { value: 'yes', confirm: { keep: 'ביטול' } },
+        { value: 'no', confirm: { keep: 'ביטול' } },
+      ],
+    });
+    expect(JSON.stringify([data, shown])).not.toMatch(
+      new RegExp(`כהן|${seeker.phone.slice(1)}|דיזנגוף|ביאליק`),
+    );
+    expect(await detail()).toMatchObject({ links: [], application: { status: 'open' } });
+  });
+
+  it('is accepted with a line and a time, which admins see', async () => {
+    const token = await invited();
+    const { data, message } = (await respond(token, 1, { note: 'עם רכב גדול', eta_minutes: 20 })).ok;
+    expect(data).toEqual({ id: token, respond: 1 });
+    expect(message).toBe('תודה! נודיע כשהעמותה תאשר');
+    expect(await detail()).toMatchObject({
+      links: [{ is_approved: 0, note: 'עם רכב גדול', eta_minutes: 20, volunteer: { id: volunteer.id } }],
+      invitations: [],
+    });
+    expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_accepted']);
+    expect((await check(token)).ok.data.respond).toBe(1);
+    expect(await page(token)).toMatchObject({ state: 'answered', title: 'תודה, ההצעה התקבלה' });
+  });
+
+  it('answered again is harmless; the other answer is refused', async () => {
+    const token = await invited();
+    await respond(token, 1, { note: 'ראשון' }).then(({ ok }) => ok);
+    expect((await respond(token, 1, { note: 'שני' })).ok.data.respond).toBe(1);
+    expect((await respond(token, 2)).error.code).toBe('already_answered');
+    expect((await detail()).links).toMatchObject([{ is_approved: 0, note: 'ראשון' }]);
+    expect(await templatesTo(app.db, seeker.id)).toHaveLength(1);
+  });
+
+  it('is declined, and the volunteer’s list is rid of the request', async () => {
+    const token = await invited();
+    const answered = await app.call(answerLink, {
+      params: { kind: 'help_request', token },
+      body: { choice: 'no', note: 'בחו״ל' },
+    });
+    expect(answered.ok.data).toMatchObject({ state: 'answered', title: 'התשובה התקבלה' });
+    expect((await detail()).links).toMatchObject([{ is_approved: 2, note: 'בחו״ל' }]);
+    expect((await respond(token, 2)).ok.data.respond).toBe(2);
+  });
+
+  it('follows what the volunteer answers in the app', async () => {
+    const token = await invited();
+    const body = (is_approved: 0 | 2) => ({ application_id: id, is_approved });
+    await app.call(answerRequest, { as: volunteer, body: body(0) }).then(({ ok }) => ok);
+    expect((await check(token)).ok.data.respond).toBe(1);
+    await app.call(answerRequest, { as: volunteer, body: body(2) }).then(({ ok }) => ok);
+    expect((await check(token)).ok.data.respond).toBe(2);
+  });
+
+  it('that is none is invalid, at its field; row numbers and tokens of nobody answer 404', async () => {
+    await invited();
+    for (const token of ['1', String(id), 'x'.repeat(43)]) {
+      const refused = (await check(token)).error;
+      expect([refused.code, refused.message]).toEqual(['link_invalid', 'הבקשה אינה תקינה']);
+      expect(refused.errors?.['id']).toHaveLength(1);
+      expect((await respond(token, 1)).error.code).toBe('not_found');
+    }
+    expect((await check('')).error.errors?.['id']).toBeDefined();
+  });
+
+  it.each([
+    ['closed', sql`status = 'closed'`],
+    ['past', sql`due_at = now() - interval '1 minute'`],
+    ['in the care of another', sql`status = 'in_treatment', volunteer_id = (select max(id) from users)`],
+  ])('of a request that is %s has expired', async (_, change) => {
+    const token = await invited();
+    await sql`update applications set ${change} where id = ${id}`.execute(app.db);
+    for (const answer of [await check(token, 'en-US'), await respond(token, 1)]) {
+      expect(answer.error.code).toBe('link_expired');
+      expect(answer.error.errors?.['message']).toHaveLength(1);
+    }
+    expect((await check(token, 'en-US')).error.message).toBe('Request Expired');
+    expect(await page(token)).toMatchObject({ state: 'expired' });
+    expect((await detail()).links).toEqual([]);
+  });
+
+  it('of somebody who cannot be sent to people now says so kindly, and takes no yes', async () => {
+    const token = await invited();
+    await sql`update volunteer_information set frozen_at = now() where user_id = ${volunteer.id}`.execute(
+      app.db,
+    );
+    expect(await page(token)).toMatchObject({ state: 'answered', title: 'כרגע אי אפשר לשבץ אותך' });
+    expect((await respond(token, 1)).error.code).toBe('not_validated');
+    expect((await respond(token, 2)).ok.data.respond).toBe(2);
+  });
+});
+
+describe('urgent requests', () => {
+  const HAIFA = { text: 'חיפה', locality: 'חיפה', lat: 32.79, lng: 34.99 };
+  const run = () => runJob(app, 'urgent_invitations');
+  const sent = async (requestId = id) => {
+    const { rows } = await sql<{ volunteer_id: number }>`
+      select volunteer_id from request_invitations where application_id = ${requestId} and invited_by is null`.execute(
+      app.db,
+    );
+    return rows.map((row) => row.volunteer_id);
+  };
+  beforeEach(async () => {
+    await sql`update applications set status = 'closed'`.execute(app.db);
+    await sql`delete from user_roles where role = 'volunteer'`.execute(app.db);
+  });
+  const around = async (count: number, lat = 32.076) => {
+    const people: number[] = [];
+    for (let n = 0; n < count; n++)
+      people.push(
+        (await buildVolunteer(app.db, { home: { ...HAIFA, lat: lat + n / 1000, lng: 34.7745 } })).id,
+      );
+    return people;
+  };
+
+  it('are told to the nearest five, once, by however many processes', async () => {
+    const near = await around(6);
+    id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
+    await Promise.all([run(), run(), run()]);
+    expect((await sent()).sort()).toEqual(near.slice(0, 5).sort());
+    await run();
+    expect(await sent()).toHaveLength(5);
+    expect(await textsTo(app, near[0] ?? 0, INVITATION)).toHaveLength(1);
+  });
+
+  it('are told to nobody far away, when somebody has offered already, or when they are not urgent', async () => {
+    await around(1, 32.79);
+    const [helper = 0] = await around(1);
+    const other = await buildHelpSeeker(app.db);
+    const urgent = await buildRequest(app.db, seeker.id, { priority: 3, waiting: [helper] });
+    const calm = await buildRequest(app.db, other.id, { priority: 2 });
+    await run();
+    expect([await sent(urgent), await sent(calm)]).toEqual([[], []]);
+    const third = await buildHelpSeeker(app.db);
+    const alone = await buildRequest(app.db, third.id, { priority: 3 });
+    await run();
+    expect(await sent(alone)).toEqual([helper]);
+  });
+
+  it('are told to nobody while the setting says so', async () => {
+    await around(1);
+    id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
+    await sql`insert into settings (key, value) values ('urgent_invitations', 'false')`.execute(app.db);
+    await run();
+    expect(await sent()).toEqual([]);
+    await sql`delete from settings where key = 'urgent_invitations'`.execute(app.db);
+    await run();
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('that lose their volunteer are told to the next ones', async () => {
+    const near = await around(6);
+    id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
+    await run();
+    const token = await linkTo(app, near[0] ?? 0, INVITATION);
+    await respond(token, 1).then(({ ok }) => ok);
+    await sql`update application_users set is_approved = 1 where application_id = ${id}`.execute(app.db);
+    await sql`update applications set status = 'in_treatment', volunteer_id = ${near[0]} where id = ${id}`.execute(
+      app.db,
+    );
+    const as = await app.signIn(near[0] ?? 0, 'volunteer');
+    await app.call(withdrawFromRequest, { as, params: { id }, body: {} }).then(({ ok }) => ok);
+    expect((await statusOf(app, id))?.status).toBe('open');
+    await run();
+    expect((await sent()).sort()).toEqual([...near].sort());
+  });
+});

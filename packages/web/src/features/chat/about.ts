@@ -1,0 +1,21 @@
+import type { UnreadChat } from '@ezra/contract/chat';
+
+/** What two people write about: a kind of help, or an event. */
+export type ChatAbout = { readonly category_id: number } | { readonly event_id: number };
+
+/** The other one of a conversation. */
+export interface ChatPerson {
+  readonly id: number;
+  readonly full_name: string;
+}
+
+/** Tells conversations apart. */
+export const chatKey = (about: ChatAbout, receiverId: number): string =>
+  'category_id' in about
+    ? `category ${about.category_id} with ${receiverId}`
+    : `event ${about.event_id} with ${receiverId}`;
+
+/** What a line of the unread conversations is about. */
+export function aboutOf({ category_id, event_id }: Pick<UnreadChat, 'category_id' | 'event_id'>): ChatAbout {
+  return event_id === null ? { category_id: category_id ?? 0 } : { event_id };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button, type ButtonLook } from '../../ui/button/button.tsx';
+import type { ChatAbout, ChatPerson } from './about.ts';
+import { ChatBadge } from './chat-badge.tsx';
+import { ChatDialog } from './chat-dialog.tsx';
+import { chatDoorPhrases } from './phrases.ts';
+import { useUnread } from './use-unread.ts';
+
+interface ChatButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
+  about: ChatAbout;
+  receiver: ChatPerson;
+}
+
+/** Opens the conversation with somebody, and shows how much waits in it. */
+export function ChatButton({ about, receiver, ...look }: ChatButtonProps) {
+  const t = usePhrases(chatDoorPhrases);
+  const unread = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const firstName = receiver.full_name.split(' ')[0] ?? receiver.full_name;
+  return (
+    <>
+      <Button {...look} icon={MessageCircle} onClick={() => setOpen(true)}>
+        {t('messageTo', { name: firstName })}
+        <ChatBadge count={unread.count(about, receiver.id)} />
+      </Button>
+      <ChatDialog chat={isOpen ? { about, receiver } : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}

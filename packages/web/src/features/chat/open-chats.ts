@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Conversations that are on the screen: what comes in there is seen, and waits nowhere else. */
+let open: readonly string[] = [];
+const watchers = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+  open = next;
+  watchers.forEach((watcher) => watcher());
+}
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+export const useOpenChats = (): readonly string[] => useSyncExternalStore(subscribe, () => open);
+
+/** Counts a conversation as open while the component is there. */
+export function useCountAsOpen(key: string): void {
+  useEffect(() => {
+    change([...open, key]);
+    return () => {
+      const at = open.lastIndexOf(key);
+      change(open.filter((_, index) => index !== at));
+    };
+  }, [key]);
+}

@@ -1,0 +1,28 @@
+import { EMERGENCY_NUMBERS } from '@ezra/contract/constants';
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+/** Whom to call when a life is in danger, the likeliest first. */
+export const SERVICES = [
+  { word: 'ambulance', number: EMERGENCY_NUMBERS.ambulance },
+  { word: 'police', number: EMERGENCY_NUMBERS.police },
+  { word: 'fire', number: EMERGENCY_NUMBERS.fire },
+] as const;
+
+export const framePhrases = definePhrases({
+  he: {
+    myCall: 'לקריאה שלי',
+    numbers: 'מספרי חירום',
+    danger: 'בסכנת חיים לא מחכים. מתקשרים:',
+    ambulance: 'מד״א',
+    police: 'משטרה',
+    fire: 'כבאות',
+  },
+  en: {
+    myCall: 'My call',
+    numbers: 'Emergency numbers',
+    danger: 'If a life is in danger do not wait. Call:',
+    ambulance: 'Ambulance',
+    police: 'Police',
+    fire: 'Fire',
+  },
+});

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { closeOwnEmergency } from '@ezra/contract/emergencies';
+import { addressOf } from '../../../lib/api/address.ts';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/queries.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { ownEmergency } from '../use-emergency.ts';
+import { callPhrases } from './phrases.ts';
+
+const closing = addressOf<typeof closeOwnEmergency>({
+  method: 'DELETE',
+  path: '/event/requests/emergency',
+});
+
+interface CloseCallProps {
+  volunteer: { full_name: string } | null;
+  describedBy: string;
+}
+
+/** Closes one's own call after one question. A failure is silent: the call stands as it stood. */
+export function CloseCall({ volunteer, describedBy }: CloseCallProps) {
+  const t = usePhrases(callPhrases);
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const close = useMutation({
+    meta: { silent: true },
+    mutationFn: () => call(closing, {}),
+    onSuccess: (answer) => {
+      client.setQueryData(keyOf(ownEmergency, {}), answer);
+      toast.success(answer.message ?? t('closed'));
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="danger" block aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {t('close')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('closeTitle')}
+        confirmLabel={t('closeYes')}
+        cancelLabel={t('closeNo')}
+        confirmVariant="danger"
+        busy={close.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          if (!close.isPending) close.mutate();
+        }}
+      >
+        {volunteer ? t('closeTextSent', { name: volunteer.full_name }) : t('closeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Siren } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+
+/** What stands behind the button: how the call stands, and the question. The button itself comes with the frame. */
+const framePart = lazyPart(() => import('./frame.tsx'));
+/** So long after the page stands it is fetched: at the press there may be no network any more. */
+const AT_REST_MS = 800;
+
+const buttonPhrases = definePhrases({
+  // In the bar the word stands between two others.
+  he: { emergency: 'חירום', short: 'חירום', offline: 'לא נשלח. בסכנת חיים: 101' },
+  en: { emergency: 'Emergency', short: 'SOS', offline: 'Not sent. In danger: 101' },
+});
+
+function useCall() {
+  const t = usePhrases(buttonPhrases);
+  const [isAsking, setAsking] = useState(false);
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setAtRest, AT_REST_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    t,
+    part: usePart(framePart, isAtRest || isAsking),
+    press: { 'aria-haspopup': 'dialog' as const, onClick: () => setAsking(true) },
+    asking: { isAsking, onAnswered: () => setAsking(false) },
+    /** Nothing could be loaded, so nothing happens: whoever presses must know it. */
+    missing: isAsking && (
+      <p className="alert" role="alert">
+        {t('offline')}
+      </p>
+    ),
+  };
+}
+
+/** First in the sidebar. */
+export function SidebarEmergency() {
+  const { t, part, press, asking, missing } = useCall();
+  const button = (
+    <Button variant="emergency" size="large" block icon={Siren} {...press}>
+      <span className="sidebar__word">{t('emergency')}</span>
+    </Button>
+  );
+  return part ? (
+    <part.SidebarCall button={button} {...asking} />
+  ) : (
+    <>
+      {button}
+      {missing}
+    </>
+  );
+}
+
+/** In the middle of the bottom bar, which `children` gives around the button. */
+export function DockEmergency({ children: barWith }: { children: (button: ReactNode) => ReactNode }) {
+  const { t, part, press, asking, missing } = useCall();
+  const bar = barWith(
+    <button type="button" className="dock__emergency" {...press}>
+      <Icon icon={Siren} size="large" />
+      {t('short')}
+    </button>,
+  );
+  return part ? (
+    <part.DockCall bar={bar} {...asking} />
+  ) : (
+    <>
+      {missing}
+      {bar}
+    </>
+  );
+}

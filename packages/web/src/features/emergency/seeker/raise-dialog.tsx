@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { BRAND } from '@ezra/contract/brand';
+import { TEXT_MAX } from '@ezra/contract/constants';
+import type { raiseEmergency } from '@ezra/contract/emergencies';
+import { addressOf } from '../../../lib/api/address.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/queries.ts';
+import { phone, telephone } from '../../../lib/format/values.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useKit } from '../../../ui/kit-provider.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
+import { TextArea } from '../../../ui/text-field/text-area.tsx';
+import { ServiceNumbers } from '../service-numbers.tsx';
+import { ownEmergency } from '../use-emergency.ts';
+import { raisePhrases } from './phrases.ts';
+
+const raise = addressOf<typeof raiseEmergency>({ method: 'POST', path: '/event/requests' });
+
+/** A network that is there and yet brings nothing: after that long, whoever waits must know it. */
+const GIVE_UP_MS = 20_000;
+
+interface RaiseDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Asks once, and calls. What fails is said here, with the numbers to call: nobody may believe that help comes when
+ * nothing was sent. Sending again is harmless: the server knows one call of a person.
+ */
+export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
+  const t = usePhrases(raisePhrases);
+  const client = useQueryClient();
+  const { navigate } = useKit();
+  const [what, setWhat] = useState('');
+  const raising = useMutation({
+    meta: { silent: true },
+    mutationFn: () =>
+      call(
+        raise,
+        { body: { description: what } },
+        { ignoreRequest: true, signal: AbortSignal.timeout(GIVE_UP_MS) },
+      ),
+    onSuccess: (answer) => {
+      client.setQueryData(keyOf(ownEmergency, {}), answer);
+      setWhat('');
+      onClose();
+      navigate?.(paths.dashboard());
+    },
+  });
+  const { error } = raising;
+  const isSaid = isApiError(error) && error.status !== 0 && typeof error.said === 'string';
+  const close = () => {
+    raising.reset();
+    onClose();
+  };
+  const { phone: number } = BRAND.association;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('title')}
+      icon={Siren}
+      iconTone="danger"
+      role="alertdialog"
+      isDismissable={false}
+      hasCloseButton={false}
+      actions={
+        <>
+          <Button
+            variant="emergency"
+            size="large"
+            block
+            busy={raising.isPending}
+            busyLabel={t('sending')}
+            onClick={() => raising.mutate()}
+          >
+            {t('yes')}
+          </Button>
+          <Button variant="secondary" block onClick={close}>
+            {t('no')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Alert tone="danger" isLive title={t('failed')}>
+          <p>{isSaid ? error.said : t(isApiError(error) && error.status === 0 ? 'offline' : 'again')}</p>
+          <p>
+            {t('association')}{' '}
+            <Link href={telephone(number)}>
+              <PhoneNumber>{phone(number)}</PhoneNumber>
+            </Link>
+          </p>
+        </Alert>
+      )}
+      <p>{t('text')}</p>
+      <ServiceNumbers label={t('first')} />
+      <TextArea
+        name="description"
+        label={t('what')}
+        hint={t('whatHint')}
+        minRows={1}
+        maxRows={4}
+        maxLength={TEXT_MAX}
+        value={what}
+        onChange={setWhat}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
+
+export const headPhrases = definePhrases({
+  he: {
+    heading: {
+      one: 'קריאת חירום פתוחה',
+      two: 'שתי קריאות חירום פתוחות',
+      other: '{count} קריאות חירום פתוחות',
+    },
+    announce: 'קריאת חירום: {name}',
+    waiting: {
+      one: 'קריאה אחת מחכה למי שיטפל בה',
+      two: 'שתי קריאות מחכות למי שיטפל בהן',
+      other: '{count} קריאות מחכות למי שיטפל בהן',
+    },
+    showClosed: 'להציג קריאות חירום שנסגרו',
+    hideClosed: 'להסתיר קריאות חירום שנסגרו',
+    failed: 'לא הצלחנו לבדוק אם יש קריאות חירום',
+    again: 'לנסות שוב',
+  },
+  en: {
+    heading: { one: 'An open emergency call', other: '{count} open emergency calls' },
+    announce: 'Emergency call: {name}',
+    waiting: {
+      one: 'One call waits for somebody to look after it',
+      other: '{count} calls wait for somebody to look after them',
+    },
+    showClosed: 'Show closed emergency calls',
+    hideClosed: 'Hide closed emergency calls',
+    failed: 'We could not check for emergency calls',
+    again: 'Try again',
+  },
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
+import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
+import { headPhrases } from './head-phrases.ts';
+
+const closedPart = lazyPart(() => import('./closed-calls.tsx'));
+
+/** Calls that are over, for whoever asks for them. */
+export function PastCalls() {
+  const t = usePhrases(headPhrases);
+  const [isShown, setShown] = useState(false);
+  const part = usePart(closedPart, isShown);
+  return (
+    <div className="staff-alarm__past">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isShown}
+        onClick={() => setShown((shown) => !shown)}
+      >
+        {t(isShown ? 'hideClosed' : 'showClosed')}
+      </Button>
+      {isShown && (part ? <part.ClosedCalls /> : <SkeletonCards count={2} />)}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { StaffEmergency } from '@ezra/contract/emergencies';
+import { sampleCall } from '../../../testing/emergency-samples.ts';
+import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
+import { StaffAlarm } from './staff-alarm.tsx';
+
+const named = (id: number, name: string, change: Partial<StaffEmergency> = {}) =>
+  sampleCall({ id, user: { ...sampleCall().user, full_name: name }, ...change });
+const list = (calls: readonly StaffEmergency[]) => ({
+  data: calls,
+  meta: { total: calls.length, page: 1, perPage: 100 },
+});
+
+describe('the alarm of the staff', () => {
+  it('shows those first that nobody looks after, the longest waiting first, and reads them out', async () => {
+    stubApi({
+      'GET /emergencies': list([
+        named(1, 'בטיפול', { state: 'acknowledged', allowed_actions: ['assign', 'close'] }),
+        named(2, 'מאוחרת', { raised_at: '2026-11-20T02:00:00.000Z' }),
+        named(3, 'מוקדמת'),
+      ]),
+    });
+    renderFeature(<StaffAlarm />);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'מוקדמת',
+      'מאוחרת',
+      'בטיפול',
+    ]);
+    expect(screen.getByRole('alert').textContent).toBe('קריאת חירום: מאוחרת. קריאת חירום: מוקדמת');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 קריאות חירום פתוחות');
+  });
+
+  it('takes one tap to look after a call', async () => {
+    let call = named(4, 'רות כהן');
+    const calls = stubApi({
+      'GET /emergencies': () => list([call]),
+      'POST /emergencies/4/acknowledge': () => {
+        call = { ...call, state: 'acknowledged', allowed_actions: ['assign', 'close'] };
+        return { data: call, message: 'הקריאה בטיפול שלך' };
+      },
+    });
+    renderFeature(<StaffAlarm />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: /^I look after it/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^I look after it/ })).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('closes a call with a note', async () => {
+    const call = named(4, 'רות כהן');
+    const calls = stubApi({
+      'GET /emergencies': list([call]),
+      'POST /emergencies/4/close': { data: { ...call, state: 'closed' } },
+    });
+    renderFeature(<StaffAlarm />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: /^Close the call/ }));
+    await userEvent.type(await screen.findByLabelText(/^Note/), 'The ambulance came');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, close it' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        system_note: 'The ambulance came',
+      }),
+    );
+  });
+
+  it('is not there without a call, and says when that is not known', async () => {
+    let fails = false;
+    stubApi({ 'GET /emergencies': () => (fails ? { status: 500 } : list([])) });
+    const first = renderFeature(<StaffAlarm />);
+    await screen.findByRole('button', { name: 'להציג קריאות חירום שנסגרו' });
+    expect(screen.queryByRole('article')).toBeNull();
+    first.unmount();
+    fails = true;
+    renderFeature(<StaffAlarm />);
+    expect(await screen.findByText('לא הצלחנו לבדוק אם יש קריאות חירום')).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { listEmergencies } from '@ezra/contract/emergencies';
+import { addressOf } from '../../../lib/api/address.ts';
+import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
+import { headPhrases } from './head-phrases.ts';
+import { PastCalls } from './past-calls.tsx';
+import './staff-alarm.css';
+
+/** Most of the time there is no call: what it takes to act on one is loaded with the first. */
+const callsPart = lazyPart(() => import('./open-calls.tsx'));
+const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergencies' });
+
+/** Realtime tells of a call at once; this is for when it is away. */
+const NET_MS = 30_000;
+const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
+
+/** Every open emergency call, over everything else on the page; a new one is read out at once. */
+export function StaffAlarm() {
+  const t = usePhrases(headPhrases);
+  const id = useId();
+  const answer = useQuery({
+    ...queryFor(list, OPEN, { topics: ['emergency'], silent: true }),
+    refetchInterval: NET_MS,
+    placeholderData: keepPreviousData,
+  });
+  const calls = answer.data?.data ?? [];
+  const part = usePart(callsPart, calls.length > 0);
+  if (isAwaited(answer))
+    return (
+      <SkeletonAhead>
+        <SkeletonLines />
+      </SkeletonAhead>
+    );
+  const waiting = calls.filter(({ state }) => state === 'new');
+  return (
+    <div className="staff-alarm">
+      {/* There before it has something to say: only then is it read. */}
+      <span role="alert" className="visually-hidden">
+        {waiting.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
+      </span>
+      {answer.isError && answer.data === undefined && (
+        <Alert
+          tone="danger"
+          title={t('failed')}
+          actions={
+            <Button size="small" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+              {t('again')}
+            </Button>
+          }
+        />
+      )}
+      {calls.length > 0 && (
+        <section
+          className={waiting.length > 0 ? 'staff-alarm__box staff-alarm__box--waiting' : 'staff-alarm__box'}
+          aria-labelledby={id}
+        >
+          <div className="staff-alarm__head">
+            <Icon icon={TriangleAlert} size="large" />
+            <h2 id={id}>{t('heading', { count: answer.data?.meta?.total ?? calls.length })}</h2>
+            {waiting.length > 0 && <p>{t('waiting', { count: waiting.length })}</p>}
+          </div>
+          {part ? <part.OpenCalls calls={calls} /> : <SkeletonLines />}
+        </section>
+      )}
+      <PastCalls />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Accessibility, Clock, Info, MapPin, MessageSquareText, Phone, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { answerEmergency, type VolunteerEmergency } from '@ezra/contract/emergencies';
+import { LINK_ETA_CHOICES } from '@ezra/contract/links';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { now } from '../../../lib/clock.ts';
+import { telephone } from '../../../lib/format/values.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { FactList, type Fact } from '../../../ui/facts/facts.tsx';
+import { MapLink } from '../../../ui/link/map-link.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { sentPhrases } from './phrases.ts';
+
+/** A call that the volunteer was sent to: whom, where, and the answer. */
+export function SentCall({ call }: { call: VolunteerEmergency }) {
+  const t = usePhrases(sentPhrases);
+  const format = useFormat();
+  const [minutes, setMinutes] = useState<number | null>(call.eta_minutes);
+  const [isRefusing, setRefusing] = useState(false);
+  const isComing = call.state === 'coming';
+  const save = useSave(answerEmergency, {
+    topics: ['emergency'],
+    onSaved: ({ message }) => {
+      if (message) toast.success(message);
+      setRefusing(false);
+    },
+    // Closed or given to another meanwhile: the toast says so, and the card goes.
+    onFailed: () => setRefusing(false),
+  });
+  const answer = (choice: 'coming' | 'cannot') =>
+    save.mutate({ params: { id: call.id }, body: { answer: choice, eta_minutes: minutes } });
+  const { full_name: name, phone } = call.user;
+  return (
+    <Card
+      as="article"
+      className={isComing ? 'sent-calls__call' : 'sent-calls__call sent-calls__call--asked'}
+      level={3}
+      title={<bdi>{name}</bdi>}
+      aside={
+        <Badge tone={isComing ? 'done' : 'danger'} icon={TriangleAlert}>
+          {t(isComing ? 'coming' : 'asked')}
+        </Badge>
+      }
+    >
+      <Facts call={call} />
+      <ButtonLink block icon={Phone} href={telephone(phone)}>
+        <span>
+          {t('call', { name: name.split(' ')[0] ?? name })} · <PhoneNumber>{format.phone(phone)}</PhoneNumber>
+        </span>
+      </ButtonLink>
+      <Select
+        name={`eta-${call.id}`}
+        label={t('when')}
+        value={minutes}
+        onChange={setMinutes}
+        placeholder={t('unknown')}
+        options={LINK_ETA_CHOICES.map((value) => ({ value, label: t('minutes', { minutes: value }) }))}
+      />
+      <div className="sent-calls__answers">
+        <Button
+          variant={isComing ? 'tonal' : 'primary'}
+          size={isComing ? 'regular' : 'large'}
+          block
+          busy={save.isPending && !isRefusing}
+          busyLabel={t('sending')}
+          unavailable={isComing && minutes === call.eta_minutes}
+          onClick={() => answer('coming')}
+        >
+          {t(isComing ? 'update' : 'yes')}
+        </Button>
+        <Button block onClick={() => setRefusing(true)}>
+          {t('no')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isRefusing}
+        title={t('noTitle')}
+        confirmLabel={t('noYes')}
+        cancelLabel={t('noKeep')}
+        confirmVariant="danger"
+        busy={save.isPending}
+        onCancel={() => setRefusing(false)}
+        onConfirm={() => {
+          if (!save.isPending) answer('cannot');
+        }}
+      >
+        {t('noText')}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Facts({ call }: { call: VolunteerEmergency }) {
+  const t = usePhrases(sentPhrases);
+  const format = useFormat();
+  const { address, distance_km: distance, description, needs, comments } = call;
+  const facts: Fact[] = [
+    {
+      label: t('address'),
+      icon: MapPin,
+      isKey: true,
+      value: address === null ? t('noAddress') : <MapLink place={address}>{t('map')}</MapLink>,
+    },
+  ];
+  if (distance !== null) facts.push({ label: t('distance'), icon: MapPin, value: format.distance(distance) });
+  facts.push({ label: t('since'), icon: Clock, value: format.relativeTime(call.raised_at, now()) });
+  if (description) facts.push({ label: t('happened'), icon: MessageSquareText, value: description });
+  if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(' · ') });
+  if (comments) facts.push({ label: t('comments'), icon: Info, value: comments });
+  return <FactList facts={facts} />;
+}

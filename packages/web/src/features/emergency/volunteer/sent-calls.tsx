@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listVolunteerEmergencies } from '@ezra/contract/emergencies';
+import { addressOf } from '../../../lib/api/address.ts';
+import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
+import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
+import './sent-calls.css';
+
+/** Most of the time there is no call: what it takes to answer one is loaded with the first. */
+const listPart = lazyPart(() => import('./sent-list.tsx'));
+const list = addressOf<typeof listVolunteerEmergencies>({ method: 'GET', path: '/volunteer/emergencies' });
+
+/** Realtime tells of a call at once; this is for when it is away. */
+const NET_MS = 30_000;
+
+const phrases = definePhrases({
+  he: { announce: 'קריאת חירום: {name}' },
+  en: { announce: 'Emergency call: {name}' },
+});
+
+/** Emergency calls that the volunteer was sent to, over everything else. Nothing without one; failures are silent. */
+export function SentCalls() {
+  const t = usePhrases(phrases);
+  const answer = useQuery({
+    ...queryFor(list, {}, { topics: ['emergency'], silent: true }),
+    refetchInterval: NET_MS,
+  });
+  const calls = answer.data?.data ?? [];
+  const part = usePart(listPart, calls.length > 0);
+  if (isAwaited(answer))
+    return (
+      <SkeletonAhead>
+        <SkeletonLines />
+      </SkeletonAhead>
+    );
+  return (
+    <div className="sent-calls">
+      {/* There before it has something to say: only then is it read. */}
+      <span role="alert" className="visually-hidden">
+        {calls.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
+      </span>
+      {calls.length > 0 && (part ? <part.SentList calls={calls} /> : <SkeletonLines />)}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from 'react';
+import { CalendarRange } from 'lucide-react';
+import { listVolunteerEventRequests, type VolunteerEventRequest } from '@ezra/contract/event-requests';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useServerList } from '../../lib/lists/use-server-list.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { ListRows } from '../../ui/server-list/list-rows.tsx';
+import { ListToolbar } from '../../ui/server-list/list-toolbar.tsx';
+import { useBasketColumns } from './basket-columns.tsx';
+import { nameOf, ofVolunteer, type ChatWith } from './event-pair.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { basketEventPhrases, eventRequestPhrases } from './phrases.ts';
+import { NO_FILTERS, useEventFilters } from './use-event-filters.ts';
+import { usePairActions } from './use-pair-actions.tsx';
+
+/** A pair is never pending for its volunteer. */
+const isOffered = (status: VolunteerEventRequest['status']) => status !== 'pending';
+
+/** The requests in events for which the volunteer was chosen: whom to help, what happened, done or not possible. */
+export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
+  const t = usePhrases(eventRequestPhrases);
+  const b = usePhrases(basketEventPhrases);
+  const list = useServerList(listVolunteerEventRequests, {
+    name: 'basket-events',
+    sort: { column: 'updated_at', order: 'desc' },
+    filters: NO_FILTERS,
+    topics: ['basket', 'event'],
+  });
+  const filters = useEventFilters(isOffered);
+  const [opened, setOpened] = useState<VolunteerEventRequest | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const { act, dialog } = usePairActions(region);
+  const columns = useBasketColumns(act, chatWith);
+  const close = useCallback(() => setOpened(null), []);
+
+  return (
+    <>
+      <Stack>
+        <ListToolbar list={list} filters={filters} />
+        <ListRows
+          list={list}
+          label={b('title')}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowLabel={(row) => nameOf(ofVolunteer(row))}
+          onRowOpen={setOpened}
+          regionRef={region}
+          nothingFound={t('nothingFound')}
+          empty={
+            <EmptyState
+              icon={CalendarRange}
+              title={b('none')}
+              action={<ButtonLink href={paths.openVolunteering()}>{b('toOpen')}</ButtonLink>}
+            >
+              {b('noneText')}
+            </EmptyState>
+          }
+        />
+      </Stack>
+      {opened && <HistoryDialog request={opened} onClose={close} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Ban, Ellipsis, HandHelping, UserRound } from 'lucide-react';
+import type { EventApprovalRequest } from '@ezra/contract/event-requests';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { MenuAction } from '../../ui/menu/menu-action.ts';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { nameOf, ofDesk } from './event-pair.ts';
+import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
+
+type Row = EventApprovalRequest;
+/** What the staff does with a row, or opens from it. */
+export type DeskEventAction = 'approve' | 'reject' | 'volunteer' | 'user';
+export type DeskAct = (action: DeskEventAction, row: Row) => void;
+
+interface DeskRowActionsProps {
+  row: Row;
+  act: DeskAct;
+}
+
+/** Accepting stands in the row; refusing and looking at the two people are behind a menu. */
+export function DeskRowActions({ row, act }: DeskRowActionsProps) {
+  const t = usePhrases(eventRequestPhrases);
+  const d = usePhrases(eventDeskPhrases);
+  const name = nameOf(ofDesk(row));
+  const { allowed_actions: allowed, volunteer } = row;
+  const inMenu: (MenuAction | false)[] = [
+    volunteer !== null && {
+      id: 'volunteer',
+      label: d('openVolunteer'),
+      icon: HandHelping,
+      onAction: () => act('volunteer', row),
+    },
+    { id: 'user', label: d('openUser'), icon: UserRound, onAction: () => act('user', row) },
+    allowed.includes('reject') && {
+      id: 'reject',
+      label: t('reject'),
+      icon: Ban,
+      isDanger: true,
+      onAction: () => act('reject', row),
+    },
+  ];
+  return (
+    <span className="table__actions">
+      {allowed.includes('approve') && (
+        <Button size="small" onClick={() => act('approve', row)}>
+          {t('approve')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+      <Menu
+        label={d('moreActions', { row: name })}
+        icon={Ellipsis}
+        actions={inMenu.filter((action) => action !== false)}
+      />
+    </span>
+  );
+}

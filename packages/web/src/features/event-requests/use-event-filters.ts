@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventDropdowns, type EventUserStatus } from '@ezra/contract/event-requests';
+import { queryFor } from '../../lib/api/queries.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { eventRequestPhrases } from './phrases.ts';
+
+/** Both tables are narrowed by these. */
+export const NO_FILTERS: { event_id: number[]; status: EventUserStatus[] } = { event_id: [], status: [] };
+
+/** The choices by which requests in events are filtered; without those statuses that are not `offered`. */
+export function useEventFilters(offered: (status: EventUserStatus) => boolean = () => true) {
+  const t = usePhrases(eventRequestPhrases);
+  const lists = useQuery(queryFor(eventDropdowns, {}, { topics: ['event'], silent: true })).data?.data;
+  return [
+    {
+      name: 'event_id',
+      label: t('event'),
+      placeholder: t('allEvents'),
+      options: (lists?.events ?? []).map(({ id, label }) => ({ value: id, label })),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      placeholder: t('allStatuses'),
+      options: (lists?.statuses ?? [])
+        .filter(({ id }) => offered(id))
+        .map(({ id, label }) => ({ value: id, label })),
+    },
+  ] as const;
+}

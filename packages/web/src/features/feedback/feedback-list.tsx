@@ -1,0 +1,80 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { say } from '@ezra/contract/locales';
+import { listFeedback, RATING_LABELS, RATINGS, type AdminFeedback } from '@ezra/contract/visits';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useServerList } from '../../lib/lists/use-server-list.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ExportButton } from '../../ui/server-list/export-button.tsx';
+import { ServerList } from '../../ui/server-list/server-list.tsx';
+import { feedbackPhrases } from './desk-phrases.ts';
+import { useFeedbackColumns } from './feedback-columns.tsx';
+import { HandleProblem } from './handle-problem.tsx';
+
+const NO_FILTERS: { kind: AdminFeedback['kind'][]; rating: AdminFeedback['rating'][] } = {
+  kind: [],
+  rating: [],
+};
+
+interface FeedbackListProps {
+  /** Everything about a single request, in a window of its own. */
+  request: (applicationId: number, onClose: () => void) => ReactNode;
+}
+
+/** How help went, and problems: those that wait first. */
+export function FeedbackList({ request }: FeedbackListProps) {
+  const t = usePhrases(feedbackPhrases);
+  const locale = useLocale();
+  const list = useServerList(listFeedback, {
+    name: 'feedback',
+    sort: { column: 'created_at', order: 'desc' },
+    filters: NO_FILTERS,
+    topics: ['tasks'],
+  });
+  const [handling, setHandling] = useState<AdminFeedback | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const columns = useFeedbackColumns(setHandling);
+  return (
+    <>
+      <ServerList
+        list={list}
+        label={t('title')}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'kind',
+            label: t('kind'),
+            placeholder: t('anyKind'),
+            options: (['problem', 'feedback'] as const).map((value) => ({ value, label: t(value) })),
+          },
+          {
+            name: 'rating',
+            label: t('rating'),
+            placeholder: t('anyRating'),
+            options: RATINGS.map((value) => ({ value, label: say(RATING_LABELS[value], locale) })),
+          },
+        ]}
+        actions={<ExportButton endpoint={listFeedback} query={list.query} fileName={t('exportFile')} />}
+        columns={columns}
+        rowId={(row) => `${row.kind}-${row.id}`}
+        rowLabel={(row) => t('row', { kind: t(row.kind), name: row.author.full_name })}
+        onRowOpen={(row) => setOpened(row.application_id)}
+        regionRef={region}
+        nothingFound={t('notFound')}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+      {handling && (
+        <HandleProblem
+          problem={handling}
+          onDone={(isHandled) => {
+            setHandling(null);
+            // The button that was pressed is gone.
+            if (isHandled) region.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {opened !== null && request(opened, () => setOpened(null))}
+    </>
+  );
+}

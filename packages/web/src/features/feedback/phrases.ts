@@ -1,0 +1,35 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+/** Of those who say how it went: both sides of the help. */
+export const wordsPhrases = definePhrases({
+  he: {
+    question: 'איך היה?',
+    questionOf: 'איך היה? ({name})',
+    saved: 'תודה, נשמר.',
+    note: 'רוצה להוסיף משהו? (לא חובה)',
+    send: 'שליחה',
+    noteSaved: 'תודה, גם המילים נשמרו.',
+    report: 'דיווח על בעיה',
+    reported: 'הדיווח שלך אצלנו, והעמותה מטפלת בו.',
+    reportTitle: 'מה קרה?',
+    reportText: 'העמותה תראה את זה מיד. אם זה דחוף, עדיף להתקשר.',
+    reportMessage: 'במילים שלך',
+    reportYes: 'שליחת הדיווח',
+    cancel: 'ביטול',
+  },
+  en: {
+    question: 'How did it go?',
+    questionOf: 'How did it go? ({name})',
+    saved: 'Thank you, it is saved.',
+    note: 'Anything to add? (optional)',
+    send: 'Send',
+    noteSaved: 'Thank you, your words are saved too.',
+    report: 'Report a problem',
+    reported: 'We have your report, and the association takes care of it.',
+    reportTitle: 'What happened?',
+    reportText: 'The association sees it at once. If it is urgent, better call.',
+    reportMessage: 'In your own words',
+    reportYes: 'Send the report',
+    cancel: 'Cancel',
+  },
+});

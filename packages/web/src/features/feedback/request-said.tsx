@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listFeedback, type AdminFeedback } from '@ezra/contract/visits';
+import { queryFor } from '../../lib/api/queries.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { feedbackPhrases } from './desk-phrases.ts';
+import { HandleProblem } from './handle-problem.tsx';
+import { WordBadge } from './word-badge.tsx';
+import './feedback.css';
+
+/** What both sides of one request said about it, for the desk. */
+export function RequestSaid({ applicationId }: { applicationId: number }) {
+  const t = usePhrases(feedbackPhrases);
+  const format = useFormat();
+  const [handling, setHandling] = useState<AdminFeedback | null>(null);
+  const query = { application_id: [applicationId], perPage: 50 as const };
+  const said = useQuery(
+    queryFor(listFeedback, { query }, { topics: ['tasks', 'applications'], silent: true }),
+  );
+  const words = said.data?.data ?? [];
+  if (words.length === 0) return <p className="muted">{said.isSuccess ? t('nothingSaid') : ''}</p>;
+  return (
+    <>
+      <ul className="said">
+        {words.map((word) => (
+          <li key={`${word.kind}-${word.id}`}>
+            <WordBadge word={word} />
+            {word.message && (
+              <p>
+                <bdi>{word.message}</bdi>
+              </p>
+            )}
+            <p className="small muted">
+              <bdi>{word.author.full_name}</bdi>, {t(word.is_seeker ? 'seeker' : 'volunteer')} ·{' '}
+              <Ltr>{format.listMoment(word.created_at)}</Ltr>
+            </p>
+            {word.handled_note && (
+              <p className="small">
+                {t('handleNote')}: <bdi>{word.handled_note}</bdi>
+              </p>
+            )}
+            {word.kind === 'problem' && word.handled_at === null && (
+              <Button size="small" onClick={() => setHandling(word)}>
+                {t('handle')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {handling && <HandleProblem problem={handling} onDone={() => setHandling(null)} />}
+    </>
+  );
+}

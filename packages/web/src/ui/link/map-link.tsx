@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Navigation } from 'lucide-react';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { Link } from './link.tsx';
+
+/** Opens in the map app of a phone, in a new window elsewhere. */
+const mapOf = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+interface MapLinkProps {
+  place: string;
+  /** What leads there: 'open the map'. */
+  children: ReactNode;
+}
+
+/** An address and the way there. */
+export const MapLink = ({ place, children }: MapLinkProps) => (
+  <>
+    <bdi>{place}</bdi>
+    <br />
+    <Link href={mapOf(place)} target="_blank" rel="noopener noreferrer" icon={Navigation}>
+      {children}
+      <VisuallyHidden>({place})</VisuallyHidden>
+    </Link>
+  </>
+);
