@@ -193,10 +193,7 @@ export default defineConfig(
   },
   {
     // These speak to the person who started them.
-    files: [
-      'packages/*/scripts/**',
-      'packages/server/src/{main,announce,operator-command}.ts',
-    ],
+    files: ['packages/*/scripts/**', 'packages/server/src/{main,announce,operator-command}.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: CONFIG_FILES, rules: { 'no-restricted-exports': 'off', 'no-restricted-syntax': 'off' } },

@@ -23,6 +23,7 @@ const signedIn = () => import('./signed-in.tsx');
 const HeaderTools = lazy(async () => ({ default: (await signedIn()).HeaderTools }));
 const SideMenu = lazy(async () => ({ default: (await signedIn()).SideMenu }));
 const BottomBar = lazy(async () => ({ default: (await signedIn()).BottomBar }));
+const AlarmRibbon = lazy(async () => ({ default: (await signedIn()).AlarmRibbon }));
 const SessionKeeper = lazy(async () => ({ default: (await signedIn()).SessionKeeper }));
 
 /** The frame around every screen. */
@@ -64,6 +65,11 @@ export function Shell() {
           )}
           <main className="main" id="main" tabIndex={-1}>
             <ConnectionBanner />
+            {auth && (
+              <Suspense>
+                <AlarmRibbon auth={auth} />
+              </Suspense>
+            )}
             <Outlet />
           </main>
         </div>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import type { AuthRecord } from '../lib/auth-record/record.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { isStaff, type AuthRecord } from '../lib/auth-record/record.ts';
+import { usePathname } from '../lib/navigation.ts';
+import { paths } from '../lib/paths.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
 import { RoleSwitch } from '../features/session/role-switch.tsx';
@@ -46,6 +48,22 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
   const bar = (button: ReactNode) => <Dock role={auth.role} emergency={button} />;
   return mayCall(auth) ? <EMERGENCY.dock>{bar}</EMERGENCY.dock> : bar(null);
 };
+
+const StaffRibbon = lazy(async () => ({
+  default: (await import('../features/emergency/staff/staff-ribbon.tsx')).StaffRibbon,
+}));
+
+/** Emergency calls that wait, over every screen of the staff; on their first page stand the calls themselves. */
+export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
+  const pathname = usePathname();
+  if (!isStaff(auth)) return null;
+  const home = auth.role === 'manager' ? paths.dashboard() : paths.adminDashboard();
+  return (
+    <Suspense>
+      <StaffRibbon home={home} pathname={pathname} />
+    </Suspense>
+  );
+}
 
 /** What runs while somebody is signed in: realtime, activity, and what the server says about the account. */
 export function SessionKeeper() {

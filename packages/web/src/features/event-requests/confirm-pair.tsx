@@ -7,7 +7,8 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import type { EventPair, OnDone } from './event-pair.ts';
+import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
+import type { EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface ConfirmPairProps {

@@ -32,9 +32,6 @@ export const nameOf = ({ event, person }: EventPair): string => [event, person].
 export const PAIR_ACTIONS = ['approve', 'complete', 'reject'] as const;
 export type PairAction = (typeof PAIR_ACTIONS)[number];
 
-/** Called when a dialog is through; `isChanged`: the row is no longer what it was. */
-export type OnDone = (isChanged?: boolean) => void;
-
 /** A chat with one side of a pair about its event, or what leads there; the screen knows where chats come from. */
 export type ChatWith = (
   about: { event_id: number },

@@ -13,7 +13,8 @@ import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { AskByMessage } from './ask-by-message.tsx';
-import { nameOf, type DeskRequest, type OnDone } from './desk-request.ts';
+import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
+import { nameOf, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import './desk.css';
 

@@ -37,6 +37,3 @@ export const fromRow = (row: AdminApplicationUser): DeskRequest => ({
 
 /** The row in a few words: `הסעה, מרים פרץ`. */
 export const nameOf = ({ category, person }: DeskRequest): string => `${category}, ${person}`;
-
-/** Called when a dialog is through; `isChanged`: the row is no longer what it was. */
-export type OnDone = (isChanged?: boolean) => void;

@@ -1,18 +1,15 @@
-import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { Controller } from 'react-hook-form';
 import { TEXT_MAX } from '@ezra/contract/constants';
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
+import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../ui/text-field/text-area.tsx';
+import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
+import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import type { DeskRequest, OnDone } from './desk-request.ts';
+import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
 interface RejectDialogProps {
@@ -24,12 +21,7 @@ interface RejectDialogProps {
 export function RejectDialog({ request, onDone }: RejectDialogProps) {
   const t = usePhrases(deskPhrases);
   const client = useQueryClient();
-  const formId = useId();
-  const form = useZodForm(changeApplicationStatus.body, {
-    defaultValues: { status: 'rejected', system_note: '' },
-  });
   const save = useSave(changeApplicationStatus, {
-    form,
     topics: ['applications'],
     onSaved: ({ message }) => {
       if (message) toast.success(message);
@@ -37,53 +29,32 @@ export function RejectDialog({ request, onDone }: RejectDialogProps) {
     },
     onFailed: (error) => {
       // The note can be mended here; a request that was closed meanwhile cannot.
-      if (error.status === 0 || 'system_note' in error.errors) return;
+      if (fieldErrorOf(error, 'system_note')) return true;
+      if (error.status === 0) return false;
       void invalidateTopics(client, ['applications']);
       onDone(true);
+      return false;
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={() => onDone()}
-      title={t('rejectTitle')}
+    <NoteDialog
       icon={Ban}
-      iconTone="danger"
-      isDismissable={false}
-      actions={
-        <>
-          <Button type="submit" form={formId} variant="danger" busy={save.isPending}>
-            {t('rejectYes')}
-          </Button>
-          <Button onClick={() => onDone()}>{t('no')}</Button>
-        </>
+      title={t('rejectTitle')}
+      name="system_note"
+      label={t('rejectNote')}
+      hint={t('rejectNoteHint')}
+      maxLength={TEXT_MAX}
+      errorMessage={fieldErrorOf(save.error, 'system_note')}
+      confirmVariant="danger"
+      confirmLabel={t('rejectYes')}
+      cancelLabel={t('no')}
+      busy={save.isPending}
+      onConfirm={(note) =>
+        save.mutate({ params: { id: request.id }, body: { status: 'rejected', system_note: note } })
       }
+      onCancel={() => onDone()}
     >
-      <p>{t('rejectText', { person: request.person, category: request.category })}</p>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit((body) => save.mutate({ params: { id: request.id }, body }))(event)
-        }
-      >
-        <Controller
-          control={form.control}
-          name="system_note"
-          render={({ field, fieldState }) => (
-            <TextArea
-              {...field}
-              value={field.value ?? ''}
-              label={t('rejectNote')}
-              hint={t('rejectNoteHint')}
-              errorMessage={fieldState.error?.message}
-              minRows={3}
-              maxRows={6}
-              maxLength={TEXT_MAX}
-            />
-          )}
-        />
-      </form>
-    </Dialog>
+      {t('rejectText', { person: request.person, category: request.category })}
+    </NoteDialog>
   );
 }

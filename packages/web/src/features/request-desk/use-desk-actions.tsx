@@ -1,39 +1,23 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useCallback, type ReactNode, type RefObject } from 'react';
 import { PRIORITIES } from '@ezra/contract/help-requests';
 import { prioritiseApplication } from '@ezra/contract/request-desk';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useAskedAction, type OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ConfirmAction } from './confirm-action.tsx';
-import type { DeskAction, DeskRequest, OnDone } from './desk-request.ts';
+import type { DeskAction, DeskRequest } from './desk-request.ts';
 
 /** Brings the search for people; loaded when somebody assigns. */
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 /** Brings what forms need; loaded when somebody rejects. */
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
-/**
- * Opens the dialog of an action; `dialog` belongs somewhere on the page. Whoever cancels is back on the
- * button that was pressed; after a change that button may be gone, so the focus goes to `list`.
- */
+/** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
 export function useDeskActions(list: RefObject<HTMLElement | null>): {
   act: (action: DeskAction, request: DeskRequest) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
-  const isChanged = useRef(false);
-  const done = useCallback<OnDone>((changed = false) => {
-    isChanged.current = changed;
-    setAsked(null);
-  }, []);
+  const { asked, ask, done } = useAskedAction<{ action: AskedAction; request: DeskRequest }>(list);
   // Taken back as easily as done, so nothing is asked first.
   const { mutate: prioritise } = useSave(prioritiseApplication, {
     topics: ['applications'],
@@ -41,18 +25,12 @@ export function useDeskActions(list: RefObject<HTMLElement | null>): {
   });
   const act = useCallback(
     (action: DeskAction, request: DeskRequest) => {
-      if (action !== 'prioritise') return setAsked({ action, request });
+      if (action !== 'prioritise') return ask({ action, request });
       const priority = request.isUrgent ? PRIORITIES.none : PRIORITIES.high;
       prioritise({ params: { id: request.id }, body: { label_priority: priority } });
     },
-    [prioritise],
+    [ask, prioritise],
   );
-
-  useEffect(() => {
-    if (asked !== null || !isChanged.current) return;
-    isChanged.current = false;
-    list.current?.focus({ preventScroll: true });
-  }, [asked, list]);
 
   const dialog = asked && (
     <Suspense>

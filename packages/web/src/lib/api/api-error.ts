@@ -29,6 +29,10 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** What the server said of a field of a call that failed. */
+export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
+  isApiError(error) ? error.errors[field]?.[0] : undefined;
+
 /** A call that was given up on purpose (the screen was left). */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

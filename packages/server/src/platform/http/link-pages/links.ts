@@ -20,12 +20,7 @@ export interface Links {
    * Answers a link. What cannot be answered any more, or was not offered (null: what came is no answer), is left as
    * it is: doing it twice is harmless. One transaction, since in an event everybody answers at once.
    */
-  answer(
-    kind: LinkKindName,
-    token: string,
-    answer: LinkAnswer | null,
-    reader: LinkReader,
-  ): Promise<Answered>;
+  answer(kind: LinkKindName, token: string, answer: LinkAnswer | null, reader: LinkReader): Promise<Answered>;
   /** The kind that a token belongs to. */
   kindOf(token: string, reader: LinkReader): Promise<LinkKindName | null>;
 }

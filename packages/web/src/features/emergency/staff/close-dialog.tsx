@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { TEXT_MAX } from '@ezra/contract/constants';
 import { closeEmergency, type StaffEmergency } from '@ezra/contract/emergencies';
+import { fieldErrorOf } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../../ui/text-field/text-area.tsx';
+import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { alarmPhrases } from './phrases.ts';
 
@@ -17,43 +15,30 @@ interface CloseDialogProps {
 /** Closes a call, with a word to whoever called. */
 export function CloseDialog({ call, onDone }: CloseDialogProps) {
   const t = usePhrases(alarmPhrases);
-  const [note, setNote] = useState('');
   const save = useSave(closeEmergency, {
     topics: ['emergency'],
     onSaved: ({ message }) => {
       if (message) toast.success(message);
       onDone();
     },
+    onFailed: (error) => fieldErrorOf(error, 'system_note') !== undefined,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onDone}
+    <NoteDialog
       title={t('closeTitle', { name: call.user.full_name })}
-      isDismissable={false}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            busy={save.isPending}
-            onClick={() => save.mutate({ params: { id: call.id }, body: { system_note: note } })}
-          >
-            {t('closeYes')}
-          </Button>
-          <Button onClick={onDone}>{t('closeNo')}</Button>
-        </>
-      }
+      name="system_note"
+      label={t('closeNote')}
+      hint={t('closeNoteHint')}
+      maxLength={TEXT_MAX}
+      errorMessage={fieldErrorOf(save.error, 'system_note')}
+      confirmVariant="danger"
+      confirmLabel={t('closeYes')}
+      cancelLabel={t('closeNo')}
+      busy={save.isPending}
+      onConfirm={(note) => save.mutate({ params: { id: call.id }, body: { system_note: note } })}
+      onCancel={onDone}
     >
-      <p>{t('closeText')}</p>
-      <TextArea
-        name="system_note"
-        label={t('closeNote')}
-        hint={t('closeNoteHint')}
-        maxRows={6}
-        maxLength={TEXT_MAX}
-        value={note}
-        onChange={setNote}
-      />
-    </Dialog>
+      {t('closeText')}
+    </NoteDialog>
   );
 }

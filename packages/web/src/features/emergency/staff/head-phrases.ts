@@ -13,6 +13,11 @@ export const headPhrases = definePhrases({
       two: 'שתי קריאות מחכות למי שיטפל בהן',
       other: '{count} קריאות מחכות למי שיטפל בהן',
     },
+    ribbon: {
+      one: 'קריאת חירום מחכה למי שיטפל בה. לקריאה',
+      two: 'שתי קריאות חירום מחכות למי שיטפל בהן. לקריאות',
+      other: '{count} קריאות חירום מחכות למי שיטפל בהן. לקריאות',
+    },
     showClosed: 'להציג קריאות חירום שנסגרו',
     hideClosed: 'להסתיר קריאות חירום שנסגרו',
     failed: 'לא הצלחנו לבדוק אם יש קריאות חירום',
@@ -24,6 +29,10 @@ export const headPhrases = definePhrases({
     waiting: {
       one: 'One call waits for somebody to look after it',
       other: '{count} calls wait for somebody to look after them',
+    },
+    ribbon: {
+      one: 'An emergency call waits for somebody to look after it. Go to the call',
+      other: '{count} emergency calls wait for somebody to look after them. Go to the calls',
     },
     showClosed: 'Show closed emergency calls',
     hideClosed: 'Hide closed emergency calls',

@@ -5,6 +5,7 @@ import type { StaffEmergency } from '@ezra/contract/emergencies';
 import { sampleCall } from '../../../testing/emergency-samples.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
 import { StaffAlarm } from './staff-alarm.tsx';
+import { StaffRibbon } from './staff-ribbon.tsx';
 
 const named = (id: number, name: string, change: Partial<StaffEmergency> = {}) =>
   sampleCall({ id, user: { ...sampleCall().user, full_name: name }, ...change });
@@ -75,5 +76,31 @@ describe('the alarm of the staff', () => {
     fails = true;
     renderFeature(<StaffAlarm />);
     expect(await screen.findByText('לא הצלחנו לבדוק אם יש קריאות חירום')).toBeTruthy();
+  });
+});
+
+describe('the ribbon over the other screens of the staff', () => {
+  const waiting = [named(1, 'מחכה'), named(2, 'בטיפול', { state: 'acknowledged' })];
+
+  it('says how many calls wait, and leads to them', async () => {
+    stubApi({ 'GET /emergencies': list(waiting) });
+    renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />, 'en-US');
+    const link = await screen.findByRole('link', { name: /^An emergency call waits/ });
+    expect(link.getAttribute('href')).toBe('/admin/dashboard');
+    expect(screen.getByRole('alert').contains(link)).toBe(true);
+  });
+
+  it('says nothing when somebody looks after every call', async () => {
+    const calls = stubApi({ 'GET /emergencies': list(waiting.slice(1)) });
+    renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('says nothing where the calls themselves stand', async () => {
+    const calls = stubApi({ 'GET /emergencies': list(waiting) });
+    renderFeature(<StaffRibbon home="/dashboard" pathname="/dashboard" />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,9 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { listEmergencies } from '@ezra/contract/emergencies';
-import { addressOf } from '../../../lib/api/address.ts';
-import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
+import { isAwaited } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,25 +9,17 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { headPhrases } from './head-phrases.ts';
 import { PastCalls } from './past-calls.tsx';
+import { useOpenCalls } from './use-open-calls.ts';
 import './staff-alarm.css';
 
 /** Most of the time there is no call: what it takes to act on one is loaded with the first. */
 const callsPart = lazyPart(() => import('./open-calls.tsx'));
-const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergencies' });
-
-/** Realtime tells of a call at once; this is for when it is away. */
-const NET_MS = 30_000;
-const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
 
 /** Every open emergency call, over everything else on the page; a new one is read out at once. */
 export function StaffAlarm() {
   const t = usePhrases(headPhrases);
   const id = useId();
-  const answer = useQuery({
-    ...queryFor(list, OPEN, { topics: ['emergency'], silent: true }),
-    refetchInterval: NET_MS,
-    placeholderData: keepPreviousData,
-  });
+  const answer = useOpenCalls();
   const calls = answer.data?.data ?? [];
   const part = usePart(callsPart, calls.length > 0);
   if (isAwaited(answer))
