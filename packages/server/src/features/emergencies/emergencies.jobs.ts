@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
+import { workThrough } from '../../platform/jobs/work-through.ts';
 import { dueCalls } from './emergencies.repository.ts';
 import { CALL_JOB, commandCall } from './emergencies.service.ts';
 
-const BATCH = 50;
 const payloadOf = z.object({ emergencyId: z.int() });
 
 /** At the very moment: tells the staff again of a call that nobody looks after. Doing it again tells nobody. */
@@ -26,23 +26,12 @@ export const callForEmergenciesJob = (events: EventBus): JobType<unknown> =>
     name: 'call_for_emergencies',
     maxAttempts: 3,
     cron: '* * * * *',
-    async run(_payload, { db, now, signal }) {
-      const failures = new Map<number, unknown>();
-      let ids: number[];
-      do {
-        ids = await dueCalls(db, now, { limit: BATCH, except: [...failures.keys()] });
-        for (const id of ids) {
-          // One that cannot be told must not keep the others silent.
-          await inTransaction(db, (tx) =>
-            commandCall(tx, events, id, { kind: 'call' }, 'clock', { now }),
-          ).catch((error: unknown) => failures.set(id, error));
-          if (signal.aborted) return;
-        }
-      } while (ids.length === BATCH);
-      if (failures.size > 0)
-        throw new AggregateError(
-          [...failures.values()],
-          `emergency calls not told: ${[...failures.keys()].join(', ')}`,
-        );
-    },
+    run: (_payload, { db, now, signal }) =>
+      workThrough({
+        signal,
+        failure: 'emergency calls not told',
+        next: (part) => dueCalls(db, now, part),
+        work: (id) =>
+          inTransaction(db, (tx) => commandCall(tx, events, id, { kind: 'call' }, 'clock', { now })),
+      }),
   });

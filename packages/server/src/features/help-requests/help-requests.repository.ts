@@ -289,13 +289,14 @@ interface PrioritisedRow {
   readonly status: RequestStatus;
 }
 
-/** Raises open rides that are due before `until` to the highest priority; gives those that changed. */
+/** Raises open rides that are due from now until `until` to the highest priority; gives those that changed. */
 export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<PrioritisedRow[]> {
   const rows = await tx
     .updateTable('applications')
     .set({ label_priority: 3, updated_at: now })
     .where('status', '=', 'open')
     .where('arrival_date', 'is not', null)
+    .where('due_at', '>', now)
     .where('due_at', '<=', until)
     .where('label_priority', '<', 3)
     .returning(['id', 'user_id', 'volunteer_id', 'status'])
