@@ -30,6 +30,8 @@ const ON_DEMAND = [
   { part: '/calendar-box.tsx' },
   // What stands behind a help seeker's emergency button: fetched once the page is at rest, or at the press.
   { part: '/emergency/seeker/frame.tsx' },
+  // That calls wait, over the screens of the staff: fetched once the page is at rest.
+  { part: '/emergency/staff/staff-ribbon.tsx' },
   // Emergency calls: while none is open nothing of them is needed; those that are over come at a press.
   { part: '/emergency/staff/open-calls.tsx' },
   { part: '/emergency/staff/closed-calls.tsx' },

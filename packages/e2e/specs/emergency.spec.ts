@@ -57,6 +57,15 @@ test('somebody calls for help; the staff look after it, and a volunteer comes', 
     await expect(emergencyButton(seeker.page, words.button)).toHaveCount(0);
     await seen(seeker.page);
   });
+  await test.step('whoever of the staff is on another screen is led to the call', async () => {
+    await admin.page.goto('/admin/management-menu');
+    const ribbon = admin.page.getByRole('link', { name: words.ribbon });
+    await expect(ribbon).toBeVisible();
+    await seen(admin.page);
+    await ribbon.click();
+    await expect(call).toBeVisible();
+    await expect(ribbon).toHaveCount(0);
+  });
   const unloaded = await Promise.all([seeker, admin, second].map(({ page }) => watchReloads(page)));
 
   await test.step('one tap of the staff, and the person knows', async () => {

@@ -26,7 +26,8 @@ export const emergencyWords = wordsIn({
     answered: 'תודה על התשובה',
     when: 'מתי אפשר להגיע?',
     onMyWay: 'כן, אני בדרך',
-    knownComing: 'הודעת שבדרך',
+    knownComing: 'עדכנת שיצאת לדרך',
+    ribbon: /מחכ(ה|ות) למי שיטפל/,
     showClosed: 'להציג קריאות חירום שנסגרו',
   },
   en: {
@@ -54,6 +55,7 @@ export const emergencyWords = wordsIn({
     when: 'When can you be there?',
     onMyWay: 'Yes, I am on my way',
     knownComing: 'You said that you are on your way',
+    ribbon: /emergency calls? waits? for somebody/,
     showClosed: 'Show closed emergency calls',
   },
 });

@@ -1,8 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isStaff, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
 import { paths } from '../lib/paths.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
+import { useAtRest } from '../ui/hooks/use-at-rest.ts';
+import { lazyPart, usePart } from '../ui/hooks/use-part.ts';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
 import { RoleSwitch } from '../features/session/role-switch.tsx';
 import { useActivity } from '../features/session/use-activity.ts';
@@ -49,20 +51,15 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
   return mayCall(auth) ? <EMERGENCY.dock>{bar}</EMERGENCY.dock> : bar(null);
 };
 
-const StaffRibbon = lazy(async () => ({
-  default: (await import('../features/emergency/staff/staff-ribbon.tsx')).StaffRibbon,
-}));
+const ribbonPart = lazyPart(() => import('../features/emergency/staff/staff-ribbon.tsx'));
 
 /** Emergency calls that wait, over every screen of the staff; on their first page stand the calls themselves. */
 export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
   const pathname = usePathname();
-  if (!isStaff(auth)) return null;
+  const isAtRest = useAtRest();
+  const part = usePart(ribbonPart, isStaff(auth) && isAtRest);
   const home = auth.role === 'manager' ? paths.dashboard() : paths.adminDashboard();
-  return (
-    <Suspense>
-      <StaffRibbon home={home} pathname={pathname} />
-    </Suspense>
-  );
+  return part && isStaff(auth) ? <part.StaffRibbon home={home} pathname={pathname} /> : null;
 }
 
 /** What runs while somebody is signed in: realtime, activity, and what the server says about the account. */

@@ -1,15 +1,14 @@
 import { Siren } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useAtRest } from '../../../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 
 /** What stands behind the button: how the call stands, and the question. The button itself comes with the frame. */
 const framePart = lazyPart(() => import('./frame.tsx'));
-/** So long after the page stands it is fetched: at the press there may be no network any more. */
-const AT_REST_MS = 800;
 
 const buttonPhrases = definePhrases({
   // In the bar the word stands between two others.
@@ -20,11 +19,8 @@ const buttonPhrases = definePhrases({
 function useCall() {
   const t = usePhrases(buttonPhrases);
   const [isAsking, setAsking] = useState(false);
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setAtRest, AT_REST_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
+  // At the press there may be no network any more.
+  const isAtRest = useAtRest();
   return {
     t,
     part: usePart(framePart, isAtRest || isAsking),

@@ -8,7 +8,7 @@ export const sentPhrases = definePhrases({
       other: '{count} קריאות חירום: פונים אליך',
     },
     asked: 'מחכים לתשובה שלך',
-    coming: 'הודעת שבדרך',
+    coming: 'עדכנת שיצאת לדרך',
     call: 'שיחה עם {name}',
     address: 'כתובת',
     noAddress: 'הכתובת לא ידועה, כדאי להתקשר ולשאול',

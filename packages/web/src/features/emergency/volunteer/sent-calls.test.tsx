@@ -22,7 +22,7 @@ describe('calls that a volunteer was sent to', () => {
     expect(screen.getByText('הרצל 1, אשדוד')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('מתי אפשר להגיע?'), '20');
     await userEvent.click(screen.getByRole('button', { name: 'כן, אני בדרך' }));
-    expect(await screen.findByText('הודעת שבדרך')).toBeTruthy();
+    expect(await screen.findByText('עדכנת שיצאת לדרך')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       answer: 'coming',
       eta_minutes: 20,
