@@ -32,6 +32,9 @@ create table chat_reads (
   last_read_id bigint not null default 0,
   -- The latest that the other one wrote.
   latest_id bigint not null,
+  latest_at timestamptz not null,
+  -- As what the reader is there: it tells on which screen the conversation stands.
+  reader_is text not null check (reader_is in ('helped', 'helper', 'staff')),
   unread integer not null default 0 check (unread >= 0),
   -- When a message last told of something unread; null since it was read.
   told_at timestamptz,
@@ -40,4 +43,5 @@ create table chat_reads (
   check (num_nonnulls(category_id, event_id) = 1)
 );
 create index chat_reads_unread_idx on chat_reads (reader_id) where unread > 0;
+create index chat_reads_untold_idx on chat_reads (latest_at) where unread > 0 and told_at is null;
 create index chat_reads_other_idx on chat_reads (other_id);

@@ -5,6 +5,7 @@ import { eraseRemovedAccountsJob } from './features/account-removal/account-remo
 import { authLimits, createAuth, type AuthLimits } from './features/auth/public.ts';
 import { cleanSignIn } from './features/auth/auth.jobs.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { unreadChatsJob } from './features/chat/chat.jobs.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { createChat } from './features/chat/chat.service.ts';
 import { subscribeToChat } from './features/chat/chat.subscribers.ts';
@@ -152,6 +153,7 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
       callForEmergenciesJob(events),
       renewalsJob({ events, messaging, realtime, publicUrl }),
       eraseRemovedAccountsJob,
+      unreadChatsJob({ messaging, publicUrl }),
       cleanSignIn,
       cleanSecondFactor,
       tidyOutbox,

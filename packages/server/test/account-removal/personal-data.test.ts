@@ -148,8 +148,8 @@ async function buildTraces(phone: string) {
     values (least(${id}::integer, ${helper.id}), greatest(${id}::integer, ${helper.id}), 2, ${id}, false, ${MARK}, now())`.execute(
     app.db,
   );
-  await sql`insert into chat_reads (reader_id, other_id, category_id, unread, latest_id)
-    values (${helper.id}, ${id}, 2, 1, 1)`.execute(app.db);
+  await sql`insert into chat_reads (reader_id, other_id, category_id, unread, latest_id, latest_at, reader_is)
+    values (${helper.id}, ${id}, 2, 1, 1, now(), 'helper')`.execute(app.db);
   const pair = await buildEventPair(app.db, { userId: id, note: MARK, systemNote: MARK, state: 'approved' });
   await buildEventVolunteerRequest(app.db, { eventId: pair.eventId, volunteerId: id, note: MARK });
   await message({ userId: id, words: `Hello ${MARK}` });

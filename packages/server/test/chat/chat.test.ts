@@ -235,6 +235,47 @@ describe('whoever is concerned', () => {
     expect(await messages()).toHaveLength(count);
   });
 
+  it('is told later when it was at the screen and left without reading, once', async () => {
+    const seenAt = (at: Date) =>
+      sql`update users set last_active_at = ${at}, is_away = false where id = ${volunteer.id}`.execute(
+        app.db,
+      );
+    const sentAt = app.clock.now();
+    await seenAt(sentAt);
+    await chat.send(seeker, volunteer, SHOPPING, 'סוד');
+    const after = async (minutes: number) => {
+      app.clock.set(new Date(sentAt.valueOf() + minutes * 60_000));
+      await app.runJob('unread_chats');
+      return (await messages()).map(({ user_id, log_text }) => [
+        user_id,
+        log_text.includes('/volunteer/basket-menu'),
+      ]);
+    };
+    expect(await after(4)).toEqual([]);
+    await seenAt(new Date(sentAt.valueOf() + 5.5 * 60_000));
+    expect(await after(6)).toEqual([]);
+    const told = [[volunteer.id, true]];
+    expect(await after(8)).toEqual(told);
+    expect(await after(30)).toEqual(told);
+    app.clock.set(sentAt);
+  });
+
+  it('is not told later of what was read, or by a removed or blocked account', async () => {
+    const sentAt = app.clock.now();
+    await sql`update users set last_active_at = ${sentAt}, is_away = false where id = ${volunteer.id}`.execute(
+      app.db,
+    );
+    const { id } = (await chat.send(seeker, volunteer, SHOPPING)).ok.data;
+    app.clock.set(new Date(sentAt.valueOf() + 10 * 60_000));
+    await sql`update users set blocked_at = now() where id = ${volunteer.id}`.execute(app.db);
+    await app.runJob('unread_chats');
+    await sql`update users set blocked_at = null where id = ${volunteer.id}`.execute(app.db);
+    await chat.markRead(volunteer, seeker, SHOPPING, id);
+    await app.runJob('unread_chats');
+    expect(await messages()).toEqual([]);
+    app.clock.set(sentAt);
+  });
+
   it('reads it in a language of their own, and staff are led to their own screens', async () => {
     await twoOf({ locale: 'en-US', firstName: 'Dana', lastName: 'Levi' });
     const admin = await enter(app, await buildAdmin(app.db), 'admin');

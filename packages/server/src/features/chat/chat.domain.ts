@@ -6,6 +6,9 @@ export interface Conversation {
   readonly eventId: number | null;
 }
 
+/** As what somebody is in a conversation: whoever needs help, whoever helps, or staff. */
+export type Standing = 'helped' | 'helper' | 'staff';
+
 /** A message as it is stored. */
 export interface MessageRow {
   readonly id: number;

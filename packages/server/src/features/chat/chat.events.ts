@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/events/event-bus.ts';
-import type { Conversation } from './chat.domain.ts';
+import type { Conversation, Standing } from './chat.domain.ts';
 
 /** Somebody wrote to somebody; published inside the storing transaction. */
 export interface MessageSent {
@@ -9,8 +9,7 @@ export interface MessageSent {
   readonly receiverId: number;
   /** The receiver looks at the screen, or did a moment ago. */
   readonly isReceiverHere: boolean;
-  /** As what the receiver is there: whoever needs help, whoever helps, or staff. */
-  readonly receiverIs: 'helped' | 'helper' | 'staff';
+  readonly receiverIs: Standing;
 }
 
 export const messageSent = defineEvent<MessageSent>('chat.message-sent');

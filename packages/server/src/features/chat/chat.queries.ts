@@ -4,10 +4,7 @@ import { isStaffRole, type Role } from '@ezra/contract/roles';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
-import { inConversation } from './chat.repository.ts';
-
-/** Seen at the screen within this time counts as there. */
-const HERE_SECONDS = 90;
+import { inConversation, isHere } from './chat.repository.ts';
 
 /** The other one of a conversation, and what connects the two. */
 export interface Other extends Ties {
@@ -122,8 +119,7 @@ export async function findOther(
   const { rows } = await sql<OtherRow>`
     select u.id, u.full_name, (select full_name from users where id = ${userId}) as own_name,
       ${hasRole(otherId, ['user'])} as is_help_seeker,
-      coalesce(not u.is_away and u.last_active_at > ${now}::timestamptz - make_interval(secs => ${HERE_SECONDS}), false)
-        as is_here,
+      ${isHere(now)} as is_here,
       u.is_active and u.blocked_at is null as is_reachable,
       wrote.has_messages,
       (select coalesce(json_agg(tie), '[]') from (${sql.join(

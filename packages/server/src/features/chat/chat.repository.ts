@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import type { Conversation, MessageRow } from './chat.domain.ts';
+import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
 
 const pairOf = ({ userId, otherId }: Conversation) => ({
   low: Math.min(userId, otherId),
   high: Math.max(userId, otherId),
 });
+
+/** Seen at the screen within this time counts as there. */
+const HERE_SECONDS = 90;
+/** Whether `u` looks at the screen, or did a moment ago. */
+export const isHere = (now: Date): RawBuilder<unknown> => sql`
+  coalesce(not u.is_away and u.last_active_at > ${now}::timestamptz - make_interval(secs => ${HERE_SECONDS}), false)`;
 
 /** Finds the messages of a conversation by its index. */
 export function inConversation(conversation: Conversation): RawBuilder<unknown> {
@@ -32,6 +38,7 @@ export async function storeMessage(
     readonly message: string;
     readonly clientKey: string | undefined;
     readonly asStaff: boolean;
+    readonly receiverIs: Standing;
     readonly now: Date;
   },
 ): Promise<MessageRow | undefined> {
@@ -46,10 +53,11 @@ export async function storeMessage(
       on conflict (sender_id, client_key) do nothing
       returning id, sender_id, message, sent_at, client_key
     ), counted as (
-      insert into chat_reads (reader_id, other_id, category_id, event_id, unread, latest_id)
-      select ${otherId}, ${userId}, ${categoryId}, ${eventId}, 1, id from stored
+      insert into chat_reads (reader_id, other_id, category_id, event_id, unread, latest_id, latest_at, reader_is)
+      select ${otherId}, ${userId}, ${categoryId}, ${eventId}, 1, id, sent_at, ${written.receiverIs} from stored
       on conflict (reader_id, other_id, category_id, event_id) do update
-      set unread = chat_reads.unread + 1, latest_id = greatest(chat_reads.latest_id, excluded.latest_id)
+      set unread = chat_reads.unread + 1, latest_id = greatest(chat_reads.latest_id, excluded.latest_id),
+        latest_at = greatest(chat_reads.latest_at, excluded.latest_at), reader_is = excluded.reader_is
     )
     select * from stored`.execute(tx);
   return rows[0];
@@ -110,4 +118,46 @@ export async function markTold(tx: Tx, conversation: Conversation, now: Date): P
   const { numAffectedRows } = await sql`
     update chat_reads set told_at = ${now} where ${readingOf(conversation)} and told_at is null`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Something that waits to be read, and whoever has not been told. */
+export interface Untold {
+  /** As the one who wrote. */
+  readonly conversation: Conversation;
+  readonly senderName: string;
+  readonly receiverIs: Standing;
+}
+
+/**
+ * Conversations in which something has waited since before `until` for somebody who is not at the screen and was not
+ * told; held until the transaction ends. What another process holds is left to it.
+ */
+export async function holdUntold(
+  tx: Tx,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<Untold[]> {
+  const { rows } = await sql<{
+    reader_id: number;
+    other_id: number;
+    category_id: number | null;
+    event_id: number | null;
+    sender_name: string;
+    reader_is: Standing;
+  }>`
+    select r.reader_id, r.other_id, r.category_id, r.event_id, w.full_name as sender_name, r.reader_is
+    from chat_reads r
+    join users u on u.id = r.reader_id and u.deleted_at is null and u.is_active and u.blocked_at is null
+    join users w on w.id = r.other_id and w.deleted_at is null
+    where r.unread > 0 and r.told_at is null and r.latest_at < ${until} and not ${isHere(now)}
+    order by r.latest_at limit ${limit} for no key update of r skip locked`.execute(tx);
+  return rows.map((row) => ({
+    conversation: {
+      userId: row.other_id,
+      otherId: row.reader_id,
+      categoryId: row.category_id,
+      eventId: row.event_id,
+    },
+    senderName: row.sender_name,
+    receiverIs: row.reader_is,
+  }));
 }

@@ -7,8 +7,8 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import type { Conversation, MessageRow } from './chat.domain.ts';
-import { messageSent, type MessageSent } from './chat.events.ts';
+import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
+import { messageSent } from './chat.events.ts';
 import { accessOf, openTie, type ChatAccess, type Tie } from './chat.policy.ts';
 import { findOther, latestMessages, unreadIn, type Other } from './chat.queries.ts';
 import { findByKey, markRead, storeMessage } from './chat.repository.ts';
@@ -28,7 +28,7 @@ export interface ChatPage {
   readonly unread: number;
 }
 
-const roleOfReceiver = ({ kind, isOtherHelped }: Tie): MessageSent['receiverIs'] => {
+const roleOfReceiver = ({ kind, isOtherHelped }: Tie): Standing => {
   if (kind === 'is_cared_for') return 'staff';
   return isOtherHelped ? 'helped' : 'helper';
 };
@@ -91,6 +91,7 @@ export function createChat({ db, events, realtime }: ChatDeps) {
         const stored = await storeMessage(tx, conversation, {
           ...written,
           asStaff: isStaffRole(actor.role),
+          receiverIs: roleOfReceiver(tie),
           now,
         });
         if (!stored) {

@@ -1,10 +1,10 @@
 import { WEB_PATHS } from '@ezra/contract/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
-import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { messageSent, type MessageSent } from './chat.events.ts';
-import { markTold } from './chat.repository.ts';
+import { messageSent } from './chat.events.ts';
+import { markTold, type Untold } from './chat.repository.ts';
 import { chatWaits } from './chat.templates.ts';
 
 interface Deps {
@@ -16,28 +16,27 @@ interface Deps {
 }
 
 /** The screen on which the receiver finds the conversation. */
-function pathOf({ receiverIs, conversation }: MessageSent): keyof typeof WEB_PATHS {
+function pathOf({ receiverIs, conversation }: Untold): keyof typeof WEB_PATHS {
   if (receiverIs === 'helped') return 'dashboard';
   if (receiverIs === 'helper') return 'volunteerBasket';
   return conversation.eventId === null ? 'adminRequests' : 'dashboard';
 }
 
 /** Once until it is read: whoever writes ten lines does not send ten messages. */
-async function tell(
+export async function tellWaiting(
   tx: Tx,
-  sent: MessageSent,
-  { now }: EventMeta,
-  { messaging, publicUrl }: Deps,
+  waiting: Untold,
+  { now }: { now: Date },
+  { messaging, publicUrl }: Pick<Deps, 'messaging' | 'publicUrl'>,
 ): Promise<void> {
-  if (sent.isReceiverHere) return;
-  const { userId, otherId } = sent.conversation;
-  const asReader = { ...sent.conversation, userId: otherId, otherId: userId };
+  const { userId, otherId } = waiting.conversation;
+  const asReader = { ...waiting.conversation, userId: otherId, otherId: userId };
   if (!(await markTold(tx, asReader, now))) return;
   await messaging.send(
     tx,
     chatWaits,
-    { userId: sent.receiverId },
-    { name: sent.senderName, url: `${publicUrl}${WEB_PATHS[pathOf(sent)]}` },
+    { userId: otherId },
+    { name: waiting.senderName, url: `${publicUrl}${WEB_PATHS[pathOf(waiting)]}` },
     { now, about: userId },
   );
 }
@@ -50,5 +49,7 @@ export function subscribeToChat(deps: Deps): void {
       id: messageId,
     }),
   );
-  deps.events.on(messageSent, (tx, sent, meta) => tell(tx, sent, meta, deps));
+  deps.events.on(messageSent, async (tx, sent, meta) => {
+    if (!sent.isReceiverHere) await tellWaiting(tx, sent, meta, deps);
+  });
 }

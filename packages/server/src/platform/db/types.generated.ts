@@ -153,9 +153,11 @@ export interface ChatReads {
   category_id: number | null;
   event_id: number | null;
   last_read_id: Generated<Int8>;
+  latest_at: Timestamp;
   latest_id: Int8;
   other_id: number;
   reader_id: number;
+  reader_is: string;
   told_at: Timestamp | null;
   unread: Generated<number>;
 }

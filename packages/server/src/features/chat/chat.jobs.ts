@@ -1,0 +1,31 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { holdUntold } from './chat.repository.ts';
+import { tellWaiting } from './chat.subscribers.ts';
+
+/** Whoever was at the screen when a message came may have left without reading it. */
+const WAITS_MS = 5 * 60 * 1000;
+const PIECE = 100;
+
+/** Every minute: tells those who left that something has been waiting for them. */
+export const unreadChatsJob = (deps: {
+  readonly messaging: Messaging;
+  readonly publicUrl: string;
+}): JobType<unknown> =>
+  defineJob({
+    name: 'unread_chats',
+    maxAttempts: 3,
+    cron: '* * * * *',
+    async run(_payload, { db, now, signal }) {
+      const until = new Date(now.valueOf() - WAITS_MS);
+      let told: number;
+      do {
+        told = await inTransaction(db, async (tx) => {
+          const waiting = await holdUntold(tx, { now, until, limit: PIECE });
+          for (const one of waiting) await tellWaiting(tx, one, { now }, deps);
+          return waiting.length;
+        });
+      } while (told === PIECE && !signal.aborted);
+    },
+  });
