@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { StaffAlarm } from '../../features/emergency/staff/staff-alarm.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import './dashboard.css';
@@ -20,6 +21,7 @@ export function ManagerPanel() {
   return (
     <>
       <StaffAlarm />
+      <UnreadChats />
       <EmptyState title={t('managerTitle')}>{t('managerText')}</EmptyState>
       <ul className="doors">
         {DOORS.map(({ to, word, text, icon }) => (
