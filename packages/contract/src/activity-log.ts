@@ -18,7 +18,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const eventUserRequestLog = endpoint({
   method: 'GET',
   path: '/activity-log/event/user/request/:id',
-  who: ['user', 'volunteer', 'manager', 'admin'],
+  who: ['volunteer', 'manager', 'admin'],
   summary: "History of a help seeker's request in an event, newest first, for those who may see the request.",
   params: z.object({ id }),
   data: z.array(activityEntry),

@@ -45,7 +45,7 @@ export interface ReadingWindow {
 }
 const ALL = { from: null, until: null };
 
-/** A help seeker reads the own request, staff those of events that they see, a volunteer for as long as they were a pair. */
+/** Staff read the requests of events that they see, a volunteer for as long as they were a pair. */
 export async function userRequestWindow(
   executor: Executor,
   acting: Acting,
@@ -58,11 +58,10 @@ export async function userRequestWindow(
       where user_request_id = ${id} and volunteer_id = ${userId} order by id desc limit 1`.execute(executor);
     return rows[0] ? { ...rows[0], isStaff: false } : null;
   }
-  const isIn = role === 'user' ? sql`r.user_id = ${userId}` : visibleEvents(acting);
   const { rows } = await sql`
     select from event_user_requests r join events e on e.id = r.event_id
-    where r.id = ${id} and ${isIn}`.execute(executor);
-  return rows.length > 0 ? { ...ALL, isStaff: role !== 'user' } : null;
+    where r.id = ${id} and ${visibleEvents(acting)}`.execute(executor);
+  return rows.length > 0 ? { ...ALL, isStaff: true } : null;
 }
 
 /** A volunteer reads the own request, staff those of events that they see. */
