@@ -11,21 +11,26 @@ const isFull = process.env['EZRA_TEST_FULL'] === '1';
 
 /** In the full run in both languages at both widths. What concerns neither is tried once, in Hebrew on a desktop. */
 const EVERYWHERE = ['**/main-job.spec.ts'];
-/** Both languages, each at another width. */
+/** Both languages, each at another width; what is long takes its second language in the full run. */
 const IN_BOTH_LANGUAGES = [
   ...EVERYWHERE,
-  ...(isFull ? ['**/second-factor.spec.ts'] : []),
+  ...(isFull
+    ? [
+        '**/second-factor.spec.ts',
+        '**/chat.spec.ts',
+        '**/visits.spec.ts',
+        '**/event-requests.spec.ts',
+        '**/layout-shift.spec.ts',
+      ]
+    : []),
   '**/landing.spec.ts',
   '**/first-page.spec.ts',
   '**/sign-in.spec.ts',
-  '**/chat.spec.ts',
   '**/emergency.spec.ts',
-  '**/visits.spec.ts',
   '**/bad-input-*.spec.ts',
   '**/volunteer-registration.spec.ts',
-  '**/event-*.spec.ts',
+  '**/event-links.spec.ts',
   '**/accessibility.spec.ts',
-  '**/layout-shift.spec.ts',
 ];
 
 export default defineConfig({

@@ -42,6 +42,14 @@ function Phone() {
   );
 }
 
+it('a number of Israel stands there before the numbering plans, and can be emptied', async () => {
+  const said = vi.fn();
+  renderKit(<PhoneField label="phone" value="+972503241150" onChange={said} />);
+  expect(input().value).toBe('0503241150');
+  await userEvent.clear(input());
+  expect(said.mock.calls).toEqual([['']]);
+});
+
 it('a digit typed as the numbering plans arrive is part of the number', async () => {
   renderKit(<Phone />);
   await userEvent.type(input(), '052123456');

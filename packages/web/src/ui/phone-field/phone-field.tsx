@@ -62,10 +62,10 @@ export function PhoneField(props: PhoneFieldProps) {
   useFlagDrawings(isChoosing);
   const isOpening = usePart(panelPart, isTouched) === null && isOpen;
 
-  if (value !== emitted && (library || value === '')) {
+  const known = value === emitted ? null : fromInternational(library, value);
+  if (known) {
     // The form was filled in or emptied from outside.
     setEmitted(value);
-    const known = library && value ? fromInternational(library, value) : { country: null, national: '' };
     setTyped(known.national);
     if (known.country) setChosen(known.country);
   }
@@ -89,11 +89,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const type = (raw: string) => {
     const characters = within(LONGEST, typed, keepPhoneCharacters(raw));
     setTyped(characters);
-    const known =
-      library && characters.startsWith('+') ? fromInternational(library, characters).country : null;
+    const abroad = (characters.startsWith('+') && fromInternational(library, characters)?.country) || country;
     // What was typed belongs to the country that stood beside it: a look-up that ends later changes neither.
-    if (characters !== '') setChosen(known ?? country);
-    emit(characters, known ?? country);
+    if (characters !== '') setChosen(abroad);
+    emit(characters, abroad);
   };
 
   const choose = (next: string) => {

@@ -13,6 +13,8 @@ export const usePhoneLibrary = (isWanted: boolean): PhoneLibrary | null => usePa
 
 const HOME = { country: 'IL', code: '972' } as const;
 
+const isHome = (value: string): boolean => value.startsWith(`+${HOME.code}`);
+
 export const callingCode = (library: PhoneLibrary | null, country: string): string => {
   if (library?.isSupportedCountry(country)) return library.getCountryCallingCode(country);
   return country === HOME.country ? HOME.code : '';
@@ -38,11 +40,16 @@ export function toInternational(library: PhoneLibrary | null, typed: string, cou
   return code ? `+${code}${characters.replace(/^0/, '')}` : characters;
 }
 
-/** Country and national number of an international one; +61 is always Australia. */
+/**
+ * Country and national number of an international one; +61 is always Australia. Null: nobody can tell before the
+ * numbering plans are there.
+ */
 export function fromInternational(
-  library: PhoneLibrary,
+  library: PhoneLibrary | null,
   value: string,
-): { country: string | null; national: string } {
+): { country: string | null; national: string } | null {
+  if (value === '') return { country: null, national: '' };
+  if (!library) return isHome(value) ? { country: HOME.country, national: `0${value.slice(4)}` } : null;
   const parsed = library.parsePhoneNumberFromString(value);
   if (!parsed) return { country: null, national: value };
   const country =
