@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheck } from 'lucide-react';
 import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/event-requests';
-import type { ApiError } from '../../lib/api/api-error.ts';
-import { invalidateTopics } from '../../lib/api/invalidate.ts';
-import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
+import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
@@ -23,22 +19,9 @@ export const PAIR_TOPICS = ['event', 'basket'] as const;
 /** Says what will happen and to whom, asks once, does it. */
 export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
   const t = usePhrases(eventRequestPhrases);
-  const client = useQueryClient();
-  const options = {
-    topics: PAIR_TOPICS,
-    onSaved: ({ message }: { message?: string }) => {
-      if (message) toast.success(message);
-      onDone(true);
-    },
-    onFailed: (error: ApiError) => {
-      // Nothing arrived: it can be tried again here. Anything else means that the row is out of date.
-      if (error.status === 0) return;
-      void invalidateTopics(client, PAIR_TOPICS);
-      onDone(true);
-    },
-  };
-  const approve = useSave(approveAdminEventRequest, options);
-  const complete = useSave(changeEventUserRequest, options);
+  const options = { topics: PAIR_TOPICS, onDone };
+  const approve = useDialogSave(approveAdminEventRequest, options);
+  const complete = useDialogSave(changeEventUserRequest, options);
   const isBusy = approve.isPending || complete.isPending;
   const params = { id: pair.id };
   const run = () => {

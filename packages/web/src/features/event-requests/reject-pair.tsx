@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { TEXT_MAX } from '@ezra/contract/constants';
 import { changeEventUserRequest } from '@ezra/contract/event-requests';
-import { fieldErrorOf } from '../../lib/api/api-error.ts';
-import { invalidateTopics } from '../../lib/api/invalidate.ts';
-import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import { PAIR_TOPICS } from './confirm-pair.tsx';
 import type { EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
@@ -21,22 +17,7 @@ interface RejectPairProps {
 /** Ends a pair, with a note if there is something to say. */
 export function RejectPair({ pair, onDone }: RejectPairProps) {
   const t = usePhrases(eventRequestPhrases);
-  const client = useQueryClient();
-  const save = useSave(changeEventUserRequest, {
-    topics: PAIR_TOPICS,
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onDone(true);
-    },
-    onFailed: (error) => {
-      // The note can be mended here; a pair that ended meanwhile cannot.
-      if (fieldErrorOf(error, 'system_note')) return true;
-      if (error.status === 0) return false;
-      void invalidateTopics(client, PAIR_TOPICS);
-      onDone(true);
-      return false;
-    },
-  });
+  const save = useDialogSave(changeEventUserRequest, { topics: PAIR_TOPICS, field: 'system_note', onDone });
   return (
     <NoteDialog
       icon={Ban}
@@ -45,7 +26,7 @@ export function RejectPair({ pair, onDone }: RejectPairProps) {
       label={t('rejectNote')}
       hint={t('rejectNoteHint')}
       maxLength={TEXT_MAX}
-      errorMessage={fieldErrorOf(save.error, 'system_note')}
+      errorMessage={save.complaint}
       confirmVariant="danger"
       confirmLabel={t('rejectYes')}
       cancelLabel={t('no')}

@@ -2,11 +2,9 @@ import { UserRoundX } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links';
 import { withdrawFromRequest } from '@ezra/contract/visits';
 import type { BasketItem } from '@ezra/contract/volunteering';
-import { fieldErrorOf } from '../../lib/api/api-error.ts';
-import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import { basketPhrases } from './phrases.ts';
 
 interface CannotComeProps {
@@ -17,18 +15,10 @@ interface CannotComeProps {
 /** Asks once, in words that say what follows, and gives the request back. */
 export function CannotCome({ item, onClose }: CannotComeProps) {
   const t = usePhrases(basketPhrases);
-  const save = useSave(withdrawFromRequest, {
+  const save = useDialogSave(withdrawFromRequest, {
     topics: ['basket', 'open-requests'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onClose();
-    },
-    onFailed: (error) => {
-      if (fieldErrorOf(error, 'note')) return true;
-      // It was closed or taken back meanwhile: the toast says so, the list shows it.
-      if (error.status !== 0) onClose();
-      return false;
-    },
+    field: 'note',
+    onDone: onClose,
   });
   const { category, user } = item.application;
   return (
@@ -39,7 +29,7 @@ export function CannotCome({ item, onClose }: CannotComeProps) {
       label={t('cannotNote')}
       hint={t('cannotNoteHint')}
       maxLength={LINK_NOTE_MAX}
-      errorMessage={fieldErrorOf(save.error, 'note')}
+      errorMessage={save.complaint}
       confirmLabel={t('cannotYes')}
       cancelLabel={t('cannotNo')}
       busy={save.isPending}

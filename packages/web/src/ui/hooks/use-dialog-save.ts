@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import type { Topic } from '@ezra/contract/realtime';
+import { fieldErrorOf } from '../../lib/api/api-error.ts';
+import { invalidateTopics } from '../../lib/api/invalidate.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { toast } from '../toast/toast-store.ts';
+import type { OnDone } from './use-asked-action.ts';
+
+interface DialogSave {
+  topics: readonly Topic[];
+  /** The dialog's only field, when it has one. */
+  field?: string;
+  onDone: OnDone;
+}
+
+/**
+ * What a dialog beside a list does when it is confirmed. What is wrong with its field can be mended there, and without
+ * a network it can be tried again; any other failure means that the row is out of date: the dialog closes and the list
+ * is asked again.
+ */
+export function useDialogSave<E extends EndpointShape>(endpoint: E, { topics, field, onDone }: DialogSave) {
+  const client = useQueryClient();
+  const save = useSave(endpoint, {
+    topics,
+    onSaved: ({ message }) => {
+      if (message) toast.success(message);
+      onDone(true);
+    },
+    onFailed: (error) => {
+      if (field !== undefined && fieldErrorOf(error, field)) return true;
+      if (error.status === 0) return false;
+      void invalidateTopics(client, topics);
+      onDone(true);
+      return false;
+    },
+  });
+  return { ...save, complaint: field === undefined ? undefined : fieldErrorOf(save.error, field) };
+}
