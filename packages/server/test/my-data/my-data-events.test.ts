@@ -6,7 +6,9 @@ import {
   buildEventVolunteerRequest,
 } from '../../testing/factories/events.ts';
 import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
-import { app, exported, pageOf, wordsOf } from './my-data-fixture.ts';
+import { app, exported, pageOf, wordsOf, useApp } from './my-data-fixture.ts';
+
+useApp();
 
 it('holds what one was asked in events and answered, on either side, and of the other side the first name', async () => {
   const user = await buildHelpSeeker(app.db, { firstName: 'רות', lastName: 'פרטית' });

@@ -23,11 +23,14 @@ export interface Exported {
 }
 
 export let app: ProductApp;
-beforeAll(async () => {
-  app = await productApp();
-});
-afterAll(() => app.close());
-beforeEach(() => app.clock.advance(60));
+/** The product for the tests of one file, which calls this at its top. */
+export function useApp(): void {
+  beforeAll(async () => {
+    app = await productApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.clock.advance(60));
+}
 
 export const fetchFile = (token: string, query: string, locale = 'he-IL') =>
   app.server.inject({

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
-import { app, fetchFile, message, note, pageOf, tokenOf, wordsOf } from './my-data-fixture.ts';
+import { app, fetchFile, message, note, pageOf, tokenOf, wordsOf, useApp } from './my-data-fixture.ts';
+
+useApp();
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

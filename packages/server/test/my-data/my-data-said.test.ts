@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
-import { app, exported, pageOf, wordsOf } from './my-data-fixture.ts';
+import { app, exported, pageOf, wordsOf, useApp } from './my-data-fixture.ts';
+
+useApp();
 
 it('holds what one said about help, and nothing of what the other side said', async () => {
   const seeker = await buildHelpSeeker(app.db);

@@ -21,7 +21,10 @@ import {
   tokenOf,
   wordsOf,
   type Exported,
+  useApp,
 } from './my-data-fixture.ts';
+
+useApp();
 
 describe('the file for programs', () => {
   it('tells a help seeker everything, and nobody’s name but the helper’s first one', async () => {
