@@ -5,7 +5,7 @@ import { changeRole } from '../lib/auth-record/change-role.ts';
 import type { AuthRecord } from '../lib/auth-record/record.ts';
 import { browserRecord, clearAuth, isOtherSession, updateAuth } from '../lib/auth-record/store.ts';
 import { dropOldDrafts } from '../lib/drafts/drafts.ts';
-import { toast } from '../ui/toast/toast-store.ts';
+import { dismissToast, toast } from '../ui/toast/toast-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** How long a person can read why the page is about to load again. */
@@ -19,7 +19,10 @@ const standingOf = (auth: AuthRecord | null): string =>
 export function wire({ client, router }: { client: QueryClient; router: AppRouter }): void {
   let isReloading = false;
   lendHands({
-    alert: (message) => void toast.error(message),
+    alert: (message) => {
+      const id = toast.error(message);
+      return () => dismissToast(id);
+    },
     leave: (to) => {
       clearAuth();
       void router.navigate({ href: to, replace: true });

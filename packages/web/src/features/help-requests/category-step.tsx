@@ -69,6 +69,7 @@ export function CategoryStep({
       <RadioGroup
         label={t('categoryLabel')}
         isLabelHidden
+        isRequired
         name="category_id"
         layout="pairs"
         choices={choices}

@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { CloseRequest } from './close-request.tsx';
 import { requestPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
+import { useRequestNews } from './use-request-news.ts';
 import './my-requests.css';
 
 /** The person's own requests; a row opens its details, and what may be closed can be closed. */
@@ -36,6 +37,7 @@ export function MyRequests({ chats, words }: { chats?: RequestChats; words?: Hel
   const [opened, setOpened] = useState<OwnApplication | null>(null);
   const [closing, setClosing] = useState<OwnApplication | null>(null);
   const columns = useColumns(setClosing, chats);
+  const news = useRequestNews(list.rows);
   // What is open in the dialog follows the list when it is asked again.
   const shown = opened && (list.rows.find(({ id }) => id === opened.id) ?? opened);
 
@@ -44,6 +46,9 @@ export function MyRequests({ chats, words }: { chats?: RequestChats; words?: Hel
       <h2 id="my-requests" tabIndex={-1}>
         {t('title')}
       </h2>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
       <ListRows
         list={list}
         label={t('list')}
@@ -127,11 +132,11 @@ function useColumns(
       header: t('volunteer'),
       isSortable: true,
       icon: UserRound,
-      cell: ({ volunteer, status }) =>
+      cell: ({ volunteer, status, is_volunteer_changed: isLeft }) =>
         volunteer ? (
           <bdi>{volunteer.full_name}</bdi>
         ) : status === 'open' ? (
-          <span className="muted">{t('stillSearching')}</span>
+          <span className="muted">{t(isLeft ? 'searchingAgain' : 'stillSearching')}</span>
         ) : null,
     },
     {

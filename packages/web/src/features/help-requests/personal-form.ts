@@ -1,7 +1,9 @@
-import type { z } from 'zod';
-import { checkUserDetail } from '@ezra/contract/help-requests';
+import { z } from 'zod';
+import { checkUserDetail, CONTACT_METHODS } from '@ezra/contract/help-requests';
 import type { Profile } from '@ezra/contract/profile';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
+
+type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** The third step of the wizard: personal details for this request. */
 export interface PersonalValues {
@@ -9,18 +11,30 @@ export interface PersonalValues {
   email: string;
   residential_address: AddressValue;
   phone: string;
+  /** By which ways to be reached about this request. */
+  contact_methods: ContactMethod[];
   disability_id: number[];
   other_disability: string;
   comments: string;
 }
 
-export type PersonalOutput = z.output<typeof checkUserDetail.body>;
+// Whoever comes has to be able to call or write, so one way at least is asked for here.
+const schema = checkUserDetail.body.extend({
+  contact_methods: z.array(z.enum(CONTACT_METHODS)).min(1, { error: 'chooseAtLeastOne' }),
+});
+export type PersonalOutput = z.output<typeof schema>;
 
 // The schema takes more (null, a missing text) than this form ever holds.
-export const personalSchema = checkUserDetail.body as z.ZodType<PersonalOutput, unknown> as z.ZodType<
+export const personalSchema = schema as z.ZodType<PersonalOutput, unknown> as z.ZodType<
   PersonalOutput,
   PersonalValues
 >;
+
+const WAYS = {
+  phone: 'is_phone',
+  whatsapp: 'is_wp',
+  sms: 'is_sms',
+} as const satisfies Record<ContactMethod, keyof Profile>;
 
 /** The third step filled in from the record; empty while the record is not there yet. */
 export const personalFrom = (profile: Profile | undefined): PersonalValues => ({
@@ -28,12 +42,27 @@ export const personalFrom = (profile: Profile | undefined): PersonalValues => ({
   email: profile?.email ?? '',
   residential_address: profile?.residential_address ?? '',
   phone: profile?.phone ?? '',
+  contact_methods: methodsOf(profile),
   disability_id: profile?.disability_id ?? [],
   other_disability: profile?.other_disability ?? '',
   comments: '',
 });
 
-/** How many of the five details are filled in; comments are not counted. */
+/** The ways on record; a call where none of them is: the number is there in any case. */
+function methodsOf(profile: Profile | undefined): ContactMethod[] {
+  const onRecord = CONTACT_METHODS.filter((method) => profile?.[WAYS[method]] === '1');
+  return onRecord.length > 0 ? onRecord : ['phone'];
+}
+
+/** The third step as the calls take it. */
+export const personalBody = ({ contact_methods: methods, ...details }: PersonalValues) => ({
+  ...details,
+  is_phone: methods.includes('phone'),
+  is_wp: methods.includes('whatsapp'),
+  is_sms: methods.includes('sms'),
+});
+
+/** How many of the five details are filled in; comments and the ways to be reached are not counted. */
 export function filledPersonal(values: PersonalValues): { filled: number; count: number } {
   const counted = [
     values.full_name,

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { NAME_MAX, TEXT_MAX } from '@ezra/contract/constants';
 import { registerOptions } from '@ezra/contract/dropdowns';
+import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@ezra/contract/help-requests';
+import { say } from '@ezra/contract/locales';
 import { queryFor } from '../../lib/api/queries.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { CheckboxGroup } from '../../ui/choice/choice-groups.tsx';
 import { Revealed } from '../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
@@ -25,6 +29,7 @@ interface PersonalStepProps {
 /** The third step: the personal details that go with the request, filled in from the record. */
 export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
   const t = usePhrases(wizardPhrases);
+  const locale = useLocale();
   const { control } = form;
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
@@ -64,6 +69,22 @@ export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
         control={control}
         name="phone"
         render={(rendered) => <PhoneField {...bind(rendered)} label={t('phone')} isRequired />}
+      />
+      <Controller
+        control={control}
+        name="contact_methods"
+        render={(rendered) => (
+          <CheckboxGroup
+            {...bind(rendered)}
+            label={t('contactMethods')}
+            hint={t('contactMethodsHint')}
+            isRequired
+            choices={CONTACT_METHODS.map((method) => ({
+              value: method,
+              label: say(CONTACT_METHOD_LABELS[method], locale),
+            }))}
+          />
+        )}
       />
       <Disability form={form} />
       <Controller

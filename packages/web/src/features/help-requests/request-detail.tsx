@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/help-requests';
 import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { sayContactWays } from '../../lib/requests/contact-ways.ts';
 import { helpOf, type HelpWords } from '../../lib/requests/help-words.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
@@ -88,17 +90,25 @@ function Facts({ request }: { request: OwnApplication }) {
   const format = useFormat();
   const looks = useRequestLooks();
   const dates = useRequestDates();
+  const locale = useLocale();
   const { volunteer } = request;
   const isRide = request.category.type === CATEGORY_TYPES.transportation;
   const origin = request.origin_address ?? (request.other_address ? null : t(isRide ? 'fromHome' : 'atHome'));
   const words = (text: string | null) =>
     text ? <bdi>{text}</bdi> : <span className="muted">{t('nothing')}</span>;
+  const notes = { label: t('notes'), value: words(request.system_notes) };
   return (
     <DetailsList
       details={[
         { label: t('status'), value: <StatusBadge {...looks.status(request.status)} /> },
+        // Why a request was refused is what its owner wants to know first.
+        ...(request.system_notes ? [notes] : []),
         { label: t('description'), value: words(request.description) },
         ...(request.comments ? [{ label: t('comments'), value: words(request.comments) }] : []),
+        // Only what was said with this request: the rest is the profile's.
+        ...(request.selected_method
+          ? [{ label: t('contactWays'), value: sayContactWays(request, locale) }]
+          : []),
         ...(isRide ? [{ label: t('destination'), value: words(request.destination_address) }] : []),
         { label: t(isRide ? 'origin' : 'place'), value: words(origin) },
         isRide
@@ -131,7 +141,7 @@ function Facts({ request }: { request: OwnApplication }) {
             ]
           : []),
         { label: t('created'), value: <Ltr>{format.listMoment(request.created_at)}</Ltr> },
-        { label: t('notes'), value: words(request.system_notes) },
+        ...(request.system_notes ? [] : [notes]),
       ]}
     />
   );

@@ -10,7 +10,7 @@ import {
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { detailsBody, type DetailsValues } from './details-form.ts';
-import type { PersonalValues } from './personal-form.ts';
+import { personalBody, type PersonalValues } from './personal-form.ts';
 
 interface SendOptions {
   category: Category | null;
@@ -40,7 +40,7 @@ export function useSendRequest({ category, details, personal, onSent, onFieldErr
   const full = useSave(createUserApplication, { topics, onSaved, onFailed });
   const sendFull = (usePrevious: boolean) => {
     if (!category || full.isPending) return;
-    const body = { ...detailsBody(category, details.getValues()), ...personal.getValues() };
+    const body = { ...detailsBody(category, details.getValues()), ...personalBody(personal.getValues()) };
     full.mutate({ body: { ...body, is_use_previous_detail: usePrevious } });
   };
   const check = useSave(checkUserDetail, {
@@ -61,7 +61,7 @@ export function useSendRequest({ category, details, personal, onSent, onFieldErr
     },
     /** Three steps: compares, then sends or asks. */
     sendWithDetails: () => {
-      if (!isSending) check.mutate({ body: personal.getValues() });
+      if (!isSending) check.mutate({ body: personalBody(personal.getValues()) });
     },
     chooseDetails: sendFull,
     cancelChoice: () => setChanges([]),

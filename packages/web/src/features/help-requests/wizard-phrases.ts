@@ -12,6 +12,7 @@ export const wizardPhrases = definePhrases({
     sending: 'שולחים את הבקשה…',
     back: 'חזרה',
     startOver: 'בקשת עזרה חדשה מההתחלה',
+    continued: 'ממשיכים מהמקום שבו עצרת. מה שכתבת עדיין כאן.',
     noCategories: 'אין כרגע סוגי עזרה לבחירה',
     noCategoriesText: 'אפשר ליצור איתנו קשר ונעזור בטלפון.',
     contact: 'יצירת קשר',
@@ -26,7 +27,8 @@ export const wizardPhrases = definePhrases({
     arrivalDate: 'באיזה יום',
     arrivalTime: 'באיזו שעה צריך להגיע',
     rideDescription: 'מה חשוב שנדע?',
-    rideDescriptionHint: 'למשל: כיסא גלגלים מתקפל, קומה שנייה בלי מעלית.',
+    rideDescriptionHint:
+      'למשל: כיסא גלגלים מתקפל, קומה שנייה בלי מעלית. כל המתנדבים קוראים את זה, לכן בלי כתובת ובלי טלפון.',
     optional: '(לא חובה)',
 
     generalTitle: 'במה אפשר לעזור?',
@@ -45,6 +47,8 @@ export const wizardPhrases = definePhrases({
     email: 'דואר אלקטרוני',
     residentialAddress: 'כתובת מגורים',
     phone: 'טלפון',
+    contactMethods: 'איך הכי נוח שיצרו איתך קשר?',
+    contactMethodsHint: 'אפשר לסמן כמה דרכים. זה מוצג רק לצוות ולמי שמגיע לעזור.',
     disability: 'מוגבלות',
     otherDisability: 'פירוט המוגבלות',
     comments: 'הערות',
@@ -75,6 +79,7 @@ export const wizardPhrases = definePhrases({
     sending: 'Sending the request…',
     back: 'Back',
     startOver: 'Create new help request',
+    continued: 'You can go on from where you stopped: what you wrote is still here.',
     noCategories: 'There is no kind of help to choose right now',
     noCategoriesText: 'Contact us and we will help by phone.',
     contact: 'Contact us',
@@ -89,7 +94,8 @@ export const wizardPhrases = definePhrases({
     arrivalDate: 'On which day',
     arrivalTime: 'When do you need to be there',
     rideDescription: 'What should we know?',
-    rideDescriptionHint: 'For example: a folding wheelchair, second floor without a lift.',
+    rideDescriptionHint:
+      'For example: a folding wheelchair, second floor without a lift. All volunteers read this, so no address and no phone, please.',
     optional: '(optional)',
 
     generalTitle: 'How can we help?',
@@ -109,6 +115,8 @@ export const wizardPhrases = definePhrases({
     email: 'E-mail',
     residentialAddress: 'Residential address',
     phone: 'Phone',
+    contactMethods: 'How should we reach you?',
+    contactMethodsHint: 'Choose one or more. Only the team and whoever comes to help see this.',
     disability: 'Disability',
     otherDisability: 'Which disability',
     comments: 'Comments',

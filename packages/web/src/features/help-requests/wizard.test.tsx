@@ -46,15 +46,17 @@ const server = (more: Answers = {}, wizard = 'three_step'): Answers => ({
 });
 
 async function begin(answers: Answers, category: string, locale: 'he-IL' | 'en-US' = 'en-US') {
+  // The step of the form before, which stands there.
+  window.history.replaceState(null, '');
   const calls = stubApi(answers);
   const onSent = vi.fn();
-  renderFeature(<NewRequest onSent={onSent} />, locale);
+  const { refresh } = renderFeature(<NewRequest onSent={onSent} />, locale);
   await userEvent.click(await screen.findByRole('radio', { name: category }));
   await userEvent.click(
     screen.getByRole('button', { name: locale === 'he-IL' ? 'לשלב הבא' : 'To the next step' }),
   );
   const sentTo = (path: string) => calls.filter((asked) => asked.path === path);
-  return { onSent, sentTo };
+  return { onSent, sentTo, refresh };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -148,7 +150,9 @@ describe('the new help request', () => {
       return (await screen.findByRole<HTMLInputElement>('textbox', { name: /Full name/ })).value;
     };
     expect(await nameOnReturn()).toBe('Ruth Levi Cohen');
-    await press('Back');
+    // The browser's way back, on phones a swipe, is the same as the button.
+    window.history.back();
+    expect(await screen.findByDisplayValue('Milk and bread')).toBeTruthy();
     await press('Back');
     await press('To the next step');
     await fillGeneral();
@@ -173,8 +177,30 @@ describe('the new help request', () => {
       destination_address: null,
       other_address: false,
       full_name: 'Ruth Levi',
+      is_phone: true,
+      is_wp: false,
+      is_sms: false,
       is_use_previous_detail: true,
     });
+  });
+
+  it('asks how to be reached: at first as the profile says, one way at least, and not of the five', async () => {
+    const profile = { data: { ...PROFILE, is_phone: '0', is_wp: '1', is_sms: '1' } };
+    const { sentTo } = await begin(server({ 'GET /auth/profile': profile }), 'Shopping');
+    await fillGeneral();
+    await press('Continue');
+    const ways = within(await screen.findByRole('group', { name: /How should we reach you/ }));
+    const ticked = () =>
+      ways
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .flatMap(({ checked, value }) => (checked ? [value] : []));
+    expect(ticked()).toEqual(['whatsapp', 'sms']);
+    await userEvent.click(ways.getByRole('checkbox', { name: 'WhatsApp' }));
+    await userEvent.click(ways.getByRole('checkbox', { name: 'Text message (SMS)' }));
+    expect(screen.getByText(/5 of 5 fields/)).toBeTruthy();
+    await press('Send the request');
+    expect(await ways.findByText('Choose at least one')).toBeTruthy();
+    expect(sentTo('/user-applications/check-user-detail')).toHaveLength(0);
   });
 
   it.each([
@@ -209,6 +235,35 @@ describe('the new help request', () => {
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ });
     expect(field.value).toBe('Milk and bread');
     await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('goes back to the kinds of help, and says why, when the chosen one was asked for meanwhile', async () => {
+    let isTaken = false;
+    const errors = { category_id: ['There is a live request in this category already'] };
+    const shopping = { category_id: 2, category: 'Shopping', expiration_date: '2030-06-20' };
+    const answers = server(
+      {
+        'POST /applications': () => {
+          isTaken = true;
+          return { status: 422, code: 'invalid', message: '', errors };
+        },
+        'POST /dropdowns/application': () => ({
+          data: { ...choices('two_step').data, disabled_categories: isTaken ? [shopping] : [] },
+        }),
+      },
+      'two_step',
+    );
+    const { onSent, refresh } = await begin(answers, 'Shopping');
+    await fillGeneral();
+    await press('Send the request');
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.category_id[0]);
+    await refresh('applications');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /Shopping/ }).disabled).toBe(true),
+    );
+    // What cannot be sent is not filled in either.
+    expect(screen.getByText(/1 field to fill in/)).toBeTruthy();
     expect(onSent).not.toHaveBeenCalled();
   });
 

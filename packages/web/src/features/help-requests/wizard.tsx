@@ -13,10 +13,12 @@ import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
 import { useStepHeading } from '../../ui/steps/use-step-heading.ts';
+import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { CategoryStep } from './category-step.tsx';
 import { ChangedDetails } from './changed-details.tsx';
 import { detailsPart } from './details-part.ts';
 import { detailsSchema, emptyDetails, filledDetails, isRide } from './details-form.ts';
+import { forgetRequest, keptRequest, useKeepRequest } from './kept-request.ts';
 import { LiveRequests } from './live-requests.tsx';
 import { filledPersonal, personalFrom, personalSchema } from './personal-form.ts';
 import { PersonalStep } from './personal-step.tsx';
@@ -36,18 +38,33 @@ type Step = 1 | 2 | 3;
 /** The new help request, step by step. Mount it anew to start over. */
 export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
   const t = usePhrases(wizardPhrases);
-  const [step, setStep] = useState<Step>(1);
-  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const owner = String(profile.id);
+  const [kept] = useState(() =>
+    keptRequest(
+      owner,
+      choices.categories.filter(
+        ({ id }) => !choices.disabled_categories.some(({ category_id }) => category_id === id),
+      ),
+    ),
+  );
+  const [step, setStep] = useState<Step>(kept ? 2 : 1);
+  const [isContinued, setContinued] = useState(kept !== null);
+  const [categoryId, setCategoryId] = useState<number | null>(kept?.categoryId ?? null);
   const [categoryError, setCategoryError] = useState<string>();
   const category = choices.categories.find(({ id }) => id === categoryId) ?? null;
   const ride = isRide(category);
+  const isTaken = choices.disabled_categories.some(({ category_id }) => category_id === categoryId);
   const second = usePart(detailsPart, categoryId !== null);
   const isShort = choices.request_wizard === 'two_step';
   const home = profile.residential_address;
   const filling = { now, timeZone: browserTimeZone() };
 
-  const details = useZodForm(detailsSchema(ride, filling), { defaultValues: emptyDetails(home !== null) });
-  const personal = useZodForm(personalSchema, { defaultValues: personalFrom(profile) });
+  const details = useZodForm(detailsSchema(ride, filling), {
+    defaultValues: kept?.details ?? emptyDetails(home !== null),
+  });
+  const personal = useZodForm(personalSchema, {
+    defaultValues: { ...personalFrom(profile), comments: kept?.comments ?? '' },
+  });
   const detailsFilled = filledDetails(ride, details.watch());
   const personalFilled = filledPersonal(personal.watch());
 
@@ -67,13 +84,25 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
   const sending = useSendRequest({ category, details, personal, onSent, onFieldErrors: showErrors });
 
   const heading = useStepHeading(step);
+  useKeepRequest(owner, () =>
+    step > 1 && categoryId !== null
+      ? { categoryId, details: details.getValues(), comments: personal.getValues('comments') }
+      : null,
+  );
 
   // The kind of help is kept, everything else begins anew (document 2, 2.1).
   const backToCategory = () => {
     details.reset(emptyDetails(home !== null));
     personal.reset(personalFrom(profile));
+    setContinued(false);
+    forgetRequest();
     setStep(1);
   };
+  useStepHistory(step, (wanted) => {
+    sending.cancelChoice();
+    if (wanted === 2) setStep(2);
+    else backToCategory();
+  });
   const title =
     step === 1
       ? t('categoryTitle')
@@ -81,7 +110,11 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
         ? t('personalTitle')
         : t(ride ? 'rideTitle' : 'generalTitle');
   const filled =
-    step === 1 ? { filled: category ? 1 : 0, count: 1 } : step === 2 ? detailsFilled : personalFilled;
+    step === 1
+      ? { filled: category && !isTaken ? 1 : 0, count: 1 }
+      : step === 2
+        ? detailsFilled
+        : personalFilled;
   const actions = (isLast: boolean, onBack: () => void) => (
     <FormActions>
       <Button
@@ -95,7 +128,13 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
         {t(isLast ? 'send' : 'goOn')}
       </Button>
       <Button onClick={onBack}>{t('back')}</Button>
-      <Button variant="quiet" onClick={onStartOver}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          forgetRequest();
+          onStartOver();
+        }}
+      >
         {t('startOver')}
       </Button>
     </FormActions>
@@ -108,8 +147,13 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {step === 2 && isContinued && <p className="muted">{t('continued')}</p>}
         {step === 3 && <p className="muted">{t('personalText')}</p>}
       </Stack>
+      {/* The focus is on the heading then: why one is back here is said besides. */}
+      <p className="visually-hidden" role="alert">
+        {step === 1 && categoryError}
+      </p>
       {step === 1 && (
         <CategoryStep
           categories={choices.categories}

@@ -95,7 +95,7 @@ export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProp
       />
       {taken.length > 0 && (
         <Alert tone="wait" title={t('takenTitle')} isLive>
-          <ul>
+          <ul className="wizard__live">
             {taken.map(({ category_id, category, expiration_date }) => (
               <li key={category_id}>
                 {t('taken', { category, date: format.requestPlainDay(expiration_date) })}

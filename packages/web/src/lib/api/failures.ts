@@ -66,7 +66,8 @@ const firstOf = (errors: Readonly<Record<string, readonly string[]>>): string | 
 
 /** What the app lends to the catalogue: its toasts, its router, the page. */
 export interface ReactionHands {
-  alert(message: string): void;
+  /** Says it; what is given takes it back. */
+  alert(message: string): (() => void) | undefined;
   leave(to: string): void;
   reload(): void;
   /** Looks up what the session lacks, so that the screen can ask for it. */
@@ -79,13 +80,17 @@ export const lendHands = (lent: ReactionHands): void => {
   hands = lent;
 };
 
-/** Carries a reaction out. */
-export function carryOut(reaction: Reaction): void {
-  if (reaction.kind === 'quiet' || hands === null) return;
-  if (reaction.kind === 'second-step') return hands.askSecondStep();
-  hands.alert(reaction.message);
+/** Carries a reaction out; gives what takes back the words that were said. */
+export function carryOut(reaction: Reaction): (() => void) | undefined {
+  if (reaction.kind === 'quiet' || hands === null) return undefined;
+  if (reaction.kind === 'second-step') {
+    hands.askSecondStep();
+    return undefined;
+  }
+  const takeBack = hands.alert(reaction.message);
   if (reaction.kind === 'leave') hands.leave(reaction.to);
   if (reaction.kind === 'reload') hands.reload();
+  return takeBack;
 }
 
 /** Failures that concern the whole session, whoever made the call. */

@@ -94,6 +94,18 @@ it('says the generic words for everything else', async () => {
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));
 });
 
+it('takes its words back once it is tried again', async () => {
+  const takeBack = vi.fn();
+  alert.mockReturnValue(takeBack);
+  await submitted(500, { message: 'stack', code: 'internal' });
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce());
+  expect(takeBack).not.toHaveBeenCalled();
+  fetched.mockImplementation(async () => answer(200, { data: [] }));
+  await act(async () => void fireEvent.submit(screen.getByLabelText('form')));
+  await vi.waitFor(() => expect(takeBack).toHaveBeenCalledOnce());
+  expect(alert).toHaveBeenCalledOnce();
+});
+
 it('says that a save did not get through; of what loads by itself the banner speaks alone', async () => {
   await submitted(0, null);
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));

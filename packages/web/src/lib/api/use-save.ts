@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
@@ -27,7 +28,7 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
 
 /**
  * A write started by the person: shows the loader overlay, maps field errors onto the form, says other
- * failures as a toast, and asks again for what it changed. What is refused for want of a second factor is done once
+ * failures as a toast until it is tried again, and asks again for what it changed. What is refused for want of a second factor is done once
  * that was given. Call `mutate(input)`.
  */
 export function useSave<E extends EndpointShape, F extends FieldValues = FieldValues>(
@@ -35,6 +36,7 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
   options: SaveOptions<E, F> = {},
 ): UseMutationResult<Envelope<CallData<E>>, Error, CallInput<E>> {
   const client = useQueryClient();
+  const takeBack = useRef<() => void>(undefined);
   const saving: UseMutationResult<Envelope<CallData<E>>, Error, CallInput<E>> = useMutation({
     meta: { silent: true },
     mutationFn: (input: CallInput<E>) =>
@@ -42,6 +44,11 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
         ignoreRequest: options.ignoreRequest ?? false,
         isLeaving: options.isLeaving ?? false,
       }),
+    onMutate: () => {
+      // 'Something went wrong' beside 'sent' would leave people in doubt.
+      takeBack.current?.();
+      takeBack.current = undefined;
+    },
     onSuccess: async (answer, input) => {
       if (options.topics) void invalidateTopics(client, options.topics);
       await options.onSaved?.(answer, input);
@@ -54,7 +61,7 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
         if (error.code === 'second_factor_stale' && askStepUp(() => saving.mutate(input))) return;
         if (options.form && applyFieldErrors(options.form, error.errors)) return;
       }
-      carryOut(reaction);
+      takeBack.current = carryOut(reaction);
     },
   });
   return saving;

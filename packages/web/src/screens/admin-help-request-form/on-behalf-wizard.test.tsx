@@ -9,10 +9,11 @@ import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 // The second step is there when the first is done, as it is for people who take their time.
 await detailsPart.load();
 
+const origin = { author: null, created_at: '2026-01-01T00:00:00.000Z' };
 const choices = {
   categories: [
-    { id: 3, name: 'ride', label: 'הסעה', type: 1 as const },
-    { id: 4, name: 'shopping', label: 'קניות', type: 2 as const },
+    { id: 3, name: 'ride', label: 'הסעה', type: 1 as const, ...origin },
+    { id: 4, name: 'shopping', label: 'קניות', type: 2 as const, ...origin },
   ],
   statuses: [],
   only_users: [],
@@ -104,4 +105,10 @@ it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (
   const [again, kind] = await screen.findAllByRole('combobox');
   expect((again as HTMLInputElement).value).toBe('מרים פרץ');
   await waitFor(() => expect((kind as HTMLSelectElement).value).toBe('4'));
+
+  // So does the browser's own way back.
+  await userEvent.click(screen.getByRole('button', { name: said.next }));
+  await screen.findByRole('button', { name: said.back });
+  window.history.back();
+  expect(await screen.findByDisplayValue('מרים פרץ')).toBeTruthy();
 });

@@ -24,6 +24,7 @@ import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
 import { useStepHeading } from '../../ui/steps/use-step-heading.ts';
+import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import '../../features/help-requests/wizard.css';
 
@@ -67,6 +68,7 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
   });
 
   const heading = useStepHeading(step);
+  useStepHistory(step, () => setStep(1));
 
   const filled =
     step === 1

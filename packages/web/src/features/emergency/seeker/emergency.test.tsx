@@ -75,13 +75,19 @@ describe('the panel of an open call', () => {
       'GET /event/requests/emergency': () => ({ data: status }),
       'DELETE /event/requests/emergency': () => ({ data: (status = none), message: 'קריאת החירום נסגרה' }),
     });
-    renderFeature(<ActiveCall>the page</ActiveCall>);
+    renderFeature(
+      <main id="main" tabIndex={-1}>
+        <ActiveCall>the page</ActiveCall>
+      </main>,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'כבר אין צורך, לסגור את הקריאה' }));
     await userEvent.click(await screen.findByRole('button', { name: 'לא, עדיין צריך עזרה' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'כבר אין צורך, לסגור את הקריאה' }));
     await userEvent.click(await screen.findByRole('button', { name: 'כן, לסגור את הקריאה' }));
     expect(await screen.findByText('the page')).toBeTruthy();
+    // From its beginning, not from the foot where the button was.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('shows the page while no call is open, and when nothing is known', async () => {

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { Category } from '@ezra/contract/help-requests';
+import { dropDraft, readDraft, saveDraft } from '../../lib/drafts/drafts.ts';
+import { emptyDetails, type DetailsValues } from './details-form.ts';
+
+/** What was typed about the help itself; the person's own details stay on the record and off the device. */
+export interface KeptRequest {
+  readonly categoryId: number;
+  readonly details: DetailsValues;
+  readonly comments: string;
+}
+
+const NAME = 'help-request';
+const DETAILS_STEP = 2;
+
+/** The request that was being written when the page went away, while its kind of help may still be asked for. */
+export function keptRequest(owner: string, offered: readonly Pick<Category, 'id'>[]): KeptRequest | null {
+  const { categoryId, details, comments } = readDraft(NAME, owner)?.values ?? {};
+  const isOffered = offered.some(({ id }) => id === categoryId);
+  if (!isOffered || typeof details !== 'object' || typeof comments !== 'string') return null;
+  return {
+    categoryId: categoryId as number,
+    details: { ...emptyDetails(true), ...(details as Partial<DetailsValues>) },
+    comments,
+  };
+}
+
+export const forgetRequest = (): void => dropDraft(NAME);
+
+/**
+ * Keeps the request for the next time when the page itself goes away: a reload, or a phone that takes the memory
+ * while somebody looks up an address. Leaving the form forgets it. `current` is null while nothing was typed.
+ */
+export function useKeepRequest(owner: string, current: () => KeptRequest | null): void {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  useEffect(() => {
+    const keep = () => {
+      const request = latest.current();
+      if (request) saveDraft(NAME, owner, { values: { ...request }, step: DETAILS_STEP });
+      else forgetRequest();
+    };
+    const keepHidden = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    window.addEventListener('pagehide', keep);
+    // A page in the background may be thrown away without another word.
+    document.addEventListener('visibilitychange', keepHidden);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepHidden);
+      forgetRequest();
+    };
+  }, [owner]);
+}

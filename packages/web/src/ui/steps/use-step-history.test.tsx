@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useStepHistory } from './use-step-history.ts';
+
+function Form() {
+  const [step, setStep] = useState(1);
+  useStepHistory(step, setStep);
+  return (
+    <>
+      <p>step {step}</p>
+      <button onClick={() => setStep(step + 1)}>on</button>
+      <button onClick={() => setStep(1)}>again</button>
+    </>
+  );
+}
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+const swipeBack = () => act(() => window.history.back());
+
+it('leads from step to step by the browser’s way back, and out of the form from the first one', async () => {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/form');
+  const { unmount } = render(<Form />);
+  press('on');
+  press('on');
+  await shows('step 3');
+  swipeBack();
+  await shows('step 2');
+  swipeBack();
+  await shows('step 1');
+  expect(window.location.pathname).toBe('/form');
+  const moved = vi.fn();
+  window.addEventListener('popstate', moved);
+  window.history.forward();
+  // There, and back at once.
+  await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
+  expect(window.history.state).toBeNull();
+  await shows('step 1');
+
+  // The form's own way back leaves nothing behind either.
+  press('on');
+  press('on');
+  press('again');
+  await vi.waitFor(() => expect(window.history.state).toBeNull());
+
+  // Whoever comes back to the page finds the first step, and one step back is out of it.
+  press('on');
+  unmount();
+  render(<Form />);
+  await vi.waitFor(() => expect(window.history.state).toBeNull());
+  await shows('step 1');
+  swipeBack();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/before'));
+});
