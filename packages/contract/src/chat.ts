@@ -48,7 +48,7 @@ export const sendChat = endpoint({
   path: '/chats',
   who: 'signed-in',
   summary:
-    'Sends a message to the other side of a request, a pair or an event. The same client_key again stores nothing.',
+    'Sends a message to the other side of a request, a pair or an event. The same client_key again stores nothing; without one, neither do the same words within two seconds.',
   body: z
     .object({
       ...about,

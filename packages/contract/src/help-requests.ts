@@ -51,6 +51,12 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** A category on offer, with who added it (null: it came with the product) and when. */
+export const offeredCategory = category.extend({
+  author: z.object({ full_name: z.string() }).nullable(),
+  created_at: z.string(),
+});
+
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -255,7 +261,7 @@ export const applicationDropdowns = endpoint({
     })
     .prefault({}),
   data: z.object({
-    categories: z.array(category),
+    categories: z.array(offeredCategory),
     statuses: z.array(z.object({ id: requestStatus, label: z.string() })),
     /** At most 50, those whose name begins with what is sought first. */
     only_users: z.array(z.object({ id: z.int(), full_name: z.string(), address: z.string().nullable() })),

@@ -95,6 +95,8 @@ const openPage = z.object({
 });
 const answeredPage = z.object({
   state: z.literal('answered'),
+  /** `wait`: nothing was settled, somebody should look at something; without it all is well. */
+  tone: z.enum(['done', 'wait']).optional(),
   title: z.string(),
   lines: z.array(z.string()),
   ...matter,
@@ -116,6 +118,8 @@ export type LinkMatter = Pick<AnsweredLinkPage, 'subject' | 'badge' | 'facts'>;
 export const linkExtras = {
   note: z
     .string({ error: 'invalidValue' })
+    // Forms send each end of a line as two characters; the person's own count has one.
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .max(LINK_NOTE_MAX, { error: 'tooLong' })
     .nullish()
@@ -173,6 +177,12 @@ export const LINK_WORDS = {
     he: 'התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.',
     en: 'Your answer was not recorded. Please check it and send it again.',
   },
+  failed: { he: 'לא הצלחנו כרגע', en: 'That did not work just now' },
+  failedText: {
+    he: 'משהו אצלנו לא עובד כרגע, ותשובה לא נשמרה. כדאי לנסות שוב בעוד רגע. אם זה דחוף, אפשר להתקשר אלינו.',
+    en: 'Something on our side does not work just now, and no answer was recorded. Try again in a moment. If it is urgent, call us.',
+  },
+  again: { he: 'ניסיון נוסף', en: 'Try again' },
   call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
   signIn: { he: 'כניסה ל{brand}', en: 'Sign in to {brand}' },
   home: { he: 'לעמוד הראשי', en: 'To the main page' },

@@ -42,7 +42,15 @@ describe('the link of a volunteer who was sent', () => {
     const { caller, token, log } = await sent();
     expect(log).not.toContain(token);
     const page = (await read(token)).ok.data;
-    expect(page).toMatchObject({ state: 'open', title: 'Emergency call' });
+    expect(page).toMatchObject({
+      state: 'open',
+      title: 'Emergency call',
+      badge: { label: 'Waiting for your answer', tone: 'danger' },
+      facts: expect.arrayContaining([
+        expect.objectContaining({ label: 'Distance', value: expect.stringMatching(/km from you/) as string }),
+        expect.objectContaining({ label: 'When help was called' }),
+      ]) as object,
+    });
     const text = JSON.stringify(page);
     for (const part of [caller.fullName, `tel:${caller.phone}`, 'דיזנגוף 50']) expect(text).toContain(part);
   });
@@ -52,7 +60,11 @@ describe('the link of a volunteer who was sent', () => {
     void (await read(token)).ok;
     expect((await scene.status(caller)).is_approved).toBe(0);
     const page = await answer(token, 'coming', 20);
-    expect(page).toMatchObject({ state: 'answered', next: { path: `tel:${caller.phone}` } });
+    expect(page).toMatchObject({
+      state: 'answered',
+      badge: { label: 'On the way', tone: 'done' },
+      next: { path: `tel:${caller.phone}` },
+    });
     expect(await scene.status(caller)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
     expect(await answer(token, 'cannot')).toEqual(page);
     expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'coming' }]);

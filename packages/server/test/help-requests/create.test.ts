@@ -215,6 +215,26 @@ describe('what is stored', () => {
     expect(lists.ok.data.only_users).toEqual([]);
   });
 
+  it('a category on offer says who added it and when', async () => {
+    const { id: adminId, fullName } = await buildAdmin(app.db);
+    await sql`update categories set author_id = ${adminId}, created_at = '2026-01-02T03:04:05Z' where id = 2`.execute(
+      app.db,
+    );
+    const { categories } = (await app.call(applicationDropdowns, { as: asSeeker, body: {} })).ok.data;
+    expect(categories.slice(0, 2)).toEqual([
+      { id: 1, name: 'ride', label: 'הסעה', type: 1, author: null, created_at: expect.any(String) as string },
+      {
+        id: 2,
+        name: 'shopping',
+        label: 'קניות',
+        type: 2,
+        author: { full_name: fullName },
+        created_at: '2026-01-02T03:04:05.000Z',
+      },
+    ]);
+    await sql`update categories set author_id = null where id = 2`.execute(app.db);
+  });
+
   it('two sends at once make one request', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.call(createApplication, { as: asSeeker, body: help() })),

@@ -63,6 +63,22 @@ describe('export=1', () => {
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('of the desk has the columns of the table, the words of the reader, and phones to dial', async () => {
+    const answer = await download(listApplicationUsers, tokens.admin, '&filters[status][]=in_treatment');
+    const limits = { maxRows: 10, maxColumns: 20, maxBytes: 1_000_000 };
+    const rows: string[][] = [];
+    for await (const { cells } of readRows(answer.rawPayload, limits)) rows.push([...cells]);
+    expect(rows[0]).toEqual(
+      'קטגוריה סטטוס דחיפות בטיפול_של תיאור בתוקף_עד נוצרה הערות_מערכת שם_מלא טלפון דוא״ל מוגבלות יעד מוצא'
+        .split(' ')
+        .map((head) => head.replace('_', ' ')),
+    );
+    const [, status, urgency, , description, , , , name, phone] = rows[1] ?? [];
+    expect([status, urgency, description, name]).toEqual(['בטיפול', 'נמוכה', 'נורה במטבח', seeker.fullName]);
+    expect(phone).toMatch(/^05\d-\d{3}-\d{4}$/);
+    expect(rows).toHaveLength(2);
+  });
+
   it('of the desk and of the users is an access to the details of everybody in it', async () => {
     await sql`delete from access_log`.execute(app.db);
     await download(listApplicationUsers, tokens.admin);

@@ -87,6 +87,15 @@ describe('how urgent a request is', () => {
     expect(history[0]).toMatchObject({ new_values: { label_priority: 3 }, actor: null });
   });
 
+  it('a ride that an admin has made less urgent stays so', async () => {
+    const dueAt = new Date(app.clock.now().valueOf() + 20 * 3_600_000);
+    const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { categoryId: 1, dueAt });
+    await app.runJob('expire_requests');
+    await set(id, 1).then(({ ok }) => ok);
+    await app.runJob('expire_requests');
+    expect(await priorityOf(id)).toBe(1);
+  });
+
   it('a ride whose moment has passed does not become urgent any more', async () => {
     const dueAt = new Date(app.clock.now().valueOf() - 60_000);
     const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { categoryId: 1, dueAt });

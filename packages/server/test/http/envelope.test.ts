@@ -43,6 +43,7 @@ describe('answers', () => {
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('x');
     expect(response.headers['content-disposition']).toContain("filename*=UTF-8''%D7%91");
+    expect(response.headers['content-disposition']).toMatch(/filename="file\.\w+"/);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });

@@ -39,6 +39,8 @@ beforeAll(async () => {
       throw invalid({ otp: { key: 'otpWrong', params: { left: 2 } }, phone: ['required', 'ipBlocked'] });
     },
     unreachable: () => sql`select 1`.execute(unreachable.db),
+    locked: () => afterWaiting('lock_timeout', 'lock table users'),
+    slow: () => afterWaiting('statement_timeout', 'select pg_sleep(5)'),
     duplicate: () =>
       sql`insert into users (phone) values ('+972501234567'), ('+972501234567')`.execute(app.db),
   };
@@ -46,6 +48,16 @@ beforeAll(async () => {
   token = (await app.signIn(await buildPerson(app.db), 'user')).token;
 });
 afterAll(() => app.close());
+
+/** Waits for at most a moment, while somebody else holds the table of people. */
+const afterWaiting = (setting: string, statement: string) =>
+  app.db.transaction().execute(async (holder) => {
+    await sql`lock table users in row exclusive mode`.execute(holder);
+    await app.db.transaction().execute(async (tx) => {
+      await sql.raw(`set local ${setting} = '20ms'`).execute(tx);
+      await sql.raw(statement).execute(tx);
+    });
+  });
 
 const failing = (how: string, locale?: 'en-US') =>
   app.call(fail, { params: { how }, ...(locale && { locale }) });
@@ -104,6 +116,11 @@ describe('a database that is away', () => {
     expect(answer.status).toBe(503);
     expect(answer.error.code).toBe('unavailable');
     expect(answer.headers['retry-after']).toBeDefined();
+  });
+
+  it.each(['locked', 'slow'])('is a 503 when it is too busy (%s)', async (how) => {
+    const answer = await failing(how);
+    expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);
   });
 
   it('is a 503, not a 401, when the session cannot be looked up', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LinkAnswer, LinkPage } from '@ezra/contract/links';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkKind } from '../../src/platform/http/link-pages/link-kind.ts';
+import { AppError } from '../../src/platform/errors.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -18,6 +19,8 @@ let distDir: string;
 let app: TestApp;
 let page: LinkPage;
 let given: LinkAnswer[];
+/** What finding or answering a link fails with. */
+let broken: { find?: Error; answer?: Error };
 
 const OPEN: LinkPage = {
   state: 'open',
@@ -46,12 +49,14 @@ const DONE: LinkPage = {
 const kind: LinkKind = {
   name: 'guardian',
   async find(_tx, token, { locale }) {
+    if (broken.find) throw broken.find;
     if (token !== 'good') return null;
     return page.state === 'open' && locale === 'en-US' ? { ...page, title: 'A request' } : page;
   },
   async answer(_tx, _token, answer) {
     given.push(answer);
     page = DONE;
+    if (broken.answer) throw broken.answer;
   },
 };
 
@@ -70,6 +75,7 @@ afterAll(async () => {
 beforeEach(() => {
   page = OPEN;
   given = [];
+  broken = {};
 });
 
 const open = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
@@ -169,6 +175,37 @@ describe('the page of a personal link', () => {
     expect(body).not.toContain('<form');
   });
 
+  it('says whom to call, whatever it says', async () => {
+    for (const now of [OPEN, DONE, { state: 'expired', text: 'x' } as const]) {
+      page = now;
+      expect((await open('/guardian/good')).body.match(/href="tel:\+97231234567"/g)).toHaveLength(1);
+    }
+  });
+
+  it('is green when all is well, and not when somebody should look at something', async () => {
+    page = DONE;
+    expect((await open('/guardian/good')).body).toContain('class="card plain-done"');
+    page = { ...DONE, tone: 'wait' };
+    const { body } = await open('/guardian/good');
+    expect([body.includes('class="card plain-wait"'), body.includes('class="card plain-done"')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('that cannot be had now is a page that says so, which the app takes over once it can', async () => {
+    broken.find = new AppError('unavailable');
+    const { statusCode, headers, body } = await open('/guardian/good');
+    expect([statusCode, headers['retry-after'], headers['referrer-policy']]).toEqual([
+      503,
+      '5',
+      'no-referrer',
+    ]);
+    expect(body).toContain('<h1>לא הצלחנו כרגע</h1>');
+    expect(body).toMatch(/href="\?lang=he-IL">ניסיון נוסף<[\s\S]*href="tel:/);
+    expect(body).toContain('index-1a2b.js');
+  });
+
   it('of a screen of the app is that screen', async () => {
     const { body, headers } = await open('/guardian/register');
     expect(body).toContain('<div id="root"></div>');
@@ -191,6 +228,27 @@ describe('the form of a personal link', () => {
     const { body } = await open('/guardian/good');
     expect(body).toContain('<h1>תודה</h1>');
     expect(body).toMatch(/<a class="button button--primary[^>]*href="\/user\/login">כניסה &amp; עוד<\/a>/);
+  });
+
+  it('counts the letters of a note as the person did, with one for each end of a line', async () => {
+    const note = `${'א'.repeat(248)}\n\n\n\n${'ב'.repeat(248)}`;
+    const sent = await post('good', { choice: 'yes', note: note.replaceAll('\n', '\r\n') });
+    expect([sent.statusCode, given[0]?.note]).toEqual([303, note]);
+  });
+
+  it('that somebody else overtook in this moment leads to the page, which tells', async () => {
+    broken.answer = new AppError('already_answered');
+    const sent = await post('good', { choice: 'yes', kind: 'guardian' });
+    expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/guardian/good?lang=he-IL']);
+  });
+
+  it('that cannot be taken now is said on a page, with the way back', async () => {
+    broken.answer = new Error('the disk is full');
+    const sent = await post('good', { choice: 'yes', kind: 'guardian' }, 'en-US');
+    expect([sent.statusCode, sent.headers['referrer-policy']]).toEqual([500, 'no-referrer']);
+    expect(sent.body).toContain('<h1>That did not work just now</h1>');
+    expect(sent.body).toContain('href="/guardian/good?lang=en-US">Try again<');
+    expect(sent.body).not.toMatch(/disk|index-1a2b\.js/);
   });
 
   it('sent twice answers once', async () => {
@@ -234,6 +292,7 @@ describe('the form of a personal link', () => {
   it('is small, and a form', async () => {
     const huge = await post('good', { choice: 'yes', note: 'x'.repeat(10_000) });
     expect(huge.statusCode).toBe(413);
+    expect(huge.headers['content-type']).toContain('text/html');
     const json = await app.server.inject({
       method: 'POST',
       url: '/answer/good',

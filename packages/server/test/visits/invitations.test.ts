@@ -130,6 +130,41 @@ describe('the link', () => {
     expect(await detail()).toMatchObject({ links: [], application: { status: 'open' } });
   });
 
+  it('tells what to come prepared for, in the volunteer’s language, and when it was asked', async () => {
+    const asker = await buildHelpSeeker(app.db, { disabilities: ['wheelchair_user'] });
+    id = await buildRequest(app.db, asker.id, { description: 'לקנות תרופות' });
+    const token = await invited();
+    const factsIn = async (locale: 'he-IL' | 'en-US') => {
+      const shown = await page(token, locale);
+      return shown.state === 'open' ? shown.facts.map(({ label, value }) => `${label}: ${value}`) : [];
+    };
+    const { rows } = await sql<{ label_he: string; label_en: string }>`
+      select label_he, label_en from options where list = 'disabilities' and name = 'wheelchair_user'`.execute(
+      app.db,
+    );
+    expect(await factsIn('he-IL')).toEqual(
+      expect.arrayContaining([`מה צריך לדעת: ${rows[0]?.label_he}`, 'פרטים: לקנות תרופות']),
+    );
+    expect(await factsIn('en-US')).toEqual(expect.arrayContaining([`Good to know: ${rows[0]?.label_en}`]));
+    expect((await factsIn('en-US')).at(-1)).toMatch(/^Asked: \d\d\/\w{3}, \d{4} at \d\d:\d\d$/);
+  });
+
+  it('shows once it was answered what was said of what; nothing of the person when the request is over', async () => {
+    const token = await invited();
+    await respond(token, 1).then(({ ok }) => ok);
+    const subject = 'הסעה';
+    expect(await page(token)).toMatchObject({
+      state: 'answered',
+      subject,
+      badge: { label: 'ענית כן', tone: 'done' },
+      facts: expect.arrayContaining([expect.objectContaining({ label: 'למי', value: 'רות' })]) as object,
+    });
+    await sql`update applications set status = 'closed', ended_at = now() where id = ${id}`.execute(app.db);
+    const over = await page(token);
+    expect(over).toMatchObject({ subject, badge: { label: 'ענית כן', tone: 'neutral' } });
+    expect(JSON.stringify(over)).not.toContain('רות');
+  });
+
   it('is accepted with a line and a time, which admins see', async () => {
     const token = await invited();
     const { data, message } = (await respond(token, 1, { note: 'עם רכב גדול', eta_minutes: 20 })).ok;
@@ -159,7 +194,11 @@ describe('the link', () => {
       params: { kind: 'help_request', token },
       body: { choice: 'no', note: 'בחו״ל' },
     });
-    expect(answered.ok.data).toMatchObject({ state: 'answered', title: 'התשובה התקבלה' });
+    expect(answered.ok.data).toMatchObject({
+      state: 'answered',
+      title: 'התשובה התקבלה',
+      badge: { label: 'ענית לא', tone: 'neutral' },
+    });
     expect((await detail()).links).toMatchObject([{ is_approved: 2, note: 'בחו״ל' }]);
     expect((await respond(token, 2)).ok.data.respond).toBe(2);
   });
@@ -205,7 +244,11 @@ describe('the link', () => {
     await sql`update volunteer_information set frozen_at = now() where user_id = ${volunteer.id}`.execute(
       app.db,
     );
-    expect(await page(token)).toMatchObject({ state: 'answered', title: 'כרגע אי אפשר לשבץ אותך' });
+    expect(await page(token)).toMatchObject({
+      state: 'answered',
+      tone: 'wait',
+      title: 'כרגע אי אפשר לשבץ אותך',
+    });
     expect((await respond(token, 1)).error.code).toBe('not_validated');
     expect((await respond(token, 2)).ok.data.respond).toBe(2);
   });
@@ -256,6 +299,29 @@ describe('urgent requests', () => {
     const alone = await buildRequest(app.db, third.id, { priority: 3 });
     await run();
     expect(await sent(alone)).toEqual([helper]);
+  });
+
+  it('of somebody who takes them back again and again are told three times a day', async () => {
+    await around(2);
+    const ask = async () => {
+      id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
+      await run();
+      return (await sent()).length;
+    };
+    const takeBack = () => sql`update applications set status = 'closed' where id = ${id}`.execute(app.db);
+    await sql`update applications set urgent_invited_at = null`.execute(app.db);
+    for (let time = 0; time < 3; time++) {
+      expect(await ask()).toBe(2);
+      await takeBack();
+    }
+    expect(await ask()).toBe(0);
+    // A day after the first of them the request that still stands is told, too.
+    app.clock.advance(24 * 3600 + 60);
+    await sql`update applications set due_at = ${new Date(app.clock.now().valueOf() + 3_600_000)} where id = ${id}`.execute(
+      app.db,
+    );
+    await run();
+    expect(await sent()).toHaveLength(2);
   });
 
   it('are told to nobody while the setting says so', async () => {

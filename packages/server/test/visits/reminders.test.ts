@@ -90,9 +90,13 @@ describe('reminders of a ride', () => {
     const later = new Date(scene.dueAt.valueOf() + 86_400_000);
     await sql`update applications set due_at = ${later} where id = ${scene.id}`.execute(app.db);
     expect(await page(first)).toMatchObject({
-      state: 'expired',
-      text: expect.stringContaining('המועד השתנה') as string,
+      state: 'answered',
+      tone: 'wait',
+      title: 'המועד השתנה',
+      facts: [{ label: 'מתי' }, { value: 'רות' }, {}, {}],
+      next: { path: '/volunteer/basket-menu' },
     });
+    expect(await answer(first, 'cannot')).toMatchObject({ title: 'המועד השתנה' });
     await runAt(before({ ...scene, dueAt: later }, 2));
     expect(await told(scene)).toEqual([2, 2]);
   });
@@ -113,11 +117,13 @@ describe('the link in a reminder', () => {
       state: 'open',
       subject: 'Ride',
       choices: [
-        { value: 'coming', confirm: null },
+        // A day before nobody is on the way yet.
+        { value: 'coming', label: 'Yes, I am coming', confirm: null },
         { value: 'cannot', tone: 'danger', confirm: {} },
       ],
     });
     expect(JSON.stringify(shown)).toContain('רות');
+    expect(await page(token)).toMatchObject({ choices: [{ label: 'כן, אני אגיע' }, {}] });
     expect(JSON.stringify(shown)).not.toMatch(
       new RegExp(`כהן|${scene.seeker.phone.slice(1)}|דיזנגוף|ביאליק`),
     );
@@ -166,23 +172,37 @@ describe('the link in a reminder', () => {
 
   it.each([
     ['closed', sql`status = 'closed', ended_at = now()`, 'אין צורך להגיע'],
-    ['completed', sql`status = 'completed', ended_at = now()`, 'כבר ניתנה'],
     ['in the care of another', sql`volunteer_id = (select min(id) from users)`, 'לא בטיפולך'],
     ['open again', sql`status = 'open', volunteer_id = null`, 'לא בטיפולך'],
-    ['past', sql`due_at = now() - interval '1 minute'`, 'כבר עבר'],
-  ])('of a ride that is %s says so and changes nothing', async (what, change, text) => {
+  ])('of a ride that is %s says so and changes nothing', async (_, change, text) => {
     await sql`update applications set ${change} where id = ${scene.id}`.execute(app.db);
-    if (what === 'past')
-      await sql`update visit_reminders set due_at = (select due_at from applications where id = ${scene.id})
-        where application_id = ${scene.id}`.execute(app.db);
-    const expired = { state: 'expired', text: expect.stringContaining(text) as string };
-    expect(await page(token)).toMatchObject(expired);
-    expect(await answer(token, 'cannot')).toMatchObject(expired);
+    await saysAndKeeps({ state: 'expired', text: expect.stringContaining(text) as string });
+  });
+
+  it('of help that was given thanks; of a moment that has passed it leads to where that can be said', async () => {
+    await sql`update applications set due_at = now() - interval '1 minute' where id = ${scene.id}`.execute(
+      app.db,
+    );
+    await sql`update visit_reminders set due_at = (select due_at from applications where id = ${scene.id})
+      where application_id = ${scene.id}`.execute(app.db);
+    const toBasket = { path: '/volunteer/basket-menu' };
+    await saysAndKeeps({ state: 'answered', tone: 'wait', title: 'המועד כבר עבר', next: toBasket });
+    await sql`update applications set status = 'completed', ended_at = now() where id = ${scene.id}`.execute(
+      app.db,
+    );
+    await saysAndKeeps({ state: 'answered', tone: 'done', title: 'תודה רבה על העזרה' });
+    expect(await page(token)).not.toHaveProperty('facts');
+  });
+
+  /** The page says this, and an answer changes nothing any more. */
+  async function saysAndKeeps(said: object): Promise<void> {
+    expect(await page(token)).toMatchObject(said);
+    expect(await answer(token, 'cannot')).toMatchObject(said);
     const { rows } = await sql`select answer from visit_reminders where application_id = ${scene.id}`.execute(
       app.db,
     );
     expect(rows).toEqual([{ answer: null }]);
-  });
+  }
 
   it('of nobody is none', async () => {
     for (const none of ['1', 'y'.repeat(43)])

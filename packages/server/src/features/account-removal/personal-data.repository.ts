@@ -183,6 +183,7 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
       is_wp: 'kept',
       is_sms: 'kept',
       urgent_invited_at: 'kept',
+      is_priority_set: 'kept',
     },
   },
   application_users: {

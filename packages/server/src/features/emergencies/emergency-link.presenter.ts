@@ -1,6 +1,7 @@
-import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
+import { sayWithBrand as say } from '@ezra/contract/brand';
 import { LINK_WORDS, type LinkFact, type LinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
+import { showMoment } from '../../platform/i18n/days.ts';
 import { showPhone } from '../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
 
@@ -14,6 +15,9 @@ const WORDS = {
   phone: { he: 'טלפון', en: 'Phone' },
   address: { he: 'כתובת', en: 'Address' },
   happened: { he: 'מה קרה', en: 'What happened' },
+  distance: { he: 'מרחק', en: 'Distance' },
+  kilometres: { he: 'כ־{count} ק״מ ממך', en: 'About {count} km from you' },
+  raised: { he: 'מתי נקראה העזרה', en: 'When help was called' },
   needs: { he: 'מה חשוב לדעת', en: 'Good to know' },
   comments: { he: 'הערות', en: 'Notes' },
   question: { he: 'אפשר להגיע?', en: 'Can you come?' },
@@ -27,16 +31,18 @@ const WORDS = {
   cannotYes: { he: 'לא אוכל להגיע', en: 'I cannot come' },
   cannotKeep: { he: 'חזרה', en: 'Back' },
   eta: { he: 'מתי אפשר להגיע?', en: 'When can you be there?' },
-  note: { he: 'רוצים להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
+  note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
   after: {
     he: 'לא נכנסים לסכנה: כשמשהו לא בטוח, עוצרים ומתקשרים 100, 101 או 102.',
     en: 'Do not go into danger: where something is not safe, stop and call 100, 101 or 102.',
   },
   thanks: { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' },
   change: {
-    he: 'אם משהו משתנה, נא להתקשר לעמותה: {phone}.',
-    en: 'If anything changes, please call the association: {phone}.',
+    he: 'אם משהו משתנה, נא להתקשר מיד לעמותה.',
+    en: 'If anything changes, please call the association at once.',
   },
+  waitsForYou: { he: 'מחכים לתשובה שלך', en: 'Waiting for your answer' },
+  onTheWay: { he: 'בדרך', en: 'On the way' },
   call: { he: 'שיחה עם {firstName}', en: 'Call {firstName}' },
   answered: { he: 'תודה על התשובה', en: 'Thank you for your answer' },
   seeking: { he: 'הצוות קיבל הודעה ומחפש מישהו אחר.', en: 'The team was told and looks for somebody else.' },
@@ -54,7 +60,16 @@ const WORDS = {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-function factsOf(row: SentRow, words: (key: keyof typeof WORDS) => string): LinkFact[] {
+/** Of the association: so is the clock of its calls. */
+const TIME_ZONE = 'Asia/Jerusalem';
+
+type Say = (key: keyof typeof WORDS, more?: { readonly count: number }) => string;
+
+/** Up to ten kilometres with a decimal: it decides who is there first. */
+const kilometres = (metres: number): number =>
+  metres < 10_000 ? Math.max(0.1, Math.round(metres / 100) / 10) : Math.round(metres / 1000);
+
+function factsOf(row: SentRow, words: Say, locale: Locale): LinkFact[] {
   const needs = [...row.disabilities, ...(row.user_other_disability ? [row.user_other_disability] : [])];
   return [
     { label: words('name'), value: row.user_full_name, icon: 'person' },
@@ -62,6 +77,16 @@ function factsOf(row: SentRow, words: (key: keyof typeof WORDS) => string): Link
     ...(row.address === null
       ? []
       : [{ label: words('address'), value: row.address, icon: 'place' as const, href: mapOf(row.address) }]),
+    ...(row.distance_m === null
+      ? []
+      : [
+          {
+            label: words('distance'),
+            value: words('kilometres', { count: kilometres(row.distance_m) }),
+            icon: 'place' as const,
+          },
+        ]),
+    { label: words('raised'), value: showMoment(row.raised_at, locale, TIME_ZONE), icon: 'time' },
     ...(row.description === null
       ? []
       : [{ label: words('happened'), value: row.description, icon: 'note' as const }]),
@@ -76,8 +101,7 @@ function factsOf(row: SentRow, words: (key: keyof typeof WORDS) => string): Link
 
 /** The page behind the link of a volunteer who was sent. */
 export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
-  const params = { firstName: row.user_first_name, phone: showPhone(BRAND.association.phone) };
-  const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, params);
+  const words: Say = (key, more) => say(WORDS[key], locale, { firstName: row.user_first_name, ...more });
   switch (row.state) {
     case 'ended':
       return { state: 'expired', text: words(row.is_closed ? 'closed' : 'replaced') };
@@ -93,7 +117,8 @@ export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
         state: 'answered',
         title: words('thanks'),
         lines: [words('change')],
-        facts: factsOf(row, words),
+        badge: { label: words('onTheWay'), tone: 'done' },
+        facts: factsOf(row, words, locale),
         next: { label: words('call'), path: `tel:${row.user_phone}`, tone: 'primary' },
       };
     case 'asked':
@@ -101,7 +126,8 @@ export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
         state: 'open',
         title: words('title'),
         lines: [words('who')],
-        facts: factsOf(row, words),
+        badge: { label: words('waitsForYou'), tone: 'danger' },
+        facts: factsOf(row, words, locale),
         more: null,
         question: words('question'),
         choices: [

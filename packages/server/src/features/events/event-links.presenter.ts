@@ -1,4 +1,4 @@
-import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
+import { sayWithBrand as say } from '@ezra/contract/brand';
 import {
   LINK_WORDS,
   type AnsweredLinkPage,
@@ -8,8 +8,7 @@ import {
 } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { formatterOf } from '../../platform/i18n/formatters.ts';
-import { showPhone } from '../../platform/phone.ts';
+import { showMoment } from '../../platform/i18n/days.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 
 const WORDS = {
@@ -56,8 +55,8 @@ const WORDS = {
   },
   waiting: { he: 'שובצת לעזור', en: 'You were assigned to help' },
   waitingNext: {
-    he: 'השיבוץ ממתין לאישור של {manager}. נודיע לך בהודעה. אם זה לא מתאים, אפשר להתקשר אלינו: {phone}.',
-    en: '{manager} still has to approve it, and we will write to you. If it does not suit you, call us: {phone}.',
+    he: 'השיבוץ ממתין לאישור של {manager}. נודיע לך בהודעה. אם זה לא מתאים, אפשר להתקשר אלינו.',
+    en: '{manager} still has to approve it, and we will write to you. If it does not suit you, call us.',
   },
   approved: { he: 'מחכים לעזרה שלך', en: 'Somebody is waiting for your help' },
   approvedNext: {
@@ -74,8 +73,8 @@ const WORDS = {
   },
   noneNoted: { he: 'טוב לשמוע שהכול בסדר', en: 'Good to hear that you are all right' },
   noneNotedNext: {
-    he: 'אם משהו ישתנה, אפשר להתקשר אלינו: {phone}.',
-    en: 'If anything changes, call us: {phone}.',
+    he: 'אם משהו ישתנה, אפשר להתקשר אלינו.',
+    en: 'If anything changes, call us.',
   },
   found: { he: 'נמצאה עזרה', en: 'Help was found' },
   foundNext: { he: '{name} בדרך לעזור לך.', en: '{name} is going to help you.' },
@@ -90,12 +89,12 @@ const WORDS = {
   },
   helped: { he: 'העזרה ניתנה', en: 'The help was given' },
   helpedNext: {
-    he: 'אם עוד משהו נחוץ, אפשר להתקשר אלינו: {phone}.',
-    en: 'If you need anything else, call us: {phone}.',
+    he: 'אם עוד משהו נחוץ, אפשר להתקשר אלינו.',
+    en: 'If you need anything else, call us.',
   },
   expired: {
-    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו: {phone}.',
-    en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us: {phone}.',
+    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו.',
+    en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us.',
   },
 
   address: { he: 'כתובת', en: 'Address' },
@@ -116,13 +115,6 @@ type Tone = NonNullable<LinkMatter['badge']>['tone'];
 
 /** Of the association: whoever opens a link may be nobody whose clock is known. */
 const TIME_ZONE = 'Asia/Jerusalem';
-/** In English with the month in letters: numbers mean another day there and there. */
-const opened = (at: Date, locale: Locale): string =>
-  formatterOf(locale, {
-    dateStyle: locale === 'he-IL' ? 'short' : 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(at);
 
 const wordsOf =
   (link: UserLink | VolunteerLink, locale: Locale) =>
@@ -130,13 +122,12 @@ const wordsOf =
     say(WORDS[key], locale, {
       name: 'volunteerName' in link ? (link.volunteerName ?? '') : link.firstName,
       manager: link.managerName,
-      phone: showPhone(BRAND.association.phone),
     });
 
 const factsOf = (link: UserLink | VolunteerLink, locale: Locale): LinkFact[] => [
   { label: say(WORDS.address, locale), value: link.address, icon: 'place' },
   { label: say(WORDS.manager, locale), value: link.managerName, icon: 'person' },
-  { label: say(WORDS.opened, locale), value: opened(link.createdAt, locale), icon: 'time' },
+  { label: say(WORDS.opened, locale), value: showMoment(link.createdAt, locale, TIME_ZONE), icon: 'time' },
 ];
 const matterOf = (link: UserLink | VolunteerLink, badge: [Word, Tone], locale: Locale) => ({
   subject: link.eventName,

@@ -2,10 +2,17 @@ import { flagOf } from '@ezra/contract/fields';
 import type { Category, OwnApplication, RequestStatus } from '@ezra/contract/help-requests';
 import { allowedActions, type Acting } from './help-requests.policy.ts';
 import { selectedMethod } from './personal-details.domain.ts';
-import type { CategoryRow, CoreRow, OwnRow } from './help-requests.queries.ts';
+import type { CategoryRow, CoreRow, OfferedCategoryRow, OwnRow } from './help-requests.queries.ts';
 import type { ExtrasRow, SaidRow } from './request-extras.queries.ts';
 
 export const presentCategory = (row: CategoryRow): Category => ({ ...row, type: row.type === 1 ? 1 : 2 });
+
+/** A category on offer, with where it comes from. */
+export const presentOffered = ({ author, created_at, ...row }: OfferedCategoryRow) => ({
+  author: author === null ? null : { full_name: author },
+  created_at: created_at.toISOString(),
+  ...presentCategory(row),
+});
 
 /** 'HH:MM:SS' of the database as 'HH:MM'. */
 export const presentTime = (time: string | null): string | null => time?.slice(0, 5) ?? null;

@@ -16,14 +16,22 @@ export interface CategoryRow {
   type: number;
 }
 
+/** A category on offer, with who added it (null: it came with the product). */
+export interface OfferedCategoryRow extends CategoryRow {
+  author: string | null;
+  created_at: Date;
+}
+
 /** Categories that may be chosen, in their order. */
-export const listCategories = (executor: Executor, locale: Locale): Promise<CategoryRow[]> =>
+export const listCategories = (executor: Executor, locale: Locale): Promise<OfferedCategoryRow[]> =>
   executor
-    .selectFrom('categories')
-    .select(['id', 'name', `${label(locale)} as label`, 'type'])
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('categories as c')
+    .leftJoin('users as author', 'author.id', 'c.author_id')
+    .select(['c.id', 'c.name', `c.${label(locale)} as label`, 'c.type', 'c.created_at'])
+    .select('author.full_name as author')
+    .where('c.is_active', '=', true)
+    .orderBy('c.position')
+    .orderBy('c.id')
     .execute();
 
 /** A category that may be chosen; undefined when there is none. */

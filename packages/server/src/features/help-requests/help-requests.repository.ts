@@ -289,7 +289,10 @@ interface PrioritisedRow {
   readonly status: RequestStatus;
 }
 
-/** Raises open rides that are due from now until `until` to the highest priority; gives those that changed. */
+/**
+ * Raises open rides that are due from now until `until` to the highest priority, but for those whose urgency an
+ * admin has set; gives those that changed.
+ */
 export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<PrioritisedRow[]> {
   const rows = await tx
     .updateTable('applications')
@@ -299,6 +302,7 @@ export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<
     .where('due_at', '>', now)
     .where('due_at', '<=', until)
     .where('label_priority', '<', 3)
+    .where('is_priority_set', '=', false)
     .returning(['id', 'user_id', 'volunteer_id', 'status'])
     .execute();
   return rows.map((row) => ({
@@ -309,11 +313,11 @@ export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<
   }));
 }
 
-/** Writes how urgent a request is; false when it was so already. */
+/** Writes how urgent an admin finds a request; false when it was so already. */
 export async function savePriority(tx: Tx, id: number, priority: number, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('applications')
-    .set({ label_priority: priority, updated_at: now })
+    .set({ label_priority: priority, is_priority_set: true, updated_at: now })
     .where('id', '=', id)
     .where('label_priority', '<>', priority)
     .executeTakeFirst();

@@ -33,7 +33,7 @@ import {
   type TypedDetails,
 } from './personal-details.domain.ts';
 import { MY_REQUESTS, ownRequestColumns } from './help-requests.columns.ts';
-import { presentCategory, presentOwn } from './help-requests.presenter.ts';
+import { presentOffered, presentOwn } from './help-requests.presenter.ts';
 import {
   detailsOnRecord,
   disabilityOptions,
@@ -111,7 +111,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     await recordAccess(db, { actor, subjectIds: shown.map(({ id }) => id), place: 'user_choice', now });
     return {
       data: {
-        categories: categories.map(presentCategory),
+        categories: categories.map(presentOffered),
         statuses: REQUEST_STATUSES.map((id) => ({ id, label: say(REQUEST_STATUS_LABELS[id], locale) })),
         only_users: shown,
         more_users: flagOf(users.length > shown.length),

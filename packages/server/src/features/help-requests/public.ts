@@ -2,6 +2,7 @@ export { closeRequestsOf, commandRequest, createRequest, followHome } from './he
 export { prioritise } from './priority.service.ts';
 export { allowedActions, maySee, type Acting } from './help-requests.policy.ts';
 export { coreColumns, hasLiveRequests, setting, type CoreRow } from './help-requests.queries.ts';
+export { needsOf, needsOfRequest } from './requester-needs.queries.ts';
 export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';
 export { requestChanged } from './help-requests.events.ts';
 export { requestOfLink, answerOf } from './help-requests.repository.ts';

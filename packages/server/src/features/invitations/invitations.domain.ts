@@ -56,6 +56,8 @@ export function respondAfter(link: {
 export const URGENT_ASKED = 5;
 /** who live no farther than that: nobody can come from farther in time. */
 export const URGENT_WITHIN_M = 50_000;
+/** Whoever took back so many within a day, after volunteers were told of them, has no more told by themselves. */
+export const URGENT_TAKEN_BACK = 3;
 
 /** Of the nearest volunteers those who are asked by themselves. */
 export const urgentlyAsked = <

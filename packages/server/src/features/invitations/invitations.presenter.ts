@@ -6,7 +6,7 @@ import { dayAt } from '@ezra/contract/time';
 import type { checkApplication } from '@ezra/contract/visits';
 import { WEB_PATHS } from '@ezra/contract/web-paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showDay } from '../../platform/i18n/days.ts';
+import { showDay, showTime } from '../../platform/i18n/days.ts';
 import { standingOf, type Standing } from './invitations.domain.ts';
 import type { Invitation } from './invitations.queries.ts';
 
@@ -27,7 +27,11 @@ const WORDS = {
   at: { he: '{day} בשעה {time}', en: '{day} at {time}' },
   until: { he: 'עד {day}', en: 'Until {day}' },
   asked: { he: 'הבקשה נפתחה', en: 'Asked' },
+  needs: { he: 'מה צריך לדעת', en: 'Good to know' },
+  description: { he: 'פרטים', en: 'Details' },
   pending: { he: 'ממתינה לתשובה שלך', en: 'Waits for your answer' },
+  saidYes: { he: 'ענית כן', en: 'You accepted' },
+  saidNo: { he: 'ענית לא', en: 'You declined' },
   question: { he: 'מה התשובה שלך?', en: 'What is your answer?' },
   yes: { he: 'כן, אני אעזור', en: 'Yes, I will help' },
   yesTitle: { he: 'להציע את העזרה שלך?', en: 'Offer your help?' },
@@ -49,8 +53,8 @@ const WORDS = {
 
   waiting: { he: 'תודה, ההצעה התקבלה', en: 'Thank you, your offer was recorded' },
   waitingText: {
-    he: 'העמותה בודקת ומאשרת. מיד אחר כך נשלח אליך הודעה עם כל הפרטים.',
-    en: 'The association checks and approves. Right after that we send you a message with all the details.',
+    he: 'העמותה בודקת ומאשרת. מיד אחר כך נשלח אליך הודעה עם כל הפרטים. אם משהו משתנה, אפשר לבטל בסל שלך או להתקשר אלינו.',
+    en: 'The association checks and approves. Right after that we send you a message with all the details. If anything changes, take it back in your basket or call us.',
   },
   approved: { he: 'ההתנדבות אושרה', en: 'Your offer was approved' },
   approvedText: {
@@ -66,8 +70,8 @@ const WORDS = {
   overText: { he: 'הבקשה הזו כבר הסתיימה.', en: 'This request has ended.' },
   declined: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
   declinedText: {
-    he: 'תודה שענית. נשאל מתנדבים אחרים.',
-    en: 'Thank you for answering. We ask other volunteers.',
+    he: 'תודה שענית. נשאל מתנדבים אחרים. אם בכל זאת מסתדר לך, אפשר להתקשר אלינו.',
+    en: 'Thank you for answering. We ask other volunteers. If you can help after all, call us.',
   },
   unfit: { he: 'כרגע אי אפשר לשבץ אותך', en: 'We cannot send you just now' },
   unfitText: {
@@ -103,8 +107,8 @@ function whenOf(invitation: Invitation, locale: Locale, words: Say): string | nu
   return expirationDate ? words('until', { day: showDay(expirationDate, locale) }) : null;
 }
 
-function factsOf(invitation: Invitation, locale: Locale, words: Say): LinkFact[] {
-  const { origin, destination, distanceM, firstName, createdAt, timeZone } = invitation;
+function factsOf(invitation: Invitation, needs: readonly string[], locale: Locale, words: Say): LinkFact[] {
+  const { origin, destination, distanceM, firstName, description, createdAt, timeZone } = invitation;
   const when = whenOf(invitation, locale, words);
   const count = distanceM === null ? null : Math.max(1, Math.round(distanceM / 1000));
   return [
@@ -117,9 +121,16 @@ function factsOf(invitation: Invitation, locale: Locale, words: Say): LinkFact[]
     ...(count === null
       ? []
       : [{ label: words('distance'), value: words('kilometres', { count }), icon: 'place' as const }]),
+    ...(needs.length === 0
+      ? []
+      : [{ label: words('needs'), value: needs.join(' · '), icon: 'kind' as const }]),
+    ...(description ? [{ label: words('description'), value: description, icon: 'note' as const }] : []),
     {
       label: words('asked'),
-      value: showDay(dayAt(createdAt, timeZone), locale),
+      value: words('at', {
+        day: showDay(dayAt(createdAt, timeZone), locale),
+        time: showTime(createdAt, timeZone),
+      }),
       icon: 'note',
     },
   ];
@@ -135,8 +146,26 @@ const WAYS: Readonly<Record<Answered, { word: 'toBasket' | 'toOpen' | 'toProfile
   over: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
 };
 
+/** What the answered page says of the answer; nobody is told twice that there is no need to come. */
+const BADGES: Readonly<Record<Answered, { word: 'saidYes' | 'saidNo'; tone: 'done' | 'neutral' } | null>> = {
+  unfit: null,
+  declined: { word: 'saidNo', tone: 'neutral' },
+  waiting: { word: 'saidYes', tone: 'done' },
+  approved: { word: 'saidYes', tone: 'done' },
+  notChosen: { word: 'saidYes', tone: 'neutral' },
+  over: { word: 'saidYes', tone: 'neutral' },
+};
+
+/** Once somebody else helps, or the request has ended, a link tells nothing of the person any more. */
+const mayTell = ({ status, dueAt }: Invitation, standing: Answered, now: Date): boolean =>
+  standing === 'approved' || (standing !== 'unfit' && status === 'open' && dueAt > now);
+
 /** The page behind the link by which a volunteer is asked. Of the person it shows the first name and the town. */
-export function presentInvitationPage(invitation: Invitation, { now, locale }: LinkReader): LinkPage {
+export function presentInvitationPage(
+  invitation: Invitation,
+  needs: readonly string[],
+  { now, locale }: LinkReader,
+): LinkPage {
   const words = sayer(locale);
   const standing = standingOf(invitation, now);
   if (standing === 'expired')
@@ -144,23 +173,31 @@ export function presentInvitationPage(invitation: Invitation, { now, locale }: L
       state: 'expired',
       text: words(invitation.status === 'in_treatment' ? 'foundText' : 'endedText'),
     };
-  if (standing === 'open') return question(invitation, locale, words);
+  const facts = factsOf(invitation, needs, locale, words);
+  if (standing === 'open') return question(invitation, facts, locale, words);
   const { word, path } = WAYS[standing];
+  const badge = BADGES[standing];
   return {
     state: 'answered',
+    tone: standing === 'unfit' ? 'wait' : 'done',
+    ...(badge && {
+      subject: labelOf(invitation, locale),
+      badge: { label: words(badge.word), tone: badge.tone },
+    }),
+    ...(mayTell(invitation, standing, now) && { facts }),
     title: words(standing),
     lines: [words(`${standing}Text`)],
     next: { label: words(word), path, tone: standing === 'approved' ? 'primary' : 'plain' },
   };
 }
 
-const question = (invitation: Invitation, locale: Locale, words: Say): OpenLinkPage => ({
+const question = (invitation: Invitation, facts: LinkFact[], locale: Locale, words: Say): OpenLinkPage => ({
   state: 'open',
   title: words('title'),
   lines: [words('text')],
   subject: labelOf(invitation, locale),
   badge: { label: words('pending'), tone: 'wait' },
-  facts: factsOf(invitation, locale, words),
+  facts,
   more: null,
   question: words('question'),
   choices: [

@@ -3,7 +3,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { canHelp } from '../matching/public.ts';
-import type { InvitationState, Respond } from './invitations.domain.ts';
+import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
 /** A link by which a volunteer is asked, with what it may tell of the request: no name but the first, no street. */
 export interface Invitation extends InvitationState {
@@ -20,6 +20,7 @@ export interface Invitation extends InvitationState {
   readonly arrivalDate: string | null;
   readonly arrivalTime: string | null;
   readonly expirationDate: string | null;
+  readonly description: string | null;
   readonly origin: string | null;
   readonly destination: string | null;
   readonly firstName: string;
@@ -39,7 +40,8 @@ export async function findInvitation(executor: Executor, tokenHash: Buffer): Pro
         where u.id = i.volunteer_id and u.id <> a.user_id and ${canHelp}) as "canHelp",
       c.id as "categoryId", c.name as "categoryName", c.label_he as "categoryHe", c.label_en as "categoryEn",
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
-      a.expiration_date as "expirationDate", a.origin_locality as origin, a.destination_locality as destination,
+      a.expiration_date as "expirationDate", a.description, a.origin_locality as origin,
+      a.destination_locality as destination,
       coalesce(split_part(a.contact ->> 'full_name', ' ', 1), u.first_name) as "firstName",
       distance_m(coarse_place(a.location), v.location) as "distanceM", a.created_at as "createdAt",
       v.time_zone as "timeZone"
@@ -111,7 +113,10 @@ export async function askableVolunteers(
   return rows;
 }
 
-/** Ids of open, urgent requests that nobody was asked about by themselves and nobody has offered to take, the soonest first. */
+/**
+ * Ids of open, urgent requests that nobody was asked about by themselves and nobody has offered to take, the soonest
+ * first. About those of somebody who asks and takes it back again and again, only admins ask.
+ */
 export async function urgentRequests(executor: Executor, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from applications a join users u on u.id = a.user_id
@@ -120,6 +125,9 @@ export async function urgentRequests(executor: Executor, now: Date, limit: numbe
       and u.is_active and u.blocked_at is null and u.deleted_at is null
       and not exists (
         select from application_users link where link.application_id = a.id and link.is_approved = 0)
+      and (select count(*) from applications past
+        where past.user_id = a.user_id and past.status = 'closed' and past.volunteer_id is null
+          and past.urgent_invited_at > ${now}::timestamptz - interval '1 day') < ${URGENT_TAKEN_BACK}
     order by a.due_at limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }

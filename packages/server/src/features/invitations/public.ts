@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { JobType } from '../../platform/jobs/jobs.ts';
+import { needsOfRequest } from '../help-requests/public.ts';
 import { urgentInvitationsJob } from './invitations.jobs.ts';
 import { presentInvitationPage } from './invitations.presenter.ts';
 import { invitationRoutes } from './invitations.routes.ts';
@@ -24,14 +24,13 @@ export function createRequestInvitations(deps: InvitationsDeps & { readonly db: 
       name: 'help_request',
       async find(tx, token, reader) {
         const invitation = await invitations.find(tx, token);
-        return invitation && presentInvitationPage(invitation, reader);
+        if (invitation === null) return null;
+        const needs = await needsOfRequest(tx, invitation.requestId, reader.locale);
+        return presentInvitationPage(invitation, needs, reader);
       },
       async answer(tx, token, { choice, note, eta_minutes }, { now }) {
         const given = { respond: choice === 'yes' ? 1 : 2, note, etaMinutes: eta_minutes ?? null } as const;
-        await invitations.respond(tx, token, given, now).catch((error: unknown) => {
-          // What changed meanwhile is what the page says next.
-          if (!(error instanceof AppError)) throw error;
-        });
+        await invitations.respond(tx, token, given, now);
       },
     },
   };

@@ -1,4 +1,3 @@
-import { AppError } from '../../platform/errors.ts';
 import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { JobType } from '../../platform/jobs/jobs.ts';
 import { visitRemindersJob } from './visits.jobs.ts';
@@ -20,10 +19,7 @@ export function createVisitReminders(deps: VisitsDeps): { links: LinkKind; job: 
       },
       async answer(tx, token, { choice, note }, { now }) {
         const answer = choice === 'coming' ? 'coming' : 'cannot';
-        await visits.answer(tx, token, { answer, note }, now).catch((error: unknown) => {
-          // What changed meanwhile is what the page says next.
-          if (!(error instanceof AppError)) throw error;
-        });
+        await visits.answer(tx, token, { answer, note }, now);
       },
     },
   };

@@ -1,11 +1,10 @@
-import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
-import type { LinkFact, LinkPage } from '@ezra/contract/links';
+import { sayWithBrand as say } from '@ezra/contract/brand';
+import type { AnsweredLinkPage, LinkFact, LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/locales';
 import { WEB_PATHS } from '@ezra/contract/web-paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { showDay } from '../../platform/i18n/days.ts';
-import { showPhone } from '../../platform/phone.ts';
-import { standingOf } from './visits.domain.ts';
+import { standingOf, type VisitStanding } from './visits.domain.ts';
 import type { Visit } from './visits.queries.ts';
 
 const WORDS = {
@@ -20,7 +19,7 @@ const WORDS = {
   from: { he: 'מאיפה', en: 'From' },
   to: { he: 'לאן', en: 'To' },
   question: { he: 'ההגעה מסתדרת?', en: 'Will you come?' },
-  coming: { he: 'כן, אני בדרך', en: 'Yes, I am coming' },
+  coming: { he: 'כן, אני אגיע', en: 'Yes, I am coming' },
   cannot: { he: 'לא מסתדר לי להגיע', en: 'I cannot come' },
   cannotTitle: { he: 'לבטל את ההגעה?', en: 'Cancel your visit?' },
   cannotText: {
@@ -33,15 +32,16 @@ const WORDS = {
 
   comingDone: { he: 'תודה, ההגעה אושרה', en: 'Thank you, your arrival is confirmed' },
   comingText: {
-    he: 'נספר ל{firstName} שההגעה אושרה. אם משהו משתנה, אפשר לבטל בסל שלך או להתקשר: {phone}.',
-    en: 'We tell {firstName} that you confirmed. If anything changes, cancel in your basket or call {phone}.',
+    he: 'נספר ל{firstName} שההגעה אושרה. אם משהו משתנה, אפשר לבטל בסל שלך או להתקשר אלינו.',
+    en: 'We tell {firstName} that you confirmed. If anything changes, cancel in your basket or call us.',
   },
   cannotDone: { he: 'תודה שהודעת', en: 'Thank you for telling us' },
   cannotDoneText: {
     he: 'הבקשה פתוחה שוב, וכבר מחפשים עזרה אחרת. אין צורך לעשות דבר.',
     en: 'The request is open again and we are already looking for somebody else. There is nothing more to do.',
   },
-  completed: { he: 'העזרה כבר ניתנה. תודה רבה!', en: 'The help was given already. Thank you!' },
+  completed: { he: 'תודה רבה על העזרה', en: 'Thank you for your help' },
+  completedText: { he: 'העזרה הזו כבר ניתנה.', en: 'This help was given already.' },
   closed: {
     he: 'הבקשה נסגרה, ואין צורך להגיע.',
     en: 'The request was closed, and there is no need to come.',
@@ -50,24 +50,41 @@ const WORDS = {
     he: 'הבקשה הזו כבר לא בטיפולך, ואין צורך להגיע.',
     en: 'This request is no longer in your care, and there is no need to come.',
   },
-  moved: {
-    he: 'המועד השתנה. המועד החדש נמצא בסל שלך.',
-    en: 'The time has changed. The new one is in your basket.',
+  moved: { he: 'המועד השתנה', en: 'The time has changed' },
+  movedText: {
+    he: 'זה המועד החדש. לקראתו נשלח תזכורת חדשה. אם לא מסתדר לך, אפשר לבטל בסל שלך או להתקשר אלינו.',
+    en: 'This is the new time; we will remind you of it. If it does not suit you, cancel in your basket or call us.',
   },
-  past: {
-    he: 'המועד הזה כבר עבר. אם העזרה ניתנה, אפשר לסמן את זה בסל שלך.',
-    en: 'This time has passed. If the help was given, you can say so in your basket.',
+  past: { he: 'המועד כבר עבר', en: 'The time has passed' },
+  pastText: {
+    he: 'אם העזרה ניתנה, אפשר לסמן את זה בסל שלך. אם לא, נא להתקשר אלינו.',
+    en: 'If the help was given, you can say so in your basket. If it was not, please call us.',
   },
   toBasket: { he: 'לסל שלי', en: 'To my basket' },
   toOpen: { he: 'לבקשות הפתוחות', en: 'To the open requests' },
 } as const satisfies Record<string, Phrase>;
+type Word = keyof typeof WORDS;
+
+/** How the page of a link that can no longer be answered looks; what is not here says that nobody is expected. */
+const TOLD: Readonly<
+  Record<
+    Exclude<VisitStanding, 'open' | 'closed' | 'other'>,
+    { title: Word; text: Word; tone: 'done' | 'wait'; withFacts: boolean; way: 'toBasket' | 'toOpen' }
+  >
+> = {
+  coming: { title: 'comingDone', text: 'comingText', tone: 'done', withFacts: true, way: 'toBasket' },
+  cannot: { title: 'cannotDone', text: 'cannotDoneText', tone: 'done', withFacts: false, way: 'toOpen' },
+  completed: { title: 'completed', text: 'completedText', tone: 'done', withFacts: false, way: 'toOpen' },
+  moved: { title: 'moved', text: 'movedText', tone: 'wait', withFacts: true, way: 'toBasket' },
+  past: { title: 'past', text: 'pastText', tone: 'wait', withFacts: true, way: 'toBasket' },
+};
+const WAYS = { toBasket: WEB_PATHS.volunteerBasket, toOpen: WEB_PATHS.openVolunteering } as const;
 
 /** The page behind the link in a reminder. Of the person it shows the first name and the towns. */
 export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): LinkPage {
   const { seekerFirstName: firstName, arrivalDate, arrivalTime, origin, destination } = visit;
-  const phone = showPhone(BRAND.association.phone);
-  const words = (key: keyof typeof WORDS, params: Record<string, string> = {}): string =>
-    say(WORDS[key], locale, { firstName, phone, ...params });
+  const words = (key: Word, params: Record<string, string> = {}): string =>
+    say(WORDS[key], locale, { firstName, ...params });
   const subject = locale === 'he-IL' ? visit.categoryHe : visit.categoryEn;
   const when = words('at', { day: showDay(arrivalDate, locale), time: arrivalTime });
   const facts: LinkFact[] = [
@@ -77,49 +94,40 @@ export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): Lin
     ...(destination ? [{ label: words('to'), value: destination, icon: 'place' as const }] : []),
   ];
   const standing = standingOf(visit, now);
-  switch (standing) {
-    case 'open':
-      return {
-        state: 'open',
-        title: words('title'),
-        lines: [words('text')],
-        subject,
-        facts,
-        more: null,
-        question: words('question'),
-        choices: [
-          { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
-          {
-            value: 'cannot',
-            label: words('cannot'),
-            tone: 'danger',
-            confirm: {
-              title: words('cannotTitle'),
-              text: words('cannotText'),
-              label: words('cannotSure'),
-              keep: words('cannotKeep'),
-            },
-          },
-        ],
-        fields: { note: words('note'), eta_minutes: null },
-      };
-    case 'coming':
-      return {
-        state: 'answered',
-        title: words('comingDone'),
-        lines: [words('comingText')],
-        subject,
-        facts,
-        next: { label: words('toBasket'), path: WEB_PATHS.volunteerBasket, tone: 'plain' },
-      };
-    case 'cannot':
-      return {
-        state: 'answered',
-        title: words('cannotDone'),
-        lines: [words('cannotDoneText')],
-        next: { label: words('toOpen'), path: WEB_PATHS.openVolunteering, tone: 'plain' },
-      };
-    default:
-      return { state: 'expired', text: words(standing) };
+  if (standing === 'closed' || standing === 'other') return { state: 'expired', text: words(standing) };
+  if (standing !== 'open') {
+    const { title, text, tone, withFacts, way } = TOLD[standing];
+    return {
+      state: 'answered',
+      tone,
+      title: words(title),
+      lines: [words(text)],
+      ...(withFacts && { subject, facts }),
+      next: { label: words(way), path: WAYS[way], tone: 'plain' },
+    } satisfies AnsweredLinkPage;
   }
+  return {
+    state: 'open',
+    title: words('title'),
+    lines: [words('text')],
+    subject,
+    facts,
+    more: null,
+    question: words('question'),
+    choices: [
+      { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
+      {
+        value: 'cannot',
+        label: words('cannot'),
+        tone: 'danger',
+        confirm: {
+          title: words('cannotTitle'),
+          text: words('cannotText'),
+          label: words('cannotSure'),
+          keep: words('cannotKeep'),
+        },
+      },
+    ],
+    fields: { note: words('note'), eta_minutes: null },
+  };
 }

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
-import { coreColumns, type CoreRow } from '../help-requests/public.ts';
-import { needsOf } from './volunteering.queries.ts';
+import { coreColumns, needsOf, type CoreRow } from '../help-requests/public.ts';
 
 /** How far the list reaches: the nearest this many that match. Nobody scrolls further. */
-const NEAREST = 1000;
+const NEAREST = 500;
 /** Of so many of the nearest it is looked how many match words and towns. */
 const PROBED = 500;
 /** When such a part of them does, walking outward finds the rest soonest; else they are sought by their index. */
@@ -58,11 +57,13 @@ const OUTWARD = sql`order by a.location <-> (select location from me)`;
 
 /**
  * Requests that this volunteer may take: open, relevant, of somebody else who can be reached, and not declined.
- * Each is asked row by row, so that the database walks outward and stops at the last row that it needs.
+ * Each is asked row by row, so that the database walks outward and stops at the last row that it needs. What is asked
+ * stands in the indexes of open requests and of people who can be reached: no row is fetched that is not shown.
  */
 const takeable = (volunteerId: number, now: Date): Sql => sql`
   a.status = 'open' and a.due_at > ${now} and a.user_id <> ${volunteerId}
-  and (select u.is_active and u.blocked_at is null and u.deleted_at is null from users u where u.id = a.user_id)
+  and (select true from users u
+    where u.id = a.user_id and u.is_active and u.blocked_at is null and u.deleted_at is null)
   and a.id not in (
     select link.application_id from application_users link
     where link.volunteer_id = ${volunteerId} and link.is_approved = 2
@@ -144,7 +145,14 @@ const LISTED: Extent = {
   columns: sql`a.id, a.location, a.label_priority, a.created_at, a.due_at`,
   limit: NEAREST,
 };
-const PROBE: Extent = { columns: sql`a.search_text, a.category_id, a.origin_locality`, limit: PROBED };
+/** The text is fetched from the table: only where words are looked for in it. */
+const probeFor = ({ search }: Choice): Extent => ({
+  columns:
+    search === ''
+      ? sql`a.category_id, a.origin_locality`
+      : sql`a.search_text, a.category_id, a.origin_locality`,
+  limit: PROBED,
+});
 
 /** The nearest requests of a source that meet all conditions. */
 const nearestOf = (source: Sql, conditions: readonly Sql[], { columns, limit } = LISTED): Sql =>
@@ -191,7 +199,7 @@ async function isCommonNearby(
   const { rows } = await sql<{ seen: number; found: number }>`
     with ${me(volunteerId)}
     select count(*) as seen, count(*) filter (where ${allOf(filters)}) as found
-    from (${nearestByKind(choice, [sql`a.status = 'open'`], PROBE)}) a`.execute(executor);
+    from (${nearestByKind(choice, [sql`a.status = 'open'`], probeFor(choice))}) a`.execute(executor);
   const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
   return seen < PROBED || found >= seen * COMMON;
 }
@@ -266,7 +274,7 @@ export async function openRequestRows(
 ): Promise<OpenRow[]> {
   const matches = await nearestMatches(executor, volunteerId, list, now);
   // The coarse place is a column first: as an argument it would be worked out thrice, and keep the distance
-  // from being inlined (five times as long for a thousand rows).
+  // from being inlined.
   const { rows } = await sql<OpenRow>`
     with ${me(volunteerId)},
     near as materialized (

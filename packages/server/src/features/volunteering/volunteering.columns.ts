@@ -1,5 +1,6 @@
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
+import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/public.ts';
 
@@ -34,7 +35,10 @@ export function basketColumns(locale: Locale, timeZone: string): ListColumn<Bask
     status,
     validity,
     { header: { he: 'שם מלא', en: 'Full name' }, value: (request) => request.user?.full_name },
-    { header: { he: 'טלפון', en: 'Phone' }, value: (request) => request.user?.phone },
+    {
+      header: { he: 'טלפון', en: 'Phone' },
+      value: (request) => request.user && listedPhone(request.user.phone),
+    },
     { header: ORIGIN, value: (request) => request.origin_address ?? request.area, width: 30 },
     {
       header: DESTINATION,

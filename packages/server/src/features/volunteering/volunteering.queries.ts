@@ -5,33 +5,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/search-patterns.ts';
 import {
   coreColumns,
+  needsOf,
   saidColumns,
   type CoreRow,
   type RequestContact,
   type SaidRow,
 } from '../help-requests/public.ts';
 
-const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
 const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
-
-/**
- * What a volunteer should know of the requester to decide and to come prepared: disabilities, and for
- * rides what is needed on the way. Labels in the reader's language.
- */
-export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
-  (select coalesce(array_agg(needs.label order by needs.position), '{}') from (
-    select o.${label(locale)} as label, o.position
-    from options o
-    where o.name <> 'other' and o.id = any(case when a.contact ? 'disability_id'
-      then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
-      else array(select d.option_id from user_disabilities d where d.user_id = a.user_id) end)
-    union all
-    select o.${label(locale)}, 1000 + o.position
-    from personal_information p
-    join options o on o.list = 'transport_needs'
-      and p.multiple_preferences -> 'transport_needs' ? o.name and o.name not in ('other', 'own_transport')
-    where p.user_id = a.user_id and c.type = 1
-  ) needs) as needs`;
 
 export interface BasketRow extends CoreRow, SaidRow {
   link_id: number;

@@ -70,6 +70,7 @@ export interface Applications {
   expiration_date: string | null;
   id: Generated<number>;
   is_phone: boolean | null;
+  is_priority_set: Generated<boolean>;
   is_sms: boolean | null;
   is_wp: boolean | null;
   label_priority: Generated<number>;

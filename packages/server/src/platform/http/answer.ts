@@ -28,7 +28,8 @@ export function sendFile(
   headers: Readonly<Record<string, string>>,
   file: FileReply['file'],
 ): FastifyReply {
-  const plain = file.name.replaceAll(/[^\w.-]+/g, '-');
+  // For programs that read no more than this: of a name in Hebrew nothing but its ending is left.
+  const plain = file.name.replaceAll(/[^\w.-]+/g, '-').replace(/^-+(?=\.)/, 'file');
   return reply
     .headers(headers)
     .headers({

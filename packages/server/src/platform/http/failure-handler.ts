@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { sendText } from './answer.ts';
 import { describeFailure } from './describe-failure.ts';
-import { failureAnswer, toAppError } from './failures.ts';
+import { failureAnswer, toAppError, type FailureAnswer } from './failures.ts';
 
 export type FailureHandler = (
   thrown: unknown,
@@ -10,10 +10,13 @@ export type FailureHandler = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Answers whatever was thrown, in the caller's language; what nobody expected is logged, never told. */
-export const failureHandler =
-  (log: Log, headers: Readonly<Record<string, string>>): FailureHandler =>
-  (thrown, request, reply) => {
+/** Notes whatever was thrown with its request, and gives what the caller is told of it. */
+export type NoteFailure = (thrown: unknown, request: FastifyRequest) => FailureAnswer;
+
+/** What nobody expected is logged, never told. */
+export const failureNotes =
+  (log: Log): NoteFailure =>
+  (thrown, request) => {
     const error = toAppError(thrown);
     request.failure = error.code;
     const answer = failureAnswer(error, request.locale);
@@ -22,5 +25,13 @@ export const failureHandler =
       if (error.code === 'unavailable') log.warn(facts, 'request failed');
       else log.error(facts, 'request failed');
     }
+    return answer;
+  };
+
+/** Answers whatever was thrown, in the caller's language. */
+export const failureHandler =
+  (note: NoteFailure, headers: Readonly<Record<string, string>>): FailureHandler =>
+  (thrown, request, reply) => {
+    const answer = note(thrown, request);
     return sendText(reply, answer.status, { ...headers, ...answer.headers }, JSON.stringify(answer.body));
   };

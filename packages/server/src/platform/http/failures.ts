@@ -17,8 +17,9 @@ const SOON = { 'Retry-After': '5' };
 /** Any thrown thing as an expected failure; what nobody expected is `internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isConnectionLoss(thrown)) return new AppError('unavailable', {}, { cause: thrown });
-  if (isRaceLost(thrown)) return new AppError('conflict', {}, { cause: thrown });
+  if (isConnectionLoss(thrown) || hasSqlState(thrown, TOO_BUSY))
+    return new AppError('unavailable', {}, { cause: thrown });
+  if (hasSqlState(thrown, RACE_LOST)) return new AppError('conflict', {}, { cause: thrown });
   const code = codeOfStatus(statusOf(thrown));
   return new AppError(code, {}, { cause: thrown });
 }
@@ -51,9 +52,11 @@ const sayFields = (
   );
 
 /** Serialisation failure, deadlock, or a constraint that no repository mapped: somebody was faster. */
-const RACE = /^(?:40001|40P01|23505|23503)$/;
-const isRaceLost = (thrown: unknown): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'code' in thrown && RACE.test(String(thrown.code));
+const RACE_LOST = /^(?:40001|40P01|23505|23503)$/;
+/** Waited too long for a lock, or the statement took too long: too much at once, and worth another try. */
+const TOO_BUSY = /^(?:55P03|57014)$/;
+const hasSqlState = (thrown: unknown, states: RegExp): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && states.test(String(thrown.code));
 
 /** The status that the HTTP library gave to a request it could not read; 500 for anything else. */
 function statusOf(thrown: unknown): number {

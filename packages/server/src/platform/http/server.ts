@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { SessionReader } from './authenticate.ts';
 import { addDocumentation } from './documentation.ts';
 import { drainOnClose } from './drain.ts';
-import { failureHandler } from './failure-handler.ts';
+import { failureHandler, failureNotes } from './failure-handler.ts';
 import { FLOOD_LIMIT, type FloodGuardOptions } from './flood-guard.ts';
 import { addHealth, type Readiness } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
@@ -55,7 +55,8 @@ const trusted = (proxies: HttpConfig['trustProxy']) =>
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, clock, sessions, routes } = options;
   const headers = jsonHeaders(config);
-  const answerFailure = failureHandler(log, headers);
+  const noteFailure = failureNotes(log);
+  const answerFailure = failureHandler(noteFailure, headers);
   const app: FastifyInstance = Fastify({
     logger: false,
     trustProxy: trusted(config.trustProxy),
@@ -85,7 +86,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   await app.register(api, { prefix: '/api' });
   addHealth(app, options.readiness);
   if (options.pages) await app.register(options.pages);
-  if (options.web) await addWebApp(app, options.web, config);
+  if (options.web) await addWebApp(app, options.web, { security: config, noteFailure });
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }

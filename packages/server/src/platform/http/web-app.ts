@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendText } from './answer.ts';
+import type { NoteFailure } from './failure-handler.ts';
 import { indexPage, newNonce } from './index-page.ts';
 import { addLinkPages, type LinkPagesOptions } from './link-pages/link-pages.ts';
 import { pageHeaders, type SecurityOptions } from './security-headers.ts';
@@ -26,7 +27,7 @@ const HOUR = 'public, max-age=3600';
 export async function addWebApp(
   app: FastifyInstance,
   web: WebOptions,
-  security: SecurityOptions,
+  { security, noteFailure }: { security: SecurityOptions; noteFailure: NoteFailure },
 ): Promise<void> {
   const fileOf = (name: string) => indexPage(() => readFile(join(web.distDir, name), 'utf8'));
   const landing = fileOf('landing.html');
@@ -58,7 +59,8 @@ export async function addWebApp(
     const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer });
     return sendText(reply, 200, headers, html.text);
   };
-  if (web.links) await addLinkPages(app, web.links, { security, index: empty, sendScreen: sendIndex });
+  if (web.links)
+    await addLinkPages(app, web.links, { security, noteFailure, index: empty, sendScreen: sendIndex });
   app.setNotFoundHandler(sendIndex);
 }
 

@@ -8,3 +8,15 @@ export function showDay(day: string, locale: Locale): string {
   );
   return `${day.slice(8)}/${month}, ${day.slice(0, 4)}`;
 }
+
+/** A day and an hour. In English with the month in letters: numbers mean another day there and there. */
+export const showMoment = (at: Date, locale: Locale, timeZone: string): string =>
+  formatterOf(locale, {
+    dateStyle: locale === 'he-IL' ? 'short' : 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(at);
+
+/** An hour as requests have it, in both languages: `09:05`. */
+export const showTime = (at: Date, timeZone: string): string =>
+  formatterOf('en-GB', { timeStyle: 'short', timeZone }).format(at);

@@ -1,12 +1,12 @@
 import {
   CalendarClock,
   CircleCheck,
-  CircleX,
   HandHelping,
   Hourglass,
   Info,
   MapPin,
   Phone,
+  TriangleAlert,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,7 +23,7 @@ type Tone = NonNullable<LinkMatter['badge']>['tone'];
 const BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   wait: Hourglass,
   done: CircleCheck,
-  danger: CircleX,
+  danger: TriangleAlert,
   neutral: Info,
 };
 const FACT_ICONS: Readonly<Record<LinkFactIcon, LucideIcon>> = {

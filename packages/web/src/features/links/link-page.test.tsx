@@ -66,6 +66,23 @@ describe('a page behind a personal link', () => {
     expect(screen.queryByRole('button', { name: 'כן, זה נכון' })).toBeNull();
   });
 
+  it.each<[string, Page, string]>([
+    ['asks', OPEN, 'הפרטים שלך'],
+    ['was answered', done, 'תודה'],
+    ['is over', { state: 'expired', text: 'x' }, 'פג תוקף הבקשה'],
+  ])('says whom to call when it %s', async (_, page, title) => {
+    show(OPEN, { [`GET ${PATH}`]: { data: page } });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const call = screen.getByText('שיחה לעמותה:').closest('a');
+    expect(call?.getAttribute('href')).toBe('tel:+97231234567');
+  });
+
+  it('is not green when somebody should look at something', async () => {
+    show(OPEN, { [`GET ${PATH}`]: { data: { ...done, tone: 'wait' } } });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'תודה' });
+    expect(heading.closest('.card')?.className).toContain('link-wait');
+  });
+
   it('asks once more before something is deleted', async () => {
     const { sent } = show();
     await press('לא, להסיר');

@@ -18,6 +18,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { LinkMatterCard } from './link-matter.tsx';
+import { CallAssociation } from './link-states.tsx';
 import { linkPhrases } from './phrases.ts';
 import './links.css';
 
@@ -101,6 +102,7 @@ export function LinkQuestion({ headingId, page, busy, onAnswer }: LinkQuestionPr
           </Button>
         ))}
         {page.after && <p className="small muted">{page.after}</p>}
+        <CallAssociation variant="quiet" />
       </Stack>
       <ConfirmDialog
         isOpen={chosen !== null}

@@ -1,4 +1,4 @@
-import { CalendarX, CircleCheck, Phone } from 'lucide-react';
+import { CalendarX, CircleCheck, Info, Phone } from 'lucide-react';
 import { BRAND, sayWithBrand } from '@ezra/contract/brand';
 import { LINK_WORDS, type AnsweredLinkPage } from '@ezra/contract/links';
 import { phone, telephone } from '../../lib/format/values.ts';
@@ -15,12 +15,12 @@ import './links.css';
 
 /** The answer was recorded, and a way on. */
 export function LinkAnswered({ headingId, page }: { headingId: string; page: AnsweredLinkPage }) {
-  const { title, lines, next, subject, badge, facts } = page;
+  const { title, lines, next, subject, badge, facts, tone = 'done' } = page;
   usePageTitle(title);
   return (
     <>
-      <Card className="link-done">
-        <Icon icon={CircleCheck} size="large" />
+      <Card className={`link-${tone}`}>
+        <Icon icon={tone === 'done' ? CircleCheck : Info} size="large" />
         <h1 id={headingId} tabIndex={-1}>
           {title}
         </h1>
@@ -29,15 +29,31 @@ export function LinkAnswered({ headingId, page }: { headingId: string; page: Ans
         ))}
       </Card>
       <LinkMatterCard subject={subject} badge={badge} facts={facts} />
-      <ButtonLink
-        variant={next.tone === 'primary' ? 'primary' : 'secondary'}
-        size="large"
-        block
-        href={next.path}
-      >
-        {next.label}
-      </ButtonLink>
+      <Stack gap="tight">
+        <ButtonLink
+          variant={next.tone === 'primary' ? 'primary' : 'secondary'}
+          size="large"
+          block
+          href={next.path}
+        >
+          {next.label}
+        </ButtonLink>
+        <CallAssociation variant="quiet" />
+      </Stack>
     </>
+  );
+}
+
+/** The way to somebody who can answer a question, on every page: whoever opens one may never have signed in. */
+export function CallAssociation({ variant }: { variant: 'secondary' | 'quiet' }) {
+  const locale = useLocale();
+  const number = BRAND.association.phone;
+  return (
+    <ButtonLink variant={variant} icon={Phone} block href={telephone(number)}>
+      <span>
+        {sayWithBrand(LINK_WORDS.call, locale)} <PhoneNumber>{phone(number)}</PhoneNumber>
+      </span>
+    </ButtonLink>
   );
 }
 
@@ -52,7 +68,6 @@ export function LinkRefused({ headingId, expired }: RefusedProps) {
   const locale = useLocale();
   const title = sayWithBrand(expired === null ? LINK_WORDS.invalid : LINK_WORDS.expired, locale);
   usePageTitle(title);
-  const number = BRAND.association.phone;
   return (
     <>
       <Card tone="danger">
@@ -63,11 +78,7 @@ export function LinkRefused({ headingId, expired }: RefusedProps) {
         <p>{expired ?? sayWithBrand(LINK_WORDS.invalidText, locale)}</p>
       </Card>
       <Stack gap="tight">
-        <ButtonLink icon={Phone} block href={telephone(number)}>
-          <span>
-            {sayWithBrand(LINK_WORDS.call, locale)} <PhoneNumber>{phone(number)}</PhoneNumber>
-          </span>
-        </ButtonLink>
+        <CallAssociation variant="secondary" />
         <ButtonLink variant="quiet" block href={paths.login()}>
           {sayWithBrand(LINK_WORDS.signIn, locale)}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { completeRequest, type BasketItem } from '@ezra/contract/volunteering';
-import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import { basketPhrases } from './phrases.ts';
 
 interface CompleteRequestProps {
@@ -15,15 +14,7 @@ interface CompleteRequestProps {
 /** Asks once whether the help was given, and completes the request. */
 export function CompleteRequest({ item, onClose }: CompleteRequestProps) {
   const t = usePhrases(basketPhrases);
-  const complete = useSave(completeRequest, {
-    topics: ['basket'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onClose();
-    },
-    // It was closed or taken back meanwhile: the toast says so, the list shows it.
-    onFailed: () => onClose(),
-  });
+  const complete = useDialogSave(completeRequest, { topics: ['basket'], onDone: onClose });
   return (
     <ConfirmDialog
       isOpen={item !== null}

@@ -125,8 +125,10 @@ describe('open requests', () => {
   it('come back when the server refuses the answer', async () => {
     let letAnswer = () => {};
     const answered = new Promise<void>((resolve) => (letAnswer = resolve));
+    let rows = [request(1), request(2)];
     stubApi(
       server({
+        'GET /volunteer/application-open-requests': () => list(...rows),
         'POST /volunteer/application-users': async () => {
           await answered;
           return { status: 422, code: 'request_not_open', message: 'Gone' };
@@ -139,6 +141,11 @@ describe('open requests', () => {
     letAnswer();
     expect(await screen.findByRole('button', { name: 'I will help (Ride 1)' })).toBeTruthy();
     expect(screen.queryByText('Waiting for admin approval')).toBeNull();
+    expect(screen.getByText('2 open requests')).toBe(document.activeElement);
+    // Somebody else was faster: without being told by anybody, the list is asked again.
+    rows = [request(2)];
+    await userEvent.click(screen.getByRole('button', { name: 'I will help (Ride 1)' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ride 1' })).toBeNull());
   });
 
   it('are narrowed in the dialog, and each filter can be taken away', async () => {

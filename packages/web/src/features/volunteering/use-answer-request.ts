@@ -1,16 +1,22 @@
 import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerRequest } from '@ezra/contract/volunteering';
+import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+
+const TOPICS = ['open-requests', 'basket'] as const;
 
 /** 0: will help, waits for approval. 2: not this time. */
 export type Answer = 0 | 2;
 
 /**
  * Answers open requests, several at once if need be. What was answered counts at once (`answers`) and is
- * taken back when the server refuses; a second press before the answer came has no effect.
+ * taken back when the server refuses, and then the lists are asked again: somebody else was faster, or the request is
+ * over. A second press before the answer came has no effect. `refocus`: what held the focus is gone.
  */
-export function useAnswerRequest(options: { onDeclined?: () => void } = {}) {
+export function useAnswerRequest({ refocus }: { refocus?: () => void } = {}) {
+  const client = useQueryClient();
   const underWay = useRef(new Set<number>());
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
   const record = (id: number, answer: Answer | null) =>
@@ -22,7 +28,7 @@ export function useAnswerRequest(options: { onDeclined?: () => void } = {}) {
     });
 
   const save = useSave(answerRequest, {
-    topics: ['open-requests', 'basket'],
+    topics: TOPICS,
     ignoreRequest: true,
     onSaved: ({ message }) => {
       if (message) toast.success(message);
@@ -32,11 +38,15 @@ export function useAnswerRequest(options: { onDeclined?: () => void } = {}) {
     if (underWay.current.has(id)) return;
     underWay.current.add(id);
     record(id, is_approved);
-    if (is_approved === 2) options.onDeclined?.();
+    if (is_approved === 2) refocus?.();
     save
       .mutateAsync({ body: { application_id: id, is_approved } })
       // `useSave` says what went wrong; here it only means that the answer does not count.
-      .catch(() => record(id, null))
+      .catch(() => {
+        record(id, null);
+        refocus?.();
+        void invalidateTopics(client, TOPICS);
+      })
       .finally(() => underWay.current.delete(id));
   };
   return { answers, answer };

@@ -10,15 +10,15 @@ import {
 import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/locales';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { showPhone } from '../../phone.ts';
-import { DONE_ICON, linkCard, REFUSED_ICON, YES_ICON } from './link-card.ts';
+import { DONE_ICON, linkCard, PHONE_ICON, REFUSED_ICON, WAIT_ICON, YES_ICON } from './link-card.ts';
 import { LINK_STYLE } from './link-style.ts';
 
 const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
 
 export interface PlainPage {
-  /** Null: there is no such link. */
-  readonly page: LinkPage | null;
+  /** Null: there is no such link. `failed`: nothing can be said of it now. */
+  readonly page: LinkPage | null | 'failed';
   readonly token: string;
   /** Of the link; null where the address does not tell. */
   readonly kind: LinkKindName | null;
@@ -58,12 +58,14 @@ ${body}
 }
 
 function contentOf({ page, token, kind, locale, notTakenAt }: PlainPage): { title: string; body: string } {
+  if (page === 'failed') return failure(locale, notTakenAt ?? '');
   if (page === null || page.state === 'expired') return refusal(page, locale);
   if (page.state === 'answered') {
-    const { title, lines, next } = page;
-    const body = `<div class="card plain-done">${DONE_ICON}<h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
+    const { title, lines, next, tone = 'done' } = page;
+    const body = `<div class="card plain-${tone}">${tone === 'done' ? DONE_ICON : WAIT_ICON}<h1>${escapeHtml(title)}</h1>\n${paragraphs(lines)}</div>
 ${linkCard(page)}
-<a class="button button--${VARIANTS[next.tone]} button--large button--block" href="${escapeHtml(next.path)}">${escapeHtml(next.label)}</a>`;
+<div class="plain-ways"><a class="button button--${VARIANTS[next.tone]} button--large button--block" href="${escapeHtml(next.path)}">${escapeHtml(next.label)}</a>
+${call(locale, 'quiet')}</div>`;
     return { title, body };
   }
   const { title, lines } = page;
@@ -71,8 +73,16 @@ ${linkCard(page)}
 ${notTakenAt === undefined ? '' : notTaken(locale)}
 ${linkCard(page)}
 ${more(page)}
-${form(page, { token, kind, locale, address: notTakenAt ?? '' })}`;
+${form(page, { token, kind, locale, address: notTakenAt ?? '' })}
+${call(locale, 'quiet')}`;
   return { title, body };
+}
+
+/** The way to somebody who can answer a question, on every page: whoever opens one may never have signed in. */
+function call(locale: Locale, variant: 'secondary' | 'quiet'): string {
+  const { phone } = BRAND.association;
+  const words = escapeHtml(sayWithBrand(LINK_WORDS.call, locale));
+  return `<a class="button button--${variant} button--block" href="tel:${phone}">${PHONE_ICON}<span>${words} <bdi dir="ltr">${showPhone(phone)}</bdi></span></a>`;
 }
 
 const notTaken = (locale: Locale): string =>
@@ -86,13 +96,25 @@ function refusal(
   const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
   const title = words(page === null ? LINK_WORDS.invalid : LINK_WORDS.expired);
   const text = page === null ? words(LINK_WORDS.invalidText) : page.text;
-  const { phone } = BRAND.association;
   return {
     title,
     body: `<div class="card card--danger">${REFUSED_ICON}<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p></div>
-<div class="plain-ways"><a class="button button--secondary button--block" href="tel:${phone}"><span>${escapeHtml(words(LINK_WORDS.call))} <bdi dir="ltr">${showPhone(phone)}</bdi></span></a>
+<div class="plain-ways">${call(locale, 'secondary')}
 <a class="button button--quiet button--block" href="/login">${escapeHtml(words(LINK_WORDS.signIn))}</a></div>`,
+  };
+}
+
+/** What the page says when the product cannot answer: nothing was recorded, and it may be tried again. */
+function failure(locale: Locale, address: string): { title: string; body: string } {
+  const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
+  const title = words(LINK_WORDS.failed);
+  return {
+    title,
+    body: `<div class="card card--danger" role="alert">${REFUSED_ICON}<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(words(LINK_WORDS.failedText))}</p></div>
+<div class="plain-ways"><a class="button button--primary button--block" href="${address}?lang=${locale}">${escapeHtml(words(LINK_WORDS.again))}</a>
+${call(locale, 'secondary')}</div>`,
   };
 }
 

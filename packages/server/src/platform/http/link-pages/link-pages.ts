@@ -2,6 +2,7 @@ import { linkAnswer, linkPath, type LinkKindName } from '@ezra/contract/links';
 import { LOCALES, type Locale } from '@ezra/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../answer.ts';
+import type { NoteFailure } from '../failure-handler.ts';
 import { holdsUnstorable } from '../json-parser.ts';
 import { newNonce, type IndexPage } from '../index-page.ts';
 import { pageHeaders, type SecurityOptions } from '../security-headers.ts';
@@ -16,6 +17,7 @@ export interface LinkPagesOptions {
 
 interface Site {
   readonly security: SecurityOptions;
+  readonly noteFailure: NoteFailure;
   /** The app's first page; null while there is none. */
   readonly index: (nonce: string) => Promise<IndexPage | null>;
   /** What is answered for any other address. */
@@ -38,28 +40,54 @@ const kindIn = (body: unknown, kinds: readonly LinkKindName[]): LinkKindName | u
 
 const localeOf = (request: FastifyRequest<Request>): Locale =>
   LOCALES.find((locale) => locale === request.query.lang) ?? request.locale;
+const addressed = (request: FastifyRequest<Request>) => ({
+  token: request.params.token,
+  locale: localeOf(request),
+});
 
 /**
  * Pages behind personal links, ready to read and to answer before any script runs. Reading changes nothing: link
  * previews open them too. The token is all that an answer needs, so a form of another site can do no more than
- * its author, who would have to know the token.
+ * its author, who would have to know the token. What fails is said on a page, too: nobody reads a call's answer.
  */
 export async function addLinkPages(
   app: FastifyInstance,
   { links, screens }: LinkPagesOptions,
-  { security, index, sendScreen }: Site,
+  { security, noteFailure, index, sendScreen }: Site,
 ): Promise<void> {
-  const send = async (reply: FastifyReply, status: number, plain: PlainPage, withApp: boolean) => {
+  const send = async (
+    reply: FastifyReply,
+    status: number,
+    plain: PlainPage,
+    withApp: boolean,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const nonce = newNonce();
     const html = await index(nonce);
     if (html === null) return sendScreen(reply.request, reply);
     const styles = [`'nonce-${nonce}'`];
     const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer: true });
-    return sendText(reply, status, headers, withPlainPage(html.text, plain, { nonce, withApp }));
+    return sendText(
+      reply,
+      status,
+      { ...headers, ...more },
+      withPlainPage(html.text, plain, { nonce, withApp }),
+    );
   };
 
+  const failed =
+    (withApp: boolean) =>
+    (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+      const { status, headers } = noteFailure(thrown, request);
+      const { token, locale } = addressed(request as FastifyRequest<Request>);
+      const kind = kindIn(request.body, links.kinds) ?? null;
+      const notTakenAt = kind ? `${linkPath(kind)}${token}` : undefined;
+      const plain: PlainPage = { page: 'failed', token, kind, locale, notTakenAt };
+      send(reply, status, plain, withApp, headers).catch((error: unknown) => reply.send(error));
+    };
+
   for (const kind of links.kinds) {
-    app.get<Request>(`${linkPath(kind)}:token`, async (request, reply) => {
+    app.get<Request>(`${linkPath(kind)}:token`, { errorHandler: failed(true) }, async (request, reply) => {
       const { token } = request.params;
       if (screens.includes(`${linkPath(kind)}${token}`)) return sendScreen(request, reply);
       const locale = localeOf(request);
@@ -75,9 +103,8 @@ export async function addLinkPages(
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post<Request>('/answer/:token', async (request, reply) => {
-      const { token } = request.params;
-      const locale = localeOf(request);
+    forms.post<Request>('/answer/:token', { errorHandler: failed(false) }, async (request, reply) => {
+      const { token, locale } = addressed(request);
       const reader = { now: request.calledAt, locale };
       // The form says of which kind it is; one that does not is looked for among all.
       const kind = kindIn(request.body, links.kinds) ?? (await links.kindOf(token, reader));

@@ -25,6 +25,8 @@ export const LINK_STYLE = `
 .plain-question{font-size:var(--text-title);font-weight:var(--weight-heading);line-height:var(--leading-tight)}
 .plain-field{display:grid;gap:var(--space-2);font-weight:var(--weight-strong);line-height:var(--leading-snug)}
 .plain-input{inline-size:100%;min-block-size:var(--control);padding:var(--space-2) var(--space-4);border:var(--border-control) solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink);font:inherit;font-weight:var(--weight-body);line-height:1.5}
+select.plain-input{padding-inline-end:2.75rem;appearance:none;background-image:linear-gradient(45deg,transparent 50%,currentColor 50%),linear-gradient(-45deg,transparent 50%,currentColor 50%);background-position:right 1.375rem center,right 1rem center;background-size:.375rem .375rem;background-repeat:no-repeat}
+[dir=rtl] select.plain-input{background-position:left 1rem center,left 1.375rem center}
 textarea.plain-input{min-block-size:4.75rem}
 .plain-more summary{display:list-item;min-block-size:var(--target);padding-block:var(--space-2);color:var(--color-brand);font-weight:var(--weight-strong);cursor:pointer}
 .plain-more ul{display:grid;gap:var(--space-2);margin:0;padding-inline-start:var(--space-6);list-style:disc}
@@ -37,5 +39,6 @@ textarea.plain-input{min-block-size:4.75rem}
 .plain-icon{flex:none;inline-size:1.5rem;block-size:1.5rem}
 .plain-badge .plain-icon{inline-size:1.125rem;block-size:1.125rem}
 .card>.plain-icon{inline-size:1.75rem;block-size:1.75rem}
+.plain-wait{border-color:var(--color-wait-line);background:var(--color-wait-soft);color:var(--color-wait-ink)}
 .plain-done{border-color:var(--color-done-line);background:var(--color-done-soft);color:var(--color-done-ink)}
 `;

@@ -1,13 +1,15 @@
+import { ERRORS } from '@ezra/contract/errors';
 import type { LinkAnswer, LinkKindName, LinkPage } from '@ezra/contract/links';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
 import type { LinkKind, LinkReader } from './link-kind.ts';
 
 /** What became of an answer. */
 export interface Answered {
   /** What the page said until then; null when there is no such link. */
   readonly before: LinkPage | null;
-  /** The page offered the answer, and it was taken. */
+  /** The page offered the answer: it was taken, or what changed in that very moment is on the page. */
   readonly isTaken: boolean;
 }
 
@@ -37,14 +39,20 @@ export function createLinks(db: Database, kinds: readonly LinkKind[]): Links {
     async answer(name, token, answer, reader) {
       const kind = byName.get(name);
       if (!kind) return { before: null, isTaken: false };
-      return inTransaction(db, async (tx) => {
-        const before = await kind.find(tx, token, reader);
-        const isOffered =
-          before?.state === 'open' && before.choices.some(({ value }) => value === answer?.choice);
-        if (!isOffered || answer === null) return { before, isTaken: false };
-        await kind.answer(tx, token, answer, reader);
-        return { before, isTaken: true };
-      });
+      try {
+        return await inTransaction(db, async (tx) => {
+          const before = await kind.find(tx, token, reader);
+          const isOffered =
+            before?.state === 'open' && before.choices.some(({ value }) => value === answer?.choice);
+          if (!isOffered || answer === null) return { before, isTaken: false };
+          await kind.answer(tx, token, answer, reader);
+          return { before, isTaken: true };
+        });
+      } catch (error) {
+        if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
+        // Somebody was faster in this very moment: what the page says next tells what became of it.
+        return { before: await read(name, token, reader), isTaken: true };
+      }
     },
     async kindOf(token, reader) {
       for (const name of byName.keys()) if ((await read(name, token, reader)) !== null) return name;
