@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/chat';
 import type { Role } from '@ezra/contract/roles';
 import { sql } from 'kysely';
@@ -21,10 +22,10 @@ export const enter = async (app: ProductApp, person: BuiltPerson, role: Role): P
 export const chatOf = (app: ProductApp) => ({
   read: (as: Player, to: { id: number }, about: Subject, before?: number) =>
     app.call(listChat, { as, query: { ...about, receiver_id: to.id, ...(before && { before }) } }),
-  send: (as: Player, to: { id: number }, about: Subject, sms = 'שלום', key?: string) =>
+  send: (as: Player, to: { id: number }, about: Subject, sms = 'שלום', key: string | null = randomUUID()) =>
     app.call(sendChat, {
       as,
-      body: { ...about, receiver_id: to.id, sms, ...(key && { client_key: key }) },
+      body: { ...about, receiver_id: to.id, sms, ...(key !== null && { client_key: key }) },
     }),
   markRead: (as: Player, to: { id: number }, about: Subject, lastId: number) =>
     app.call(readChat, { as, body: { ...about, receiver_id: to.id, last_id: lastId } }),

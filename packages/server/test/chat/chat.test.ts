@@ -96,6 +96,18 @@ describe('writing and reading', () => {
     expect((await chat.read(volunteer, seeker, SHOPPING)).ok.data.messages).toHaveLength(2);
   });
 
+  it('without a key the same words are the same message, while the send button would be locked', async () => {
+    const say = (sms: string) => chat.send(seeker, volunteer, SHOPPING, sms, null);
+    const twice = await Promise.all([say('תודה'), say('תודה'), say('תודה')]);
+    expect(new Set(twice.map(({ ok }) => ok.data.id)).size).toBe(1);
+    await say('רבה');
+    void (await chat.send(volunteer, seeker, SHOPPING, 'תודה', null)).ok;
+    app.clock.advance(2);
+    void (await say('תודה')).ok;
+    const { messages } = (await chat.read(volunteer, seeker, SHOPPING)).ok.data;
+    expect(messages.map(({ message }) => message)).toEqual(['תודה', 'רבה', 'תודה', 'תודה']);
+  });
+
   it('gives a page at a time, oldest first, back to the beginning', async () => {
     await sql`
       insert into chat_messages (low_id, high_id, category_id, sender_id, as_staff, message, sent_at)

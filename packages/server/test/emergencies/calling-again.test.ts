@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_JOB } from '../../src/features/emergencies/emergencies.service.ts';
-import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 let app: ProductApp;
@@ -42,6 +42,73 @@ const plannedAt = async (id: number): Promise<Date | undefined> =>
     await sql<{ at: Date }>`
       select run_at as at from graphile_worker.jobs where key = ${`emergency:${id}`}`.execute(app.db)
   ).rows[0]?.at;
+
+describe('somebody who calls and closes again and again', () => {
+  const heardOf = async (since: number) => templatesTo(app.db, admin.id, since);
+  const heard = async (): Promise<number> => (await heardOf(0)).length;
+  /** Calls and closes so often; gives the person. */
+  const fidgeted = async (times: number): Promise<SignedIn> => {
+    const caller = await scene.seeker();
+    for (let time = 0; time < times; time++) {
+      void (await scene.raise(caller)).ok;
+      void (await scene.close(caller)).ok;
+    }
+    return caller;
+  };
+  const raised = async (caller: SignedIn): Promise<number> =>
+    (await scene.raise(caller)).ok.data.record?.id ?? 0;
+
+  it('is heard at once three times, with how often it was', async () => {
+    const before = await heard();
+    const caller = await fidgeted(2);
+    await raised(caller);
+    expect(await heardOf(before)).toEqual(Array(3).fill('emergency.staff_called'));
+    const words = (await wordsTo(app.db, admin.id)).slice(before);
+    expect(words[0]).not.toContain('קריאה מספר');
+    expect(words[2]).toContain('קריאה מספר 3 של אותו אדם בתוך 10 דקות');
+    expect((await templatesTo(app.db, caller.id)).length).toBe(3);
+    void (await scene.close(caller)).ok;
+  });
+
+  it('is never refused: the next call is on the screens, and told once it has stood for a minute', async () => {
+    const caller = await fidgeted(3);
+    const [before, told] = [await heard(), (await templatesTo(app.db, caller.id)).length];
+    const id = await raised(caller);
+    expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
+    expect(await heardOf(before)).toEqual([]);
+    expect(await templatesTo(app.db, caller.id, told)).toEqual([]);
+    app.clock.advance(60);
+    await ring(id);
+    expect(await heardOf(before)).toEqual(['emergency.staff_called']);
+    expect(await templatesTo(app.db, caller.id, told)).toEqual(['emergency.seeker_raised']);
+    app.clock.advance(120);
+    await ring(id);
+    expect((await heardOf(before)).at(-1)).toBe('emergency.staff_called_again');
+    expect((await scene.stored(id)).history).toEqual([{ status: 'new' }, { call: 1 }, { call: 2 }]);
+    void (await scene.close(caller)).ok;
+  });
+
+  it('is not told when the person takes it back within the minute', async () => {
+    const caller = await fidgeted(3);
+    const before = await heard();
+    const id = await raised(caller);
+    void (await scene.close(caller)).ok;
+    app.clock.advance(60);
+    await ring(id);
+    expect(await heardOf(before)).toEqual([]);
+  });
+
+  it('is heard at once again after ten minutes, and of calls that the staff closed it is no matter', async () => {
+    const caller = await fidgeted(3);
+    app.clock.advance(601);
+    for (let time = 0; time < 4; time++) {
+      const before = await heard();
+      const id = await raised(caller);
+      expect(await heardOf(before)).toEqual(['emergency.staff_called']);
+      void (await scene.closeAsStaff(admin, id)).ok;
+    }
+  });
+});
 
 describe('the staff are told again', () => {
   it('after 3 and after 10 minutes, each time once, and then no more', async () => {

@@ -1,6 +1,6 @@
 import { changeEventUserRequest } from '@ezra/contract/event-requests';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinEmergencies } from '../../src/features/emergencies/public.ts';
 import { pairInEvent, stopEvent } from '../../src/features/events/public.ts';
 import { createEventBus, type EventBus } from '../../src/platform/events/event-bus.ts';
@@ -103,6 +103,90 @@ describe('a call within the circle of an active event', () => {
     await inTransaction(app.db, (tx) => stopEvent(tx, events, event.id, meta()));
     expect(await scene.status(caller)).toMatchObject({ without_volunteer: 1, with_event: 0 });
     expect((await scene.stored(id)).closed_at).toBeNull();
+  });
+});
+
+describe('at the same moment', () => {
+  const calling = async () => {
+    await buildEvent(app.db);
+    const [{ caller, id }, volunteer] = [await scene.called(), await scene.volunteer()];
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    return { caller, id, requestId: (await requestOf(caller.id))?.id ?? 0 };
+  };
+  /** Holds rows as another process would, until what was begun meanwhile waits; gives at which statements. */
+  const whileHeld = async <T>(
+    statement: string,
+    begin: () => Promise<T>,
+    waiting: number,
+  ): Promise<{ answers: T; waits: string[] }> => {
+    let begun: Promise<T> | undefined;
+    const waits = await app.db.transaction().execute(async (tx) => {
+      await sql.raw(statement).execute(tx);
+      begun = begin();
+      return vi.waitFor(async () => {
+        const { rows } = await sql<{ query: string }>`
+          select query from pg_stat_activity
+          where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(app.db);
+        expect(rows).toHaveLength(waiting);
+        return rows.map(({ query }) => query);
+      });
+    });
+    if (!begun) throw new Error('nothing was begun');
+    return { answers: await begun, waits };
+  };
+  /** Where the second waits: at the person, before it holds anything that the first needs. */
+  const atThePerson = (waits: readonly string[]) => waits.filter((query) => /select from users/.test(query));
+
+  it('a call that is raised while its event stops is never refused: it stands alone', async () => {
+    const event = await buildEvent(app.db);
+    const caller = await scene.seeker();
+    const { answers } = await whileHeld(
+      `update events set is_active = false, last_stopped_at = now() where id = ${event.id}`,
+      () => scene.raise(caller),
+      1,
+    );
+    expect(answers.ok.data).toMatchObject({ without_volunteer: 1, with_event: 0 });
+  });
+
+  it('the pair ends while the person closes the call: one waits for the other before it holds anything', async () => {
+    const { caller, id, requestId } = await calling();
+    const { answers, waits } = await whileHeld(
+      `select from event_user_requests where id = ${requestId} for update`,
+      () =>
+        Promise.all([
+          app.call(changeEventUserRequest, {
+            as: admin,
+            params: { id: requestId },
+            body: { status: 'reject' },
+          }),
+          scene.close(caller),
+        ]),
+      2,
+    );
+    const [ended, closed] = answers;
+    // Both at the request, each with something that the other needs, would be a deadlock.
+    expect(atThePerson(waits)).toHaveLength(1);
+    expect(closed.status).toBe(200);
+    expect(['ok', 'pair_not_open']).toContain(ended.status === 200 ? 'ok' : ended.error.code);
+    expect((await scene.stored(id)).closed_at).not.toBeNull();
+  });
+
+  it('the event stops while the person closes the call: the same', async () => {
+    const { caller, id, requestId } = await calling();
+    const eventId = (await requestOf(caller.id))?.event_id ?? 0;
+    const { answers, waits } = await whileHeld(
+      `select from event_user_requests where id = ${requestId} for update`,
+      () =>
+        Promise.all([
+          inTransaction(app.db, (tx) => stopEvent(tx, events, eventId, meta())),
+          scene.close(caller),
+        ]),
+      2,
+    );
+    const [, closed] = answers;
+    expect(atThePerson(waits)).toHaveLength(1);
+    expect(closed.status).toBe(200);
+    expect((await scene.stored(id)).closed_at).not.toBeNull();
   });
 });
 

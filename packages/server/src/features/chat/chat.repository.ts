@@ -1,3 +1,4 @@
+import { CHAT_SEND_LOCK_MS } from '@ezra/contract/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
@@ -74,6 +75,26 @@ export async function findByKey(
     where sender_id = ${conversation.userId} and client_key = ${clientKey} and ${inConversation(conversation)}`.execute(
     executor,
   );
+  return rows[0];
+}
+
+/**
+ * What a sender wrote in the same words while the send button was still locked: of a client that gives no key, that
+ * is the same message again. The sender is held, so that of two at once the second finds the first.
+ */
+export async function findSameWords(
+  tx: Tx,
+  conversation: Conversation,
+  message: string,
+  now: Date,
+): Promise<MessageRow | undefined> {
+  const { userId } = conversation;
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+  const since = new Date(now.valueOf() - CHAT_SEND_LOCK_MS);
+  const { rows } = await sql<MessageRow>`
+    select id, sender_id, message, sent_at, client_key from chat_messages
+    where ${inConversation(conversation)} and sender_id = ${userId} and sent_at > ${since} and message = ${message}
+    order by id desc limit 1`.execute(tx);
   return rows[0];
 }
 

@@ -11,7 +11,7 @@ import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
 import { messageSent } from './chat.events.ts';
 import { accessOf, openTie, type ChatAccess, type Tie } from './chat.policy.ts';
 import { findOther, latestMessages, unreadIn, type Other } from './chat.queries.ts';
-import { findByKey, markRead, storeMessage } from './chat.repository.ts';
+import { findByKey, findSameWords, markRead, storeMessage } from './chat.repository.ts';
 
 export interface ChatDeps {
   readonly db: Database;
@@ -74,7 +74,7 @@ export function createChat({ db, events, realtime }: ChatDeps) {
       };
     },
 
-    /** Stores a message and tells the other one; the same key again gives what was stored. */
+    /** Stores a message and tells the other one; the same again (by its key, else its words) gives what was stored. */
     send: (
       conversation: Conversation,
       written: { message: string; clientKey: string | undefined },
@@ -88,6 +88,9 @@ export function createChat({ db, events, realtime }: ChatDeps) {
           const isClosed = () => new AppError('chat_closed');
           return { stored: await repeated(tx, conversation, clientKey, isClosed), other };
         }
+        const same =
+          clientKey === undefined ? await findSameWords(tx, conversation, written.message, now) : undefined;
+        if (same) return { stored: same, other };
         const stored = await storeMessage(tx, conversation, {
           ...written,
           asStaff: isStaffRole(actor.role),

@@ -1,6 +1,7 @@
 import { EMERGENCY_STATE_LABELS, type StaffEmergency } from '@ezra/contract/emergencies';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const EMERGENCY_CALLS: Phrase = { he: 'קריאות חירום', en: 'Emergency calls' };
@@ -16,7 +17,7 @@ export const emergencyColumns = (locale: Locale, timeZone: string): ListColumn<S
   },
   { header: { he: 'מתי', en: 'When' }, value: (row) => at(row.raised_at, timeZone) },
   { header: { he: 'שם מלא', en: 'Full name' }, value: (row) => row.user.full_name, width: 24 },
-  { header: { he: 'טלפון', en: 'Phone' }, value: (row) => row.user.phone },
+  { header: { he: 'טלפון', en: 'Phone' }, value: (row) => listedPhone(row.user.phone) },
   { header: { he: 'כתובת', en: 'Address' }, value: (row) => row.address, width: 30 },
   { header: { he: 'מה קרה', en: 'What happened' }, value: (row) => row.description, width: 40 },
   { header: { he: 'אירוע', en: 'Event' }, value: (row) => row.event?.name, width: 24 },

@@ -111,6 +111,21 @@ const TABLE: Record<keyof typeof COMMANDS, readonly Outcome[]> = {
   close: ['closed', 'closed', 'closed', 'closed', 'closed', '='],
 };
 
+describe('a call of somebody who calls and closes again and again', () => {
+  it.each([0, 1, 2])('is told at once after %i of them', (takenBack) => {
+    expect(alarm(RAISED, takenBack)).toEqual({ alarmedAt: RAISED, calls: 1, nextCallAt: after(3) });
+  });
+
+  it('is told a minute later after three, if it still stands; then like any other', () => {
+    const waiting = { ...fresh, ...alarm(RAISED, 3) };
+    expect(waiting).toMatchObject({ alarmedAt: RAISED, calls: 0, nextCallAt: after(1) });
+    expect(decide(waiting, { kind: 'call' }, after(0.9))).toEqual({ outcome: 'unchanged' });
+    const told = decide(waiting, { kind: 'call' }, after(1));
+    expect(told).toMatchObject({ outcome: 'changed', care: { calls: 1, nextCallAt: after(3) } });
+    expect(decide(waiting, { kind: 'close' }, NOW)).toMatchObject({ care: { nextCallAt: null } });
+  });
+});
+
 describe('a call', () => {
   for (const [name, expected] of Object.entries(TABLE)) {
     it.each(

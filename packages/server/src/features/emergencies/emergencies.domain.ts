@@ -94,12 +94,18 @@ function nextCall(alarmedAt: Date, calls: number): Date | null {
   return minutes === undefined ? null : new Date(alarmedAt.valueOf() + minutes * MINUTE_MS);
 }
 
-/** The staff are called from now on; they are told at once. */
-export const alarm = (now: Date): Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'> => ({
-  alarmedAt: now,
-  calls: 1,
-  nextCallAt: nextCall(now, 1),
-});
+/** Whoever called and closed so often within this time is told of only once a call has stood for a while. */
+export const REPEATS = { toldAtOnce: 3, withinMs: 10 * MINUTE_MS, waitMs: MINUTE_MS } as const;
+
+/**
+ * The staff are called from now on, and told at once. A call is never refused; but after the third that the person
+ * took back within ten minutes the messages wait a minute, in which it may be taken back again. Until then it stands
+ * on the staff's screens alone, with no times that they were told.
+ */
+export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'> =>
+  takenBack < REPEATS.toldAtOnce
+    ? { alarmedAt: now, calls: 1, nextCallAt: nextCall(now, 1) }
+    : { alarmedAt: now, calls: 0, nextCallAt: new Date(now.valueOf() + REPEATS.waitMs) };
 
 /** The same once more, for what somebody looked after: that was before, even in the same millisecond. */
 const alarmAgain = ({ acknowledgedAt }: CallState, now: Date): ReturnType<typeof alarm> =>

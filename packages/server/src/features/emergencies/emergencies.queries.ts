@@ -3,6 +3,7 @@ import type { AssignmentState, EmergencyState } from '@ezra/contract/emergencies
 import type { Locale } from '@ezra/contract/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
+import { REPEATS } from './emergencies.domain.ts';
 import type { Acting } from './emergencies.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
 
@@ -241,12 +242,16 @@ export interface CallWords {
   description: string | null;
   event_name: string | null;
   staff_first_name: string | null;
+  /** How many calls the person has made lately, this one among them. */
+  repeats: number;
 }
 
 export async function callForMessages(executor: Executor, id: number): Promise<CallWords> {
   const { rows } = await sql<CallWords>`
     select e.user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone,
-      e.address, e.description, ev.name as event_name, s.first_name as staff_first_name
+      e.address, e.description, ev.name as event_name, s.first_name as staff_first_name,
+      (select count(*)::integer from emergencies x where x.user_id = e.user_id and x.raised_at <= e.raised_at
+        and x.raised_at > e.raised_at - make_interval(secs => ${REPEATS.withinMs / 1000})) as repeats
     from emergencies e
     join users u on u.id = e.user_id
     left join events ev on ev.id = e.event_id

@@ -28,6 +28,14 @@ export async function lockCaller(tx: Tx, userId: number): Promise<Caller | null>
   return { ...caller, location: lng === null || lat === null ? null : { lng, lat } };
 }
 
+/** How many calls a person has raised since then, and closed again alone. */
+export async function takenBack(executor: Executor, userId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from emergencies
+    where user_id = ${userId} and raised_at > ${since} and closed_by = ${userId}`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
 export interface NewCall {
   readonly userId: number;
   readonly eventId: number | null;
@@ -67,8 +75,15 @@ export interface LockedCall extends Subject {
   readonly state: CallState;
 }
 
-/** Locks a call until the transaction ends; undefined when there is none. */
+/**
+ * Locks a call until the transaction ends; undefined when there is none. The person is held before it, as in every
+ * step of an event that may concern the call.
+ */
 export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefined> {
+  await sql`
+    select from users where id = (select user_id from emergencies where id = ${id}) for no key update`.execute(
+    tx,
+  );
   const row = await tx
     .selectFrom('emergencies as e')
     .leftJoin('events as ev', 'ev.id', 'e.event_id')

@@ -13,7 +13,7 @@ import {
   type StaffEmergency,
 } from '@ezra/contract/emergencies';
 import { flagOf } from '@ezra/contract/fields';
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
@@ -47,6 +47,10 @@ interface Deps {
 const SENT: Phrase = { he: 'הקריאה נשלחה', en: 'Your call was sent' };
 const CLOSED: Phrase = { he: 'קריאת החירום נסגרה', en: 'Closed emergency request' };
 const ACKNOWLEDGED: Phrase = { he: 'הקריאה בטיפול שלך', en: 'You look after this call' };
+const LOOKED_AFTER: Phrase = {
+  he: 'הקריאה כבר בטיפול של {name}',
+  en: '{name} looks after this call already',
+};
 const VOLUNTEER_SENT: Phrase = { he: 'ההודעה יצאה', en: 'Volunteer sent' };
 const COMING: Phrase = { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' };
 const CANNOT: Phrase = { he: 'תודה על התשובה. מחפשים מישהו אחר', en: 'Thank you. Somebody else is sought' };
@@ -95,6 +99,13 @@ function ownRoutes({ db, events }: Deps): Route[] {
   ];
 }
 
+/** Of two who said so at once, the second must not believe to be the one who looks after it. */
+function acknowledged({ acknowledged_by: by }: StaffEmergency, { userId }: Actor): Phrase {
+  if (by === null || by.id === userId) return ACKNOWLEDGED;
+  const words = { name: by.full_name };
+  return { he: say(LOOKED_AFTER, 'he-IL', words), en: say(LOOKED_AFTER, 'en-US', words) };
+}
+
 function staffRoutes({ db, events }: Deps): Route[] {
   /** Carries out a command of the staff and gives the call as it is then. */
   const carryOut = (
@@ -129,10 +140,10 @@ function staffRoutes({ db, events }: Deps): Route[] {
       },
     }),
 
-    route(acknowledgeEmergency, async ({ params, ...call }) => ({
-      data: await carryOut(params.id, (staffId) => ({ kind: 'acknowledge', staffId }), call),
-      message: ACKNOWLEDGED,
-    })),
+    route(acknowledgeEmergency, async ({ params, ...call }) => {
+      const data = await carryOut(params.id, (staffId) => ({ kind: 'acknowledge', staffId }), call);
+      return { data, message: acknowledged(data, call.actor) };
+    }),
 
     route(listEmergencyVolunteers, async ({ params, query, actor, locale }) => {
       const staff = await asStaff(db, actor);

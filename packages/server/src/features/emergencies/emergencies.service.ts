@@ -15,6 +15,7 @@ import { isAskedIn } from './call-volunteers.queries.ts';
 import {
   alarm,
   decide,
+  REPEATS,
   type Answer,
   type AssignmentChange,
   type Care,
@@ -34,6 +35,8 @@ import {
   openCallOf,
   saveAssignment,
   saveCare,
+  takenBack,
+  type Caller,
   type LockedCall,
 } from './emergencies.repository.ts';
 import { savePair } from './event-calls.repository.ts';
@@ -54,8 +57,8 @@ async function scheduleCall(tx: Executor, emergencyId: number, { nextCallAt }: C
 }
 
 /**
- * Calls for help; the staff are told at once. While a call is open, pressing again changes nothing: a second tap,
- * a retry and a second tab all find the first one.
+ * Calls for help; the staff are told at once, but of a person who calls and closes again and again (`alarm`). While a
+ * call is open, pressing again changes nothing: a second tap, a retry and a second tab all find the first one.
  */
 export async function raiseCall(
   tx: Tx,
@@ -67,9 +70,8 @@ export async function raiseCall(
   if (!caller?.isReachable) throw new AppError('account_restricted');
   if (!caller.hasDisability) throw new AppError('disability_required');
   if ((await openCallOf(tx, userId)) !== null) return;
-  const eventId = caller.location && (await activeEventAround(tx, caller.location));
-  const userRequestId = eventId === null ? null : await askInEvent(tx, events, { eventId, userId, now });
-  const round = alarm(now);
+  const { eventId, userRequestId } = await askAround(tx, events, caller.location, { userId, now });
+  const round = alarm(now, await takenBack(tx, userId, new Date(now.valueOf() - REPEATS.withinMs)));
   const id = await insertCall(tx, { userId, eventId, userRequestId, description, care: round, now });
   if (id === null) return;
   const care: Care = { ...round, isClosed: false, acknowledgedAt: null, acknowledgedBy: null };
@@ -92,6 +94,20 @@ export async function raiseCall(
     },
     { now, actorId: userId },
   );
+}
+
+/** Asks in the event around a place. One that is stopped in this very moment must not stop the call: then the next. */
+async function askAround(
+  tx: Tx,
+  events: EventBus,
+  place: Caller['location'],
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ eventId: number | null; userRequestId: number | null }> {
+  for (;;) {
+    const eventId = place && (await activeEventAround(tx, place));
+    const userRequestId = eventId === null ? null : await askInEvent(tx, events, { eventId, userId, now });
+    if (eventId === null || userRequestId !== null) return { eventId, userRequestId };
+  }
 }
 
 /** Who gives a command: a person in a role, or the clock. */

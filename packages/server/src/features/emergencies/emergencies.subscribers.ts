@@ -7,11 +7,12 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
 import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { eventPairChanged, eventRequestChanged, eventStopped } from '../events/public.ts';
+import { eventPairChanged, eventRequestChanged, eventStopped, eventStopping } from '../events/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { stateOf } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { callForMessages, volunteerForMessages } from './emergencies.queries.ts';
+import { holdCallersOf } from './event-calls.repository.ts';
 import { closeInEvent, followPair, leaveEvent } from './event-calls.service.ts';
 import { releaseFromCalls } from './emergencies.service.ts';
 import {
@@ -44,9 +45,11 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
   const toSeeker = (template: EmergencyTemplate): Notice => ({ to: 'seeker', template });
   switch (transition) {
     case 'raise':
-      return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
     case 'call':
-      return [toStaff(t.staffCalledAgain)];
+      // Of a call that waits first (`alarm`), nobody is told by message until its moment comes.
+      if (change.care.calls === 0) return [];
+      if (change.care.calls > 1) return [toStaff(t.staffCalledAgain)];
+      return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
     case 'acknowledge':
       return [toSeeker(t.seekerAcknowledged)];
     case 'assign':
@@ -99,6 +102,7 @@ async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<Emergenc
     volunteerPhone: volunteer?.phone ?? '',
     before: former?.full_name ?? '',
     minutes: after?.etaMinutes ?? null,
+    repeats: call.repeats,
     staff: call.staff_first_name ?? '',
     note,
   };
@@ -218,6 +222,7 @@ export function subscribeToEmergencies(deps: Deps): void {
     releaseFromCalls(tx, deps.events, userId, meta),
   );
   deps.events.on(eventPairChanged, (tx, change, meta) => followPair(tx, deps.events, change, meta));
+  deps.events.on(eventStopping, (tx, { eventId }) => holdCallersOf(tx, eventId));
   deps.events.on(eventStopped, (tx, { eventId }, meta) => leaveEvent(tx, deps.events, eventId, meta));
   deps.events.on(eventRequestChanged, async (tx, change, meta) => {
     if (change.side === 'user' && change.respond === 2) await closeInEvent(tx, deps.events, change, meta);

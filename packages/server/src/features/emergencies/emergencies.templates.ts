@@ -2,6 +2,7 @@ import type { Locale, Phrase } from '@ezra/contract/locales';
 import { sayWithBrand } from '@ezra/contract/brand';
 import { showPhone } from '../../platform/phone.ts';
 import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
+import { REPEATS } from './emergencies.domain.ts';
 
 /** What every message about a call can say. */
 export interface EmergencyWords {
@@ -19,6 +20,8 @@ export interface EmergencyWords {
   readonly before: string;
   /** Null: the volunteer did not say. */
   readonly minutes: number | null;
+  /** How many calls the person has made lately, this one among them. */
+  readonly repeats: number;
   /** First name of whoever looks after the call. */
   readonly staff: string;
   readonly note: string | null;
@@ -42,6 +45,7 @@ const values = (w: EmergencyWords): Record<string, string | number> => ({
   description: w.description ?? '',
   event: w.event ?? '',
   minutes: w.minutes ?? '',
+  within: REPEATS.withinMs / 60_000,
   note: w.note ?? '',
 });
 
@@ -90,10 +94,15 @@ const FIND_ANOTHER: Phrase = {
   en: 'Somebody else has to be found now:',
 };
 
+const AGAIN: Phrase = {
+  he: 'קריאה מספר {repeats} של אותו אדם בתוך {within} דקות. כדאי להתקשר ולשמוע מה קורה.',
+  en: 'Call number {repeats} of the same person within {within} minutes. Please phone and ask what is happening.',
+};
+
 const staffTold = (name: string, first: Phrase, last: Phrase): Template<EmergencyWords> =>
   emergencyTemplate(name, {
     subject: { he: 'קריאת חירום: {name}', en: 'Emergency call: {name}' },
-    lines: (w) => [first, WHO, ...whereAndWhat(w), inEvent(w), last],
+    lines: (w) => [first, WHO, ...whereAndWhat(w), inEvent(w), w.repeats > 1 ? AGAIN : null, last],
     button: TO_THE_CALL,
   });
 

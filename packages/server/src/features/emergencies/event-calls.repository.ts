@@ -39,6 +39,13 @@ export async function callsWithin(executor: Executor, eventId: number): Promise<
   return rows.map((row) => row.id);
 }
 
+/** Holds everybody with an open call in an event, as every step of such a call begins. */
+export async function holdCallersOf(tx: Tx, eventId: number): Promise<void> {
+  await sql`
+    select from users where id in (select user_id from emergencies where event_id = ${eventId} and closed_at is null)
+    order by id for no key update`.execute(tx);
+}
+
 /** Open calls that belong to an event, in the order of their numbers. */
 export async function callsOfEvent(executor: Executor, eventId: number): Promise<number[]> {
   const rows = await executor

@@ -85,6 +85,7 @@ export async function joinEmergencies(
     if (!call || call.state.isClosed || call.eventId !== null) continue;
     const { userId, state } = call;
     const userRequestId = await askInEvent(tx, events, { eventId, userId, now });
+    if (userRequestId === null) return;
     await savePlace(tx, id, { eventId, userRequestId }, now);
     if (state.assignment) {
       const { volunteerId } = state.assignment;

@@ -38,9 +38,12 @@ export async function lockVolunteerAnswer(
 
 /**
  * Keeps the event of a help seeker's request that is in a pair as it is: ending the pair asks how it stands, and it
- * is locked before the request.
+ * is locked before the request. So is the person: a call for help ends with it.
  */
 export async function holdEventOfPair(tx: Tx, which: WhichRequest): Promise<void> {
+  await sql`
+    select from users where id = (select r.user_id from event_user_requests r where ${isIt('r', which)})
+    for no key update`.execute(tx);
   await sql`
     select from events where id = (
       select r.event_id from event_user_requests r where ${isIt('r', which)} and r.status = 'assigned'

@@ -18,15 +18,15 @@ import { commandPair } from './pairs.service.ts';
 
 /**
  * Somebody asks for help in an active event. What was over, or answered with a no, is open again; a pair that is
- * on its way stays. Gives the id of the request.
+ * on its way stays. Gives the id of the request; null when the event was stopped meanwhile: nobody is asked in it.
  */
 export async function askInEvent(
   tx: Tx,
   events: EventBus,
   { eventId, userId, now }: { eventId: number; userId: number; now: Date },
-): Promise<number> {
+): Promise<number | null> {
   const event = await holdEvent(tx, eventId);
-  if (!event?.isActive) throw new AppError('request_not_open');
+  if (!event?.isActive) return null;
   const { id, isNew } = await ensureUserRequest(tx, eventId, userId, now);
   if (!isNew) {
     const [request] = await lockUserSides(tx, [id]);

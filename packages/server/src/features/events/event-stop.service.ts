@@ -7,7 +7,7 @@ import {
   endWaitingPairs,
   markStopped,
 } from './event-stop.repository.ts';
-import { eventPairChanged, eventStopped } from './events.events.ts';
+import { eventPairChanged, eventStopped, eventStopping } from './events.events.ts';
 import { holdEvent } from './events.repository.ts';
 
 /**
@@ -15,6 +15,7 @@ import { holdEvent } from './events.repository.ts';
  * way with approval goes on, and reports how it went. Stopping again changes nothing.
  */
 export async function stopEvent(tx: Tx, events: EventBus, eventId: number, meta: EventMeta): Promise<void> {
+  await events.publish(tx, eventStopping, { eventId }, meta);
   const event = await holdEvent(tx, eventId, 'update');
   if (!event) throw new AppError('not_found');
   if (!event.isActive) return;

@@ -5,6 +5,7 @@ import {
 } from '@ezra/contract/event-requests';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const MY_EVENT_REQUESTS: Phrase = { he: 'ההתנדבויות שלי באירועים', en: 'My event help requests' };
@@ -34,10 +35,13 @@ export const staffRequestColumns = (locale: Locale, timeZone: string): ListColum
   { header: STATUS, value: (row) => statusWords(row, locale) },
   { header: EVENT, value: (row) => row.event.name, width: 30 },
   { header: SEEKER, value: (row) => row.user.full_name },
-  { header: PHONE, value: (row) => row.user.phone },
+  { header: PHONE, value: (row) => listedPhone(row.user.phone) },
   { header: ADDRESS, value: (row) => row.user.residential_address ?? row.user.arrival_address, width: 30 },
   { header: { he: 'מתנדב/ת', en: 'Volunteer' }, value: (row) => row.volunteer?.full_name },
-  { header: { he: 'טלפון המתנדב/ת', en: 'Volunteer’s phone' }, value: (row) => row.volunteer?.phone },
+  {
+    header: { he: 'טלפון המתנדב/ת', en: 'Volunteer’s phone' },
+    value: (row) => row.volunteer && listedPhone(row.volunteer.phone),
+  },
   {
     header: { he: 'תאריך', en: 'Creation date' },
     value: (row) => tabulateMoment(new Date(row.creation_date), timeZone),
@@ -58,7 +62,7 @@ export const volunteerRequestColumns = (
   { header: { he: 'מרחק (ק״מ)', en: 'Distance (km)' }, value: (row) => row.distance_km },
   { header: { he: 'מה חשוב לדעת', en: 'Needs' }, value: (row) => row.needs.join(', '), width: 30 },
   { header: SEEKER, value: (row) => row.user?.full_name },
-  { header: PHONE, value: (row) => row.user?.phone },
+  { header: PHONE, value: (row) => row.user && listedPhone(row.user.phone) },
   { header: ADDRESS, value: (row) => row.user?.residential_address ?? row.user?.arrival_address, width: 30 },
   {
     header: { he: 'עודכנה', en: 'Updated' },

@@ -53,6 +53,9 @@ export interface StoppedRequest {
   readonly isAwaited: boolean;
 }
 
+/** An event is about to be stopped; nothing of it is locked yet, so that whoever comes first can be. */
+export const eventStopping = defineEvent<{ readonly eventId: number }>('event.stopping');
+
 /** An event was stopped: requests that were still waiting are closed. Its pairs that ended are told one by one. */
 export interface EventStopped {
   readonly eventId: number;

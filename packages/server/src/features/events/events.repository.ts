@@ -24,6 +24,17 @@ export async function holdEvent(
   return rows[0];
 }
 
+/**
+ * Holds the people behind requests of help seekers: what concerns one of them in events and in a call for help goes
+ * one after the other. It comes before the call, the event and the requests, whoever begins.
+ */
+export async function holdPeopleBehind(tx: Tx, userRequestIds: readonly number[]): Promise<void> {
+  await sql`
+    select from users where id in (
+      select user_id from event_user_requests where id = any(${[...userRequestIds]}::integer[]))
+    order by id for no key update`.execute(tx);
+}
+
 const USER_SIDE = sql`
   r.id, r.user_id as "userId", r.status, r.respond,
   u.is_active and u.blocked_at is null and u.deleted_at is null as "isReachable"`;

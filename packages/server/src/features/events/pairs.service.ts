@@ -19,6 +19,7 @@ import {
   findUserRequest,
   haveWorkedTogether,
   holdEvent,
+  holdPeopleBehind,
   insertPair,
   lockUserSides,
   lockVolunteerSides,
@@ -55,6 +56,7 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
   // The agreement is held before the request, the order in which taking a validation back goes too.
   if (command.kind === 'approve' && placed.volunteerId !== null)
     if ((await holdVolunteer(tx, placed.volunteerId)) === null) throw new AppError('volunteer_unavailable');
+  await holdPeopleBehind(tx, [userRequestId]);
   const event = await holdEvent(tx, placed.eventId);
   const [user] = await lockUserSides(tx, [userRequestId]);
   if (!event || !user) throw new AppError('not_found');
@@ -171,11 +173,13 @@ export async function assignPair(
   const volunteerId = await volunteerOf(tx, volunteerRequestId, placed?.eventId);
   if (!placed || volunteerId === null) throw new AppError('not_found');
   const before = await openPairsOf(tx, userRequestId, volunteerRequestId);
-  // The order of locks: agreement, event, help seekers' requests, volunteers' requests.
+  // The order of locks: agreement, help seekers, (calls for help,) event, help seekers' requests, volunteers' requests.
   const isAvailable = (await holdVolunteer(tx, volunteerId)) !== null;
+  const userRequestIds = [userRequestId, ...before.map((pair) => pair.userRequestId)];
+  await holdPeopleBehind(tx, userRequestIds);
   const event = await holdEvent(tx, placed.eventId);
   if (!event || ('role' in commander && !mayRunEvent(commander, event))) throw new AppError('not_found');
-  const users = await lockUserSides(tx, [userRequestId, ...before.map((pair) => pair.userRequestId)]);
+  const users = await lockUserSides(tx, userRequestIds);
   const volunteers = await lockVolunteerSides(tx, [
     volunteerRequestId,
     ...before.map((pair) => pair.volunteerRequestId),

@@ -10,7 +10,13 @@ import { presentUserPage, presentVolunteerPage } from './event-links.presenter.t
 import { hearsOfEvent } from './events.queries.ts';
 import { commandPair, summonVolunteer } from './pairs.service.ts';
 
-export { eventPairChanged, eventRequestChanged, eventStopped, type PairChanged } from './events.events.ts';
+export {
+  eventPairChanged,
+  eventRequestChanged,
+  eventStopped,
+  eventStopping,
+  type PairChanged,
+} from './events.events.ts';
 export { stopEvent } from './event-stop.service.ts';
 export { activeEventAround } from './events.queries.ts';
 export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
