@@ -163,7 +163,7 @@ test('an admin accepts one pair and rejects another, and knows both people', asy
     await expectAccessible(page);
     await dialog.getByRole('tab', { name: words.chat }).click();
     await expect(dialog.getByRole('textbox')).toBeVisible();
-    await dialog.getByRole('button', { name: words.cancel }).click();
+    await dialog.getByRole('button', { name: words.close }).click();
     await expect(dialog).toHaveCount(0);
   });
 

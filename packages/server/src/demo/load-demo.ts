@@ -9,8 +9,10 @@ import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { addEmergencies } from './demo-emergencies.ts';
 import { addEvents } from './demo-events.ts';
 import { addImports, addOrganizations } from './demo-organizations.ts';
+import { addTalks, addWords } from './demo-said.ts';
 import {
   CITIES,
   DISABILITIES,
@@ -124,7 +126,8 @@ async function addVolunteers(
 ): Promise<number[]> {
   const ready: number[] = [];
   for (let n = 0; n < VOLUNTEERS; n++) {
-    const { firstName, lastName, gender } = nameOf(n * 3 + 1);
+    // Far enough from the help seekers' for nobody to be called like one of them.
+    const { firstName, lastName, gender } = nameOf(n * 3 + 701);
     const isLogin = n === 0;
     const isPending = n % 6 === 5;
     const isFrozen = n % 15 === 14;
@@ -163,7 +166,7 @@ async function addVolunteers(
 /** Volunteers of whom a list was imported and who have not signed in yet. */
 const importedPeople = (secrets: Secrets): PersonOverrides[] =>
   [0, 1, 2, 3].map((n) => {
-    const { firstName = '', lastName = '' } = nameOf(700 + n * 3);
+    const { firstName = '', lastName = '' } = nameOf(SEEKERS + n * 3);
     return {
       phone: demoPhone(3000 + n),
       firstName,
@@ -179,9 +182,13 @@ function rolesOf(role: Role, n: number): Role[] {
   return role === 'admin' && n === 0 ? ['admin', 'user'] : [role];
 }
 
-/** Gives the ids of the managers. */
-async function addStaff(tx: Tx, cities: readonly City[]): Promise<number[]> {
+/** Gives the ids of the managers, and of the admin to sign in as. */
+async function addStaff(
+  tx: Tx,
+  cities: readonly City[],
+): Promise<{ managers: readonly number[]; adminId: number }> {
   const managers: number[] = [];
+  let adminId = 0;
   const staff: readonly [Role, number][] = [
     ['manager', 6],
     ['admin', 4],
@@ -200,9 +207,10 @@ async function addStaff(tx: Tx, cities: readonly City[]): Promise<number[]> {
         home: homeIn(pick(cities, n), n),
       });
       if (role === 'manager') managers.push(person.id);
+      if (role === 'admin' && i === 0) adminId = person.id;
     }
   }
-  return managers;
+  return { managers, adminId };
 }
 
 /** Requests in every state; the first person's come first, so that a new user sees something of each kind. */
@@ -213,6 +221,8 @@ async function addRequests(
   now: Date,
 ): Promise<void> {
   const liveCategories = new Set<string>();
+  // The volunteer to sign in as has one of each.
+  const lackedByFirst = new Set(['in_treatment', 'completed']);
   for (let n = 0; n < 130; n++) {
     const userId = n < 5 ? pick(seekers, 0) : pick(seekers, n * 3 + 1);
     const wish = pick(WISHES, n);
@@ -228,7 +238,9 @@ async function addRequests(
     const createdAt = new Date(now.valueOf() - ((isOver ? 6 : 0) + (n % 5)) * DAY_MS - n * 61_000);
     const due = new Date(now.valueOf() + (isOver ? -2 - (n % 3) : 1 + (n % 9)) * DAY_MS);
     due.setUTCHours(6 + (n % 9), 0, 0, 0);
-    const volunteer = status === 'in_treatment' || status === 'completed' ? pick(volunteers, n) : null;
+    const isHelped = status === 'in_treatment' || status === 'completed';
+    const isOfFirst = n >= 5 && lackedByFirst.delete(status);
+    const volunteer = isHelped ? pick(volunteers, isOfFirst ? 0 : n) : null;
     await buildRequest(tx, userId, {
       categoryId: wish.categoryId,
       status,
@@ -301,11 +313,15 @@ export async function loadDemo(
       now,
     );
     await addImports(tx, importedPeople(secrets), now);
-    const managers = await addStaff(tx, cities);
+    const { managers, adminId } = await addStaff(tx, cities);
     await addReferences(tx, seekers, now);
     await addRequests(tx, seekers, volunteers, now);
     await addHistory(tx);
     const [managerId, otherManagerId] = [pick(managers, 0), pick(managers, 1)];
     await addEvents(tx, { seekers, volunteers, managerId, otherManagerId }, cities, { now, publicUrl });
+    const [seekerId, volunteerId] = [pick(seekers, 0), pick(volunteers, 0)];
+    await addTalks(tx, { seekerId, volunteerId, adminId }, now);
+    await addWords(tx, { adminId, seekerId }, now);
+    await addEmergencies(tx, { seekers, volunteers, adminId }, now);
   });
 }

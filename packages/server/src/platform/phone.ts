@@ -17,3 +17,11 @@ export function showPhone(phone: string): string {
   if (!parsed) return phone;
   return parsed.country === HOME_COUNTRY ? parsed.formatNational() : parsed.formatInternational();
 }
+
+const AT_HOME = /^\+972(\d{1,2})(\d{3})(\d{4})$/;
+
+/**
+ * The same for lists of any length, by a pattern alone. A cell that begins with a plus is escaped as a possible
+ * formula, and nobody can dial that.
+ */
+export const listedPhone = (phone: string): string => phone.replace(AT_HOME, '0$1-$2-$3');

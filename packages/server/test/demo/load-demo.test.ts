@@ -41,6 +41,15 @@ it('has somebody to sign in as for each role', async () => {
   }
 });
 
+it('has no volunteer who is called like a help seeker', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select u.full_name as name from users u where exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')
+    group by 1 having (select count(*) from users o where o.full_name = u.full_name) > 1`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});
+
 it('has requests in every state, each with a history that ends there', async () => {
   const { rows } = await sql<{ id: number; status: string }>`select id, status from applications`.execute(
     database.db,
@@ -125,4 +134,45 @@ it('has personal links among the messages of the help seeker and the volunteer',
       + (select count(*) from event_volunteer_requests where token_hash = ${tokens[1]} and status = 'pending')::integer
       as n`.execute(database.db);
   expect(found.rows[0]?.n).toBe(2);
+});
+
+it('has emergency calls with a volunteer on the way and over, of which none waits for anybody', async () => {
+  const { rows } = await sql<{ closed: string | null; sent: string | null; steps: number; waits: boolean }>`
+    select case when e.closed_at is not null then case when e.closed_by = e.user_id then 'self' else 'staff' end end as closed,
+      a.state as sent, e.next_call_at is not null or (e.closed_at is null and e.acknowledged_at is null) as waits,
+      (select count(*)::integer from activity_log l where l.subject = 'emergency' and l.subject_id = e.id) as steps
+    from emergencies e left join emergency_assignments a on a.emergency_id = e.id
+    order by e.raised_at desc`.execute(database.db);
+  expect(rows).toEqual([
+    { closed: null, sent: 'coming', steps: 4, waits: false },
+    { closed: 'staff', sent: 'ended', steps: 5, waits: false },
+    { closed: 'self', sent: null, steps: 2, waits: false },
+  ]);
+});
+
+it('has a conversation for each to sign in as, with something to read, of which nobody is told', async () => {
+  const { rows } = await sql<{ phone: string; role: string; written: number; unread: number; told: boolean }>`
+    select u.phone, r.reader_is as role, r.unread, r.told_at is not null as told,
+      (select count(*)::integer from chat_messages m where m.low_id = least(r.reader_id, r.other_id)
+        and m.high_id = greatest(r.reader_id, r.other_id)) as written
+    from chat_reads r join users u on u.id = r.reader_id where r.unread > 0 order by u.phone`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    { phone: '+972501000001', role: 'helped', unread: 1, told: true, written: 5 },
+    { phone: '+972501000002', role: 'helper', unread: 2, told: true, written: 3 },
+    { phone: '+972501000003', role: 'staff', unread: 1, told: true, written: 2 },
+    { phone: '+972501000004', role: 'staff', unread: 2, told: true, written: 3 },
+  ]);
+});
+
+it('has words about help of both sides, and a problem that waits beside one that is taken care of', async () => {
+  const { rows } = await sql<{ ratings: number[]; sides: number; problems: boolean[] }>`
+    select array(select distinct rating from feedback order by rating) as ratings,
+      (select count(distinct f.author_id = a.user_id)::integer
+        from feedback f join applications a on a.id = f.application_id) as sides,
+      array(select handled_at is not null from problem_reports order by handled_at nulls first) as problems`.execute(
+    database.db,
+  );
+  expect(rows[0]).toEqual({ ratings: [1, 2, 3], sides: 2, problems: [false, true] });
 });

@@ -1,6 +1,7 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/visits';
 import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const FEEDBACK: Phrase = { he: 'משוב ובעיות', en: 'Feedback and problems' };
@@ -26,7 +27,7 @@ export const feedbackColumns = (locale: Locale, timeZone: string): ListColumn<Ad
     { header: { he: 'מה נאמר', en: 'Words' }, value: (row) => row.message, width: 50 },
     { header: { he: 'מאת', en: 'From' }, value: (row) => row.author.full_name },
     { header: { he: 'תפקיד', en: 'Role' }, value: (row) => say(row.is_seeker ? SEEKER : VOLUNTEER, locale) },
-    { header: { he: 'טלפון', en: 'Phone' }, value: (row) => row.author.phone },
+    { header: { he: 'טלפון', en: 'Phone' }, value: (row) => listedPhone(row.author.phone) },
     { header: { he: 'הצד השני', en: 'Other side' }, value: (row) => row.other?.full_name },
     { header: { he: 'מתי', en: 'When' }, value: (row) => moment(row.created_at) },
     { header: { he: 'טופל', en: 'Handled' }, value: (row) => moment(row.handled_at) },

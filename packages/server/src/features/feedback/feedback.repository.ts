@@ -94,7 +94,10 @@ export async function saveFeedback(
     .execute();
 }
 
-/** Stores a report and gives its id. The same words that still wait are the same report: then `isNew` is false. */
+/**
+ * Stores a report and gives its id. The same words that still wait are the same report: then `isNew` is false, also
+ * when they are taken care of in this very moment.
+ */
 export async function insertReport(
   tx: Tx,
   { applicationId, pairId }: Pick<OwnHelp, 'applicationId' | 'pairId'>,
@@ -111,7 +114,8 @@ export async function insertReport(
     select id from problem_reports
     where application_id is not distinct from ${applicationId}::integer
       and pair_id is not distinct from ${pairId}::integer and author_id = ${authorId}
-      and message = ${message} and handled_at is null`.execute(tx);
+      and message = ${message}
+    order by handled_at desc nulls first limit 1`.execute(tx);
   if (!known[0]) throw new Error('a report that was there is gone');
   return { id: known[0].id, isNew: false };
 }

@@ -81,7 +81,7 @@ interface Conditions {
  * up first.
  */
 export function joinedToPeople(list: DeskList): Sql {
-  const { search, hasLines } = list;
+  const { search, hasLines, status } = list;
   const person = (users: string): Sql[] =>
     named(sql.ref(`${users}.full_name`), sql.ref(`${users}.phone`), search);
   const texts = [...ownTexts(search), ...person('p'), ...(hasLines ? person('l') : [])];
@@ -89,8 +89,13 @@ export function joinedToPeople(list: DeskList): Sql {
     ? sql`left join application_users w on w.application_id = a.id and w.is_approved <> 2
         left join users l on l.id = w.volunteer_id`
     : sql``;
-  return sql`applications a join users p on p.id = a.user_id ${lines}
+  const own = sql`applications a join users p on p.id = a.user_id ${lines}
     where ${allOf([...inScope(list), ...ofStatus(list), anyOf(texts)])}`;
+  if (!hasLines || (status.length > 0 && !asksRejected(list))) return own;
+  return sql`(select 1 from ${own} union all select 1
+    from application_users w join applications a on a.id = w.application_id
+    join users p on p.id = a.user_id join users l on l.id = w.volunteer_id
+    where ${allOf([isDeclinedLine, ...inScope(list), anyOf(texts)])}) line`;
 }
 
 /** How a search is put. */

@@ -1,6 +1,7 @@
 import { REQUEST_STATUS_LABELS } from '@ezra/contract/help-requests';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/public.ts';
 
@@ -17,7 +18,7 @@ const shared = (locale: Locale, timeZone: string): Record<string, ListColumn<Adm
   urgency: { header: { he: 'דחיפות', en: 'Urgency' }, value: (row) => urgency(row, locale) },
   notes: { header: { he: 'הערות מערכת', en: 'System notes' }, value: (row) => row.system_notes, width: 30 },
   name: { header: { he: 'שם מלא', en: 'Full name' }, value: (row) => row.user.full_name },
-  phone: { header: { he: 'טלפון', en: 'Phone' }, value: (row) => row.user.phone },
+  phone: { header: { he: 'טלפון', en: 'Phone' }, value: (row) => listedPhone(row.user.phone) },
   email: { header: { he: 'דוא״ל', en: 'E-mail' }, value: (row) => row.user.email, width: 26 },
   disability: { header: { he: 'מוגבלות', en: 'Disability' }, value: (row) => row.user.disability },
   destination: {

@@ -3,6 +3,7 @@ import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import type { ListedUser } from '@ezra/contract/users';
 import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const USERS: Phrase = { he: 'משתמשים', en: 'Users' };
@@ -32,7 +33,7 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
   const yesNo = (value: FlagValue): string => say(value ? YES : NO, locale);
   return [
     { header: { he: 'שם מלא', en: 'Full name' }, value: (user) => user.full_name },
-    { header: { he: 'טלפון', en: 'Phone' }, value: (user) => user.phone },
+    { header: { he: 'טלפון', en: 'Phone' }, value: (user) => listedPhone(user.phone) },
     { header: { he: 'דוא״ל', en: 'E-mail' }, value: (user) => user.email, width: 26 },
     {
       header: { he: 'תפקידים', en: 'Roles' },

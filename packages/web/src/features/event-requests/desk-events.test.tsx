@@ -143,7 +143,7 @@ describe('what opens from a row', () => {
     expect(dialog.getByRole('link', { name: new RegExp(`^Call ${name}`) })).toBeTruthy();
     await userEvent.click(dialog.getByRole('tab', { name: 'Chat' }));
     expect(dialog.getByText(chat)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close this window' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { ChatWith } from './event-pair.ts';
 import { EventHistory } from './event-history.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { eventDeskPhrases } from './phrases.ts';
+import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
 
 interface PersonDialogProps {
   request: EventApprovalRequest;
@@ -20,6 +20,7 @@ interface PersonDialogProps {
 
 /** One side of a pair: how to reach them and what happened, and a chat about the event. */
 export function PersonDialog({ request, side, chatWith, onClose }: PersonDialogProps) {
+  const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
   const [tab, setTab] = useState<'details' | 'chat'>('details');
   const person = request[side];
@@ -32,7 +33,7 @@ export function PersonDialog({ request, side, chatWith, onClose }: PersonDialogP
       onClose={onClose}
       title={<bdi>{full_name}</bdi>}
       isDismissable={tab !== 'chat'}
-      actions={<Button onClick={onClose}>{d('cancel')}</Button>}
+      actions={<Button onClick={onClose}>{t('closeDialog')}</Button>}
     >
       <Tabs
         label={d('parts')}

@@ -147,7 +147,6 @@ export const eventDeskPhrases = definePhrases({
     parts: 'חלקי החלון',
     details: 'פרטים',
     chat: 'צ׳אט',
-    cancel: 'ביטול',
     history: 'מה קרה באירוע הזה',
   },
   en: {
@@ -180,7 +179,6 @@ export const eventDeskPhrases = definePhrases({
     parts: 'Parts of this window',
     details: 'Details',
     chat: 'Chat',
-    cancel: 'Cancel',
     history: 'What happened in this event',
   },
 });

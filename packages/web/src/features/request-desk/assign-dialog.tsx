@@ -1,22 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { ASSIGN_MODAL_CLOSE_MS } from '@ezra/contract/constants';
 import { assignVolunteer, listOpenVolunteers, type OpenVolunteer } from '@ezra/contract/request-desk';
+import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ChoosePersonDialog } from '../../ui/dialog/choose-person-dialog.tsx';
+import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { AskByMessage } from './ask-by-message.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { nameOf, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
-import './desk.css';
 
 interface AssignDialogProps {
   request: DeskRequest;
@@ -28,19 +25,15 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const t = usePhrases(deskPhrases);
   const format = useFormat();
   const client = useQueryClient();
-  const [volunteer, setVolunteer] = useState<OpenVolunteer | null>(null);
-  const [error, setError] = useState<string>();
   const save = useSave(assignVolunteer, {
     topics: ['applications'],
     onSaved: ({ message }) => {
       if (message) toast.success(message);
     },
     onFailed: (failure) => {
-      const said = failure.errors['volunteer_id']?.[0];
-      setError(said);
       // Taken by somebody else meanwhile, or no longer free: the lists are asked again, the choice stays.
       if (failure.status !== 0) void invalidateTopics(client, ['applications']);
-      return said !== undefined;
+      return fieldErrorOf(failure, 'volunteer_id') !== undefined;
     },
   });
 
@@ -68,54 +61,29 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
       .join(' · ');
 
   return (
-    <Dialog
-      isOpen
-      onClose={() => onDone()}
+    <ChoosePersonDialog
       title={t('assignTitle')}
-      isDismissable={false}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            busy={save.isPending || isDone}
-            busyLabel={t('assigning')}
-            disabled={volunteer === null}
-            onClick={() =>
-              volunteer &&
-              save.mutate({ params: { applicationId: request.id }, body: { volunteer_id: volunteer.id } })
-            }
-          >
-            {t('assignYes')}
-          </Button>
-          <Button onClick={() => onDone()}>{t('cancel')}</Button>
-        </>
+      name="volunteer_id"
+      label={t('volunteer')}
+      hint={t('volunteerHint')}
+      placeholder={t('volunteerSearch')}
+      notFoundText={t('noVolunteers')}
+      search={search}
+      detailOf={detailOf}
+      errorMessage={fieldErrorOf(save.error, 'volunteer_id')}
+      confirmLabel={t('assignYes')}
+      busyLabel={t('assigning')}
+      cancelLabel={t('cancel')}
+      busy={save.isPending || isDone}
+      onConfirm={(volunteer) =>
+        save.mutate({ params: { applicationId: request.id }, body: { volunteer_id: volunteer.id } })
       }
-    >
-      <div className="desk-assign">
-        <p>{nameOf(request)}</p>
-        <ComboBox
-          name="volunteer_id"
-          label={t('volunteer')}
-          hint={t('volunteerHint')}
-          placeholder={t('volunteerSearch')}
-          icon={Search}
-          isRequired
-          errorMessage={error}
-          minimumLetters={0}
-          debounceMs={300}
-          notFoundText={t('noVolunteers')}
-          value={volunteer}
-          onChange={(next) => {
-            setVolunteer(next);
-            setError(undefined);
-          }}
-          search={search}
-          itemKey={(each) => String(each.id)}
-          itemLabel={(each) => each.full_name}
-          itemDetail={detailOf}
-        />
+      onCancel={() => onDone()}
+      after={(volunteer) => (
         <AskByMessage key={volunteer?.id ?? 0} requestId={request.id} volunteer={volunteer} />
-      </div>
-    </Dialog>
+      )}
+    >
+      {nameOf(request)}
+    </ChoosePersonDialog>
   );
 }

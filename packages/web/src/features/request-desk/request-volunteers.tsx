@@ -21,7 +21,7 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
       {links.map(({ id, volunteer, is_approved, note, eta_minutes, updated_at }) => (
         <li key={id}>
           <strong>{volunteer.full_name}</strong>
-          <Link href={telephone(volunteer.phone)}>
+          <Link href={telephone(volunteer.phone)} standalone>
             <PhoneCell phone={volunteer.phone} />
           </Link>
           {is_approved === APPROVAL.waiting ? (
@@ -48,7 +48,7 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
       {invitations.map(({ id, volunteer, created_at }) => (
         <li key={`asked-${id}`}>
           <strong>{volunteer.full_name}</strong>
-          <Link href={telephone(volunteer.phone)}>
+          <Link href={telephone(volunteer.phone)} standalone>
             <PhoneCell phone={volunteer.phone} />
           </Link>
           <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>

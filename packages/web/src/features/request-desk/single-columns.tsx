@@ -1,4 +1,5 @@
 import { CalendarClock, HandHelping, Hourglass, MapPin, Phone, UserRound } from 'lucide-react';
+import { APPROVAL } from '@ezra/contract/constants';
 import type { AdminApplicationUser } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
@@ -58,11 +59,17 @@ export function useSingleColumns(
       header: t('inCareOf'),
       isSortable: true,
       icon: HandHelping,
-      cell: ({ volunteer, is_approved }) =>
+      cell: ({ volunteer, is_approved, allowed_actions }) =>
         volunteer && (
           <span className="desk-volunteer">
             {volunteer.full_name}
-            {is_approved === 0 && <Awaiting>{t('waitingApproval')}</Awaiting>}
+            {is_approved === APPROVAL.waiting &&
+              // Somebody who offered help and was blocked since, say, waits for nothing that anybody can do.
+              (allowed_actions.includes('approve') ? (
+                <Awaiting>{t('waitingApproval')}</Awaiting>
+              ) : (
+                <span className="muted">{t('cannotApprove')}</span>
+              ))}
           </span>
         ),
     },

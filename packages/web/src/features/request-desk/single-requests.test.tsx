@@ -60,6 +60,13 @@ describe('what may be done with a row', () => {
     expect(screen.getByText('Waiting for approval')).toBeTruthy();
     expect(screen.getByText('Low')).toBeTruthy();
   });
+
+  it('says that a volunteer who waits cannot be approved now', async () => {
+    served([sampleRow(['reject', 'assign'])]);
+    renderScreen(<SingleRequests />, 'en-US');
+    expect(await screen.findByText('Cannot be approved now')).toBeTruthy();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
 });
 
 it('has the columns of the specification in their order', async () => {

@@ -135,12 +135,14 @@ function Facts({ call }: { call: StaffEmergency }) {
   const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
   if (needs) facts.push({ label: t('needs'), icon: Accessibility, value: needs });
   if (call.event) facts.push({ label: t('event'), icon: MapPinned, value: call.event.name });
-  facts.push({
-    label: t('care'),
-    icon: UserRound,
-    value: call.acknowledged_by?.full_name ?? t('nobody'),
-    isMuted: call.acknowledged_by === null,
-  });
+  // Of a call that is over, nobody is missing any more.
+  if (call.acknowledged_by !== null || call.state !== 'closed')
+    facts.push({
+      label: t('care'),
+      icon: UserRound,
+      value: call.acknowledged_by?.full_name ?? t('nobody'),
+      isMuted: call.acknowledged_by === null,
+    });
   return (
     <>
       <FactList facts={[...facts, ...useAssignments(call)]} />
@@ -180,6 +182,13 @@ function useAssignments(call: StaffEmergency): Fact[] {
     });
     if (note) facts.push({ label: t('note'), icon: MessageSquareText, value: note });
   }
+  const ended = call.assignments.filter(({ state }) => state === 'ended');
+  if (call.state === 'closed' && ended.length > 0)
+    facts.push({
+      label: t('volunteer'),
+      icon: UserRoundCheck,
+      value: ended.map(({ volunteer }) => volunteer.full_name).join(', '),
+    });
   if (refused.length > 0)
     facts.push({
       label: t('refused'),

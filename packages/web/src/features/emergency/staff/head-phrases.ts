@@ -2,6 +2,7 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const headPhrases = definePhrases({
   he: {
+    region: 'קריאות חירום',
     heading: {
       one: 'קריאת חירום פתוחה',
       two: 'שתי קריאות חירום פתוחות',
@@ -24,6 +25,7 @@ export const headPhrases = definePhrases({
     again: 'לנסות שוב',
   },
   en: {
+    region: 'Emergency calls',
     heading: { one: 'An open emergency call', other: '{count} open emergency calls' },
     announce: 'Emergency call: {name}',
     waiting: {

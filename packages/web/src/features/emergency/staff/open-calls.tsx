@@ -1,7 +1,11 @@
-import { useCallback, useState } from 'react';
 import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { OnDone } from '../../../ui/hooks/use-asked-action.ts';
 import { CallCard } from './call-card.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { alarmPhrases } from './phrases.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useAcknowledge } from './use-acknowledge.ts';
 
@@ -11,24 +15,58 @@ const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged:
 const byUrgency = (calls: readonly StaffEmergency[]): StaffEmergency[] =>
   [...calls].sort((a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at));
 
+/** What is done about a call after a question, and the call as it was then. */
+export interface AskedOfCall {
+  readonly action: EmergencyAction;
+  readonly call: StaffEmergency;
+}
+
+interface OpenCallsProps {
+  calls: readonly StaffEmergency[];
+  onAsk: (asked: AskedOfCall) => void;
+}
+
 /** The open calls, each with what can be done about it. */
-export function OpenCalls({ calls }: { calls: readonly StaffEmergency[] }) {
-  const [asked, setAsked] = useState<{ action: EmergencyAction; call: StaffEmergency } | null>(null);
+export function OpenCalls({ calls, onAsk }: OpenCallsProps) {
   const { acknowledge, busyId } = useAcknowledge();
-  const done = useCallback(() => setAsked(null), []);
   const act = (action: EmergencyAction, call: StaffEmergency) =>
-    action === 'acknowledge' ? acknowledge(call.id) : setAsked({ action, call });
+    action === 'acknowledge' ? acknowledge(call.id) : onAsk({ action, call });
   return (
-    <>
-      <ul className="staff-alarm__calls">
-        {byUrgency(calls).map((call) => (
-          <li key={call.id}>
-            <CallCard call={call} busy={busyId === call.id} onAct={(action) => act(action, call)} />
-          </li>
-        ))}
-      </ul>
-      {asked?.action === 'assign' && <SendDialog call={asked.call} onDone={done} />}
-      {asked?.action === 'close' && <CloseDialog call={asked.call} onDone={done} />}
-    </>
+    <ul className="staff-alarm__calls">
+      {byUrgency(calls).map((call) => (
+        <li key={call.id}>
+          <CallCard call={call} busy={busyId === call.id} onAct={(action) => act(action, call)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CallDialogProps {
+  asked: AskedOfCall;
+  /** As they are now. */
+  calls: readonly StaffEmergency[];
+  onDone: OnDone;
+}
+
+/** The question about a call. Where somebody else has closed it meanwhile, it says so instead of going away. */
+export function CallDialog({ asked: { action, call }, calls, onDone }: CallDialogProps) {
+  const t = usePhrases(alarmPhrases);
+  const now = calls.find(({ id }) => id === call.id);
+  if (!now)
+    return (
+      <Dialog
+        isOpen
+        onClose={() => onDone(true)}
+        title={t('goneTitle', { name: call.user.full_name })}
+        actions={<Button onClick={() => onDone(true)}>{t('goneYes')}</Button>}
+      >
+        <p role="status">{t('goneText')}</p>
+      </Dialog>
+    );
+  return action === 'assign' ? (
+    <SendDialog call={now} onDone={() => onDone()} />
+  ) : (
+    <CloseDialog call={now} onDone={onDone} />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Search, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { assignEmergency, listEmergencyVolunteers, type StaffEmergency } from '@ezra/contract/emergencies';
 import type { OpenVolunteer } from '@ezra/contract/request-desk';
@@ -8,14 +8,14 @@ import { invalidateTopics } from '../../../lib/api/invalidate.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { ChoosePersonDialog } from '../../../ui/dialog/choose-person-dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentTo } from './call-card.tsx';
 import { alarmPhrases } from './phrases.ts';
 
 interface SendDialogProps {
+  /** As it is now: a colleague may have sent somebody while this is open. */
   call: StaffEmergency;
   onDone: () => void;
 }
@@ -25,7 +25,6 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();
   const client = useQueryClient();
-  const [volunteer, setVolunteer] = useState<OpenVolunteer | null>(null);
   const [error, setError] = useState<string>();
   const before = sentTo(call);
   const save = useSave(assignEmergency, {
@@ -55,56 +54,29 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
       .filter(Boolean)
       .join(' · ');
   return (
-    <Dialog
-      isOpen
-      onClose={onDone}
+    <ChoosePersonDialog
       icon={TriangleAlert}
       iconTone="danger"
       title={t('sendTitle', { name: call.user.full_name })}
-      isDismissable={false}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t('sending')}
-            disabled={volunteer === null}
-            onClick={() =>
-              volunteer && save.mutate({ params: { id: call.id }, body: { volunteer_id: volunteer.id } })
-            }
-          >
-            {t('send')}
-          </Button>
-          <Button onClick={onDone}>{t('cancel')}</Button>
-        </>
-      }
+      name="volunteer_id"
+      label={t('sendLabel')}
+      hint={t('sendHint')}
+      placeholder={t('sendSearch')}
+      notFoundText={t('sendNone')}
+      search={search}
+      detailOf={detailOf}
+      errorMessage={error}
+      confirmLabel={t('send')}
+      busyLabel={t('sending')}
+      cancelLabel={t('cancel')}
+      busy={save.isPending}
+      onConfirm={({ id }) => save.mutate({ params: { id: call.id }, body: { volunteer_id: id } })}
+      onCancel={onDone}
     >
-      <div className="staff-alarm__send">
-        <p>
-          {t('sendText')} {before && t('sendInstead', { before: before.volunteer.full_name })}
-        </p>
-        <ComboBox
-          name="volunteer_id"
-          label={t('sendLabel')}
-          hint={t('sendHint')}
-          placeholder={t('sendSearch')}
-          icon={Search}
-          isRequired
-          errorMessage={error}
-          minimumLetters={0}
-          debounceMs={300}
-          notFoundText={t('sendNone')}
-          value={volunteer}
-          onChange={(next) => {
-            setVolunteer(next);
-            setError(undefined);
-          }}
-          search={search}
-          itemKey={(each) => String(each.id)}
-          itemLabel={(each) => each.full_name}
-          itemDetail={detailOf}
-        />
+      <p>{t('sendText')}</p>
+      <div role="status">
+        {before && <Alert tone="wait">{t('sendInstead', { before: before.volunteer.full_name })}</Alert>}
       </div>
-    </Dialog>
+    </ChoosePersonDialog>
   );
 }

@@ -66,6 +66,60 @@ describe('the alarm of the staff', () => {
     );
   });
 
+  it('says in the open question that a colleague has sent somebody, or closed the call', async () => {
+    let calls = [named(4, 'רות כהן')];
+    stubApi({ 'GET /emergencies': () => list(calls) });
+    const { refresh } = renderFeature(<StaffAlarm />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
+    expect(await screen.findByRole('dialog', { name: 'Whom to send to רות כהן?' })).toBeTruthy();
+    expect(screen.queryByText(/was sent already/)).toBeNull();
+    const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
+    const assignments: StaffEmergency['assignments'] = [
+      { id: 1, state: 'asked', volunteer, eta_minutes: null, note: null, created_at: '', answered_at: null },
+    ];
+    calls = calls.map((call) => ({ ...call, state: 'assigned', assignments }));
+    await refresh('emergency');
+    const said = await screen.findByText(/^דניאל כהן was sent already/);
+    expect(said.closest('[role=status]')).toBeTruthy();
+    calls = [];
+    await refresh('emergency');
+    expect(
+      await screen.findByRole('dialog', { name: 'The call of רות כהן was closed already' }),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The button that was pressed is gone with the call.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Emergency calls' })),
+    );
+  });
+
+  it('shows of a call that is over who was sent, and misses nobody who looks after it', async () => {
+    const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
+    const came = { id: 1, volunteer, eta_minutes: 5, note: null, created_at: '', answered_at: null };
+    const over: Partial<StaffEmergency> = {
+      state: 'closed',
+      closed_at: '2026-11-20T02:00:00.000Z',
+      allowed_actions: [],
+    };
+    stubApi({
+      'GET /emergencies': ({ query }) =>
+        list(
+          query.getAll('state').includes('closed')
+            ? [
+                named(1, 'רות כהן', { ...over, assignments: [{ ...came, state: 'ended' }] }),
+                named(2, 'נעמי', over),
+              ]
+            : [],
+        ),
+    });
+    renderFeature(<StaffAlarm />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show closed emergency calls' }));
+    const cards = await screen.findAllByRole('article');
+    expect(within(cards[0] as HTMLElement).getByText('דניאל כהן')).toBeTruthy();
+    expect(screen.queryByText('Nobody yet')).toBeNull();
+  });
+
   it('is not there without a call, and says when that is not known', async () => {
     let fails = false;
     stubApi({ 'GET /emergencies': () => (fails ? { status: 500 } : list([])) });

@@ -1,13 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { isAwaited } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { useAskedAction } from '../../../ui/hooks/use-asked-action.ts';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { headPhrases } from './head-phrases.ts';
+import type { AskedOfCall } from './open-calls.tsx';
 import { PastCalls } from './past-calls.tsx';
 import { useOpenCalls } from './use-open-calls.ts';
 import './staff-alarm.css';
@@ -22,6 +24,8 @@ export function StaffAlarm() {
   const answer = useOpenCalls();
   const calls = answer.data?.data ?? [];
   const part = usePart(callsPart, calls.length > 0);
+  const region = useRef<HTMLElement>(null);
+  const { asked, ask, done } = useAskedAction<AskedOfCall>(region);
   if (isAwaited(answer))
     return (
       <SkeletonAhead>
@@ -30,7 +34,7 @@ export function StaffAlarm() {
     );
   const waiting = calls.filter(({ state }) => state === 'new');
   return (
-    <div className="staff-alarm">
+    <section className="staff-alarm" ref={region} tabIndex={-1} aria-label={t('region')}>
       {/* There before it has something to say: only then is it read. */}
       <span role="alert" className="visually-hidden">
         {waiting.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
@@ -47,7 +51,8 @@ export function StaffAlarm() {
         />
       )}
       {calls.length > 0 && (
-        <section
+        <div
+          role="group"
           className={waiting.length > 0 ? 'staff-alarm__box staff-alarm__box--waiting' : 'staff-alarm__box'}
           aria-labelledby={id}
         >
@@ -56,10 +61,12 @@ export function StaffAlarm() {
             <h2 id={id}>{t('heading', { count: answer.data?.meta?.total ?? calls.length })}</h2>
             {waiting.length > 0 && <p>{t('waiting', { count: waiting.length })}</p>}
           </div>
-          {part ? <part.OpenCalls calls={calls} /> : <SkeletonLines />}
-        </section>
+          {part ? <part.OpenCalls calls={calls} onAsk={ask} /> : <SkeletonLines />}
+        </div>
       )}
+      {/* Outlives the list: a colleague may close the last call while somebody writes here. */}
+      {part && asked && <part.CallDialog asked={asked} calls={calls} onDone={done} />}
       <PastCalls />
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,99 @@
+import { Search } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { ComboBox } from '../combo-box/combo-box.tsx';
+import type { IconShape } from '../icon/icon.tsx';
+import { Dialog } from './dialog.tsx';
+import './choose-person.css';
+
+interface Person {
+  readonly id: number;
+  readonly full_name: string;
+}
+
+interface ChoosePersonDialogProps<T extends Person> {
+  /** The question: 'Whom to send?' */
+  title: ReactNode;
+  icon?: IconShape;
+  iconTone?: 'brand' | 'danger';
+  /** What it is about, above the field. */
+  children: ReactNode;
+  /** What else can be done, below the field; depends on who is chosen. */
+  after?: (chosen: T | null) => ReactNode;
+  /** Of the field, as the server names it. */
+  name: string;
+  label: string;
+  /** Who comes first in the list. */
+  hint: string;
+  placeholder: string;
+  notFoundText: string;
+  search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** A second line of each: how far, what is known of them. */
+  detailOf: (person: T) => string;
+  /** What the server said of whom was sent. */
+  errorMessage?: string | undefined;
+  confirmLabel: string;
+  busyLabel: string;
+  cancelLabel: string;
+  busy: boolean;
+  onConfirm: (person: T) => void;
+  onCancel: () => void;
+}
+
+/** Chooses one person from a searched list; what is wrong with the choice is said until another one is made. */
+export function ChoosePersonDialog<T extends Person>(props: ChoosePersonDialogProps<T>) {
+  const { errorMessage, onConfirm } = props;
+  const [chosen, setChosen] = useState<T | null>(null);
+  const [sent, setSent] = useState<T | null>(null);
+  const confirm = (person: T) => {
+    setSent(person);
+    onConfirm(person);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onCancel}
+      title={props.title}
+      icon={props.icon}
+      iconTone={props.iconTone}
+      isDismissable={false}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={props.busy}
+            busyLabel={props.busyLabel}
+            disabled={chosen === null}
+            onClick={() => chosen && confirm(chosen)}
+          >
+            {props.confirmLabel}
+          </Button>
+          <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
+        </>
+      }
+    >
+      <div className="choose-person">
+        {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+        <ComboBox
+          name={props.name}
+          label={props.label}
+          hint={props.hint}
+          placeholder={props.placeholder}
+          icon={Search}
+          isRequired
+          errorMessage={chosen !== null && sent === chosen ? errorMessage : undefined}
+          minimumLetters={0}
+          debounceMs={300}
+          notFoundText={props.notFoundText}
+          value={chosen}
+          onChange={setChosen}
+          search={props.search}
+          itemKey={(person) => String(person.id)}
+          itemLabel={(person) => person.full_name}
+          itemDetail={props.detailOf}
+        />
+        {props.after?.(chosen)}
+      </div>
+    </Dialog>
+  );
+}
