@@ -251,6 +251,15 @@ describe('the form of a personal link', () => {
     expect(sent.body).not.toMatch(/disk|index-1a2b\.js/);
   });
 
+  it('puts nothing into a page that a token brought along', async () => {
+    broken.find = new Error('the disk is full');
+    const token = 'good"><b>';
+    const sent = await post(encodeURIComponent(token), { choice: 'yes', kind: 'guardian' });
+    expect(sent.statusCode).toBe(500);
+    expect(sent.body).not.toContain(token);
+    expect(sent.body).toContain('href="/guardian/good%22%3E%3Cb%3E?lang=he-IL"');
+  });
+
   it('sent twice answers once', async () => {
     await post('good', { choice: 'yes', note: '', eta_minutes: '' });
     expect((await post('good', { choice: 'no' })).statusCode).toBe(303);

@@ -40,6 +40,9 @@ const kindIn = (body: unknown, kinds: readonly LinkKindName[]): LinkKindName | u
 
 const localeOf = (request: FastifyRequest<Request>): Locale =>
   LOCALES.find((locale) => locale === request.query.lang) ?? request.locale;
+/** Of the page: the token comes from an address and may hold anything. */
+const addressOf = (kind: LinkKindName, token: string): string =>
+  `${linkPath(kind)}${encodeURIComponent(token)}`;
 const addressed = (request: FastifyRequest<Request>) => ({
   token: request.params.token,
   locale: localeOf(request),
@@ -81,7 +84,7 @@ export async function addLinkPages(
       const { status, headers } = noteFailure(thrown, request);
       const { token, locale } = addressed(request as FastifyRequest<Request>);
       const kind = kindIn(request.body, links.kinds) ?? null;
-      const notTakenAt = kind ? `${linkPath(kind)}${token}` : undefined;
+      const notTakenAt = kind ? addressOf(kind, token) : undefined;
       const plain: PlainPage = { page: 'failed', token, kind, locale, notTakenAt };
       send(reply, status, plain, withApp, headers).catch((error: unknown) => reply.send(error));
     };
@@ -110,7 +113,7 @@ export async function addLinkPages(
       const kind = kindIn(request.body, links.kinds) ?? (await links.kindOf(token, reader));
       // No app on this page: at this address it has nothing to show.
       if (kind === null) return send(reply, 404, { page: null, token, kind, locale }, false);
-      const address = `${linkPath(kind)}${token}`;
+      const address = addressOf(kind, token);
       const given = linkAnswer.safeParse(holdsUnstorable(request.body) ? null : request.body);
       const answer = given.success ? given.data : null;
       const { before: page, isTaken } = await links.answer(kind, token, answer, reader);
