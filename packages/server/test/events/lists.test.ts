@@ -288,3 +288,17 @@ describe('the events to choose from', () => {
     expect((await names(admin)).statuses[0]).toEqual({ id: 'pending', label: 'Pending' });
   });
 });
+
+it("a request that waits again shows no volunteer in the staff's table, whoever was on the way before", async () => {
+  const { id } = await buildEvent(app.db, { managerId: manager.id });
+  const { user } = await buildEventPair(app.db, {
+    eventId: id,
+    volunteerId: volunteer.id,
+    state: 'rejected',
+  });
+  const shown = async () => (await list({ 'filters[event_id]': id })).data[0];
+  expect(await shown()).toMatchObject({ id: user.id, volunteer: { id: volunteer.id } });
+  await sql`update event_user_requests set status = 'pending' where id = ${user.id}`.execute(app.db);
+  expect(await shown()).toMatchObject({ id: user.id, volunteer: null, is_approved: null });
+  expect((await list({ search: 'דניאל ברק', 'filters[event_id]': id })).meta?.total).toBe(0);
+});

@@ -32,7 +32,10 @@ const EVENT: Sql = sql`
   e.id as event_id, e.name as event_name, e.address as event_address, e.created_at as event_created_at,
   e.is_active as event_is_active, e.state_id as event_state_id, e.manager_id, m.full_name as manager_name`;
 
-/** A request of a help seeker as the staff see it, with its pair of now or the last one. */
+/**
+ * A request of a help seeker as the staff see it, with its pair of now, or the last one of what is over. One that
+ * waits has none, whoever was on the way before: the history tells.
+ */
 export interface StaffRow extends EventColumns {
   id: number;
   status: EventUserStatus;
@@ -103,14 +106,12 @@ const conditionsOf = (list: StaffList): Sql =>
     ...(list.status.length > 0 ? [sql`r.status = any(${[...list.status]}::text[])`] : []),
     ...searched(list.search),
   ]);
+const PAIR: Sql = sql`
+  left join event_pairs p on p.id = r.pair_id and r.status <> 'pending'
+  left join users w on w.id = p.volunteer_id`;
 const sourceOf = (list: StaffList): Sql => sql`
   event_user_requests r join events e on e.id = r.event_id
-  ${
-    needsPeople(list)
-      ? sql`join users u on u.id = r.user_id left join event_pairs p on p.id = r.pair_id
-          left join users w on w.id = p.volunteer_id`
-      : sql``
-  }`;
+  ${needsPeople(list) ? sql`join users u on u.id = r.user_id ${PAIR}` : sql``}`;
 const orderOf = ({ orderBy, order }: StaffList): Sql => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   // Only who has no volunteer has nothing to be sorted by; else the order is that of an index.
@@ -130,9 +131,7 @@ const COLUMNS: Sql = sql`
 const JOINS: Sql = sql`
   join events e on e.id = r.event_id
   join users m on m.id = e.manager_id
-  join users u on u.id = r.user_id
-  left join event_pairs p on p.id = r.pair_id
-  left join users w on w.id = p.volunteer_id`;
+  join users u on u.id = r.user_id ${PAIR}`;
 
 /** All requests that match, in their order, whatever page is asked for. */
 export const everyStaffRequest = (list: StaffList): RawBuilder<StaffRow> => sql`
