@@ -190,6 +190,8 @@ export const readApplication = endpoint({
       z.object({
         id: z.int(),
         is_approved: approval,
+        /** An offer that waits and cannot be approved now: whoever made it, or asked for it, was blocked since, say. */
+        can_approve: flagValue,
         volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
         /** What came with the answer to an invitation, or with a word that it does not work out. */
         note: z.string().nullable(),

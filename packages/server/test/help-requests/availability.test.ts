@@ -116,6 +116,13 @@ describe('an offer of a volunteer who cannot help now', () => {
     ]);
     expect(await offered(id, asAdmin, unfit.phone)).toEqual([]);
     expect((await approve(id, unfit.id)).error.code).toBe('volunteer_unavailable');
+    const { links } = (await app.call(readApplication, { as: asAdmin, params: { id } })).ok.data;
+    expect(new Map(links.map((link) => [link.volunteer.id, link.can_approve]))).toEqual(
+      new Map([
+        [unfit.id, 0],
+        [fit.id, 1],
+      ]),
+    );
   });
 });
 

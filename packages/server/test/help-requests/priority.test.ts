@@ -87,13 +87,16 @@ describe('how urgent a request is', () => {
     expect(history[0]).toMatchObject({ new_values: { label_priority: 3 }, actor: null });
   });
 
-  it('a ride that an admin has made less urgent stays so', async () => {
+  it.each([
+    ['made less urgent', 1, true],
+    ['found not urgent before it became so', 0, false],
+  ] as const)('a ride that an admin has %s stays so', async (_what, priority, isRaised) => {
     const dueAt = new Date(app.clock.now().valueOf() + 20 * 3_600_000);
     const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { categoryId: 1, dueAt });
+    if (isRaised) await app.runJob('expire_requests');
+    await set(id, priority).then(({ ok }) => ok);
     await app.runJob('expire_requests');
-    await set(id, 1).then(({ ok }) => ok);
-    await app.runJob('expire_requests');
-    expect(await priorityOf(id)).toBe(1);
+    expect(await priorityOf(id)).toBe(priority);
   });
 
   it('a ride whose moment has passed does not become urgent any more', async () => {

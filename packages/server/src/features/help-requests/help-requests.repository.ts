@@ -313,15 +313,17 @@ export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<
   }));
 }
 
-/** Writes how urgent an admin finds a request; false when it was so already. */
+/**
+ * Writes how urgent an admin finds a request, which is theirs from now on; false when it was as urgent already. The
+ * request is locked.
+ */
 export async function savePriority(tx: Tx, id: number, priority: number, now: Date): Promise<boolean> {
-  const result = await tx
-    .updateTable('applications')
-    .set({ label_priority: priority, is_priority_set: true, updated_at: now })
-    .where('id', '=', id)
-    .where('label_priority', '<>', priority)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const { rows } = await sql<{ is_changed: boolean }>`
+    update applications a set label_priority = ${priority}, is_priority_set = true, updated_at = ${now}
+    from applications before
+    where a.id = ${id} and before.id = a.id and (a.label_priority <> ${priority} or not a.is_priority_set)
+    returning before.label_priority <> ${priority} as is_changed`.execute(tx);
+  return rows[0]?.is_changed ?? false;
 }
 
 export interface MovedRequest {

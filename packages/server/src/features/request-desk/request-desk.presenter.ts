@@ -1,9 +1,12 @@
 import type { Approval } from '@ezra/contract/constants';
+import type { CallData } from '@ezra/contract/endpoint';
 import { flagOf } from '@ezra/contract/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
 import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
-import type { DeskRow, LinkedRow } from './request-desk.queries.ts';
+import type { AnswerRow, DeskRow, LinkedRow } from './request-desk.queries.ts';
+
+type RequestAnswer = CallData<typeof readApplication>['links'][number];
 
 const subjectOf = (row: DeskRow, linkApproval: Approval | null) => ({
   userId: row.user_id,
@@ -43,6 +46,22 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplicati
   allowed_actions: allowedActions(acting, subjectOf(row, row.volunteer_id === null ? null : 1)),
   ...presentCore(row),
 });
+
+/** What a volunteer answered, as the detail of the request shows it. */
+export function presentAnswer(link: AnswerRow, row: DeskRow, acting: Acting): RequestAnswer {
+  // The database admits 0 to 2 only.
+  const approval = link.is_approved as Approval;
+  const subject = { ...subjectOf(row, approval), isLinkAvailable: link.is_available };
+  return {
+    id: link.id,
+    is_approved: approval,
+    can_approve: flagOf(allowedActions(acting, subject).includes('approve')),
+    volunteer: { id: link.volunteer_id, full_name: link.full_name, phone: link.phone },
+    note: link.note,
+    eta_minutes: link.eta_minutes,
+    updated_at: link.updated_at.toISOString(),
+  };
+}
 
 /** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */
 export const presentLinkedRequest = (row: LinkedRow, acting: Acting): AdminApplicationUser => {

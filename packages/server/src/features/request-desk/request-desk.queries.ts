@@ -229,11 +229,13 @@ export const linksOf = (executor: Executor, requestId: number) =>
       'users.full_name',
       'users.phone',
       'request_invitations.eta_minutes',
+      sql<boolean>`${available(sql.ref('application_users.volunteer_id'))}`.as('is_available'),
       sql<string | null>`coalesce(application_users.note, request_invitations.note)`.as('note'),
     ])
     .where('application_users.application_id', '=', requestId)
     .orderBy('application_users.updated_at', 'desc')
     .execute();
+export type AnswerRow = Awaited<ReturnType<typeof linksOf>>[number];
 
 /** Volunteers who were asked about a request and have not answered, the latest first. */
 export async function askedVolunteers(executor: Executor, requestId: number) {

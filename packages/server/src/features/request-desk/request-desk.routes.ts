@@ -34,7 +34,7 @@ import {
 import { nearestVolunteers } from '../matching/public.ts';
 import { visibleStates } from '../users/public.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
-import { presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
+import { presentAnswer, presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
 import {
   askedVolunteers,
   deskRequest,
@@ -128,15 +128,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     return {
       data: {
         application: { ...presentExtras(extras), ...presentDeskRequest(row, acting) },
-        links: links.map((link) => ({
-          id: link.id,
-          // The database admits 0 to 2 only.
-          is_approved: link.is_approved as 0 | 1 | 2,
-          volunteer: { id: link.volunteer_id, full_name: link.full_name, phone: link.phone },
-          note: link.note,
-          eta_minutes: link.eta_minutes,
-          updated_at: link.updated_at.toISOString(),
-        })),
+        links: links.map((link) => presentAnswer(link, row, acting)),
         invitations: invited.map(({ created_at, ...invitation }) => ({
           ...invitation,
           created_at: created_at.toISOString(),

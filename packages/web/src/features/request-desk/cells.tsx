@@ -1,11 +1,13 @@
 import type { Category } from '@ezra/contract/help-requests';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
+import { Awaiting, Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { deskPhrases } from './phrases.ts';
 
 /** The cells that the tables of the desk have in common. */
 
@@ -24,6 +26,16 @@ export function UrgencyCell({ priority }: { priority: 0 | 1 | 2 | 3 }) {
     <Badge isPlain icon={icon}>
       {label}
     </Badge>
+  );
+}
+
+/** An offer of help that is not answered; of somebody who was blocked since, say, it waits for nothing that anybody can do. */
+export function OfferWaits({ canApprove }: { canApprove: boolean }) {
+  const t = usePhrases(deskPhrases);
+  return canApprove ? (
+    <Awaiting>{t('waitingApproval')}</Awaiting>
+  ) : (
+    <span className="muted">{t('cannotApprove')}</span>
   );
 }
 

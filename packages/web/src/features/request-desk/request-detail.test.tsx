@@ -48,6 +48,7 @@ it.each<[Locale, string, string, string]>([
               {
                 id: 1,
                 is_approved: 0,
+                can_approve: 1,
                 volunteer,
                 note: 'עם רכב גדול',
                 eta_minutes: 20,
@@ -73,3 +74,28 @@ it.each<[Locale, string, string, string]>([
     expect(screen.getByText('said of 40')).toBeTruthy();
   },
 );
+
+it.each<[Locale, 0 | 1, string]>([
+  ['he-IL', 1, 'ממתין לאישור'],
+  ['he-IL', 0, 'אי אפשר לאשר כרגע'],
+  ['en-US', 1, 'Waiting for approval'],
+  ['en-US', 0, 'Cannot be approved now'],
+])('says of an offer whether it can be approved (%s, %i)', async (locale, can_approve, words) => {
+  const volunteer = { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' };
+  const updated_at = '2026-06-16T06:00:00.000Z';
+  const link = { id: 1, is_approved: 0, can_approve, volunteer, note: null, eta_minutes: null, updated_at };
+  stubServer({
+    'GET /admin/applications/40': () => ({
+      body: {
+        data: {
+          application: { ...sampleApplication(), ...SAMPLE_EXTRAS },
+          links: [link],
+          invitations: [],
+          history: [],
+        },
+      },
+    }),
+  });
+  renderScreen(<RequestDetail id={40} onClose={vi.fn()} />, locale);
+  expect((await screen.findByText(words)).closest('li')?.textContent).toContain('יואב מזרחי');
+});

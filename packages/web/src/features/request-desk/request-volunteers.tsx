@@ -4,9 +4,9 @@ import type { CallData } from '@ezra/contract/endpoint';
 import type { readApplication } from '@ezra/contract/request-desk';
 import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Awaiting, Badge } from '../../ui/badge/badge.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { MomentCell, PhoneCell } from './cells.tsx';
+import { MomentCell, OfferWaits, PhoneCell } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
 
 type Links = CallData<typeof readApplication>['links'];
@@ -18,14 +18,14 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
   if (links.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
   return (
     <ul className="desk-people">
-      {links.map(({ id, volunteer, is_approved, note, eta_minutes, updated_at }) => (
+      {links.map(({ id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at }) => (
         <li key={id}>
           <strong>{volunteer.full_name}</strong>
           <Link href={telephone(volunteer.phone)} standalone>
             <PhoneCell phone={volunteer.phone} />
           </Link>
           {is_approved === APPROVAL.waiting ? (
-            <Awaiting>{t('linkWaiting')}</Awaiting>
+            <OfferWaits canApprove={can_approve === 1} />
           ) : is_approved === APPROVAL.approved ? (
             <Badge tone="done" icon={CircleCheck}>
               {t('linkApproved')}

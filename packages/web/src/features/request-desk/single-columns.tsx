@@ -4,10 +4,10 @@ import type { AdminApplicationUser } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
-import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
+import { StatusBadge } from '../../ui/badge/badge.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
-import { CategoryCell, MomentCell, PhoneCell, UrgencyCell } from './cells.tsx';
+import { CategoryCell, MomentCell, OfferWaits, PhoneCell, UrgencyCell } from './cells.tsx';
 import { DESK_ACTIONS, fromRow, type DeskAction, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import { RowActions } from './row-actions.tsx';
@@ -63,13 +63,9 @@ export function useSingleColumns(
         volunteer && (
           <span className="desk-volunteer">
             {volunteer.full_name}
-            {is_approved === APPROVAL.waiting &&
-              // Somebody who offered help and was blocked since, say, waits for nothing that anybody can do.
-              (allowed_actions.includes('approve') ? (
-                <Awaiting>{t('waitingApproval')}</Awaiting>
-              ) : (
-                <span className="muted">{t('cannotApprove')}</span>
-              ))}
+            {is_approved === APPROVAL.waiting && (
+              <OfferWaits canApprove={allowed_actions.includes('approve')} />
+            )}
           </span>
         ),
     },
