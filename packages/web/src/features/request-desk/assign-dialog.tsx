@@ -6,8 +6,8 @@ import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useVolunteerDetail } from '../../lib/requests/use-volunteer-detail.ts';
 import { ChoosePersonDialog } from '../../ui/dialog/choose-person-dialog.tsx';
 import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -23,7 +23,7 @@ interface AssignDialogProps {
 /** Chooses a volunteer for an open request; stays a moment after success and closes by itself. */
 export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const t = usePhrases(deskPhrases);
-  const format = useFormat();
+  const detailOf = useVolunteerDetail();
   const client = useQueryClient();
   const save = useSave(assignVolunteer, {
     topics: ['applications'],
@@ -52,13 +52,8 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
     },
     [request.id],
   );
-  const detailOf = ({ distance_km, has_accepted, is_invited }: OpenVolunteer) =>
-    [
-      has_accepted ? t('hasAccepted') : is_invited ? t('isInvited') : '',
-      distance_km === null ? t('noDistance') : format.distance(distance_km),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const answerOf = ({ has_accepted, is_invited }: OpenVolunteer) =>
+    has_accepted ? t('hasAccepted') : is_invited ? t('isInvited') : null;
 
   return (
     <ChoosePersonDialog
@@ -69,7 +64,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
       placeholder={t('volunteerSearch')}
       notFoundText={t('noVolunteers')}
       search={search}
-      detailOf={detailOf}
+      detailOf={(each) => detailOf(each, answerOf(each))}
       errorMessage={fieldErrorOf(save.error, 'volunteer_id')}
       confirmLabel={t('assignYes')}
       busyLabel={t('assigning')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
+import { Prose } from '../text/prose.tsx';
 import './alert.css';
 
 export type AlertTone = 'info' | 'wait' | 'done' | 'danger';
@@ -34,7 +35,7 @@ export function Alert({ tone = 'info', title, icon, isLive = false, actions, chi
       <Icon icon={icon ?? ICONS[tone]} />
       <div>
         {title && <p className="alert__title">{title}</p>}
-        {typeof children === 'string' ? <p>{children}</p> : children}
+        <Prose>{children}</Prose>
         {actions && <div className="alert__actions">{actions}</div>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { ComboBox } from '../combo-box/combo-box.tsx';
 import type { IconShape } from '../icon/icon.tsx';
+import { Prose } from '../text/prose.tsx';
 import { Dialog } from './dialog.tsx';
 import './choose-person.css';
 
@@ -73,7 +74,7 @@ export function ChoosePersonDialog<T extends Person>(props: ChoosePersonDialogPr
       }
     >
       <div className="choose-person">
-        {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+        <Prose>{props.children}</Prose>
         <ComboBox
           name={props.name}
           label={props.label}

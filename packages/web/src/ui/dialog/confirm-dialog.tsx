@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
+import { Prose } from '../text/prose.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -51,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+      <Prose>{props.children}</Prose>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
 import { TextArea } from '../text-field/text-area.tsx';
+import { Prose } from '../text/prose.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface NoteDialogProps {
@@ -59,7 +60,7 @@ export function NoteDialog(props: NoteDialogProps) {
         </>
       }
     >
-      {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+      <Prose>{props.children}</Prose>
       <form
         ref={form}
         id={formId}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import { Rings } from '../rings/rings.tsx';
+import { Prose } from '../text/prose.tsx';
 import '../card/card.css';
 import './empty-state.css';
 
@@ -23,7 +24,7 @@ export function EmptyState({ title, children, action, icon, level = 2, isBare = 
     <div className={classNames(!isBare && 'card', 'empty')}>
       {icon ? <Icon icon={icon} size="large" /> : <Rings figure="empty" />}
       <Heading className="empty__title">{title}</Heading>
-      {typeof children === 'string' ? <p>{children}</p> : children}
+      <Prose>{children}</Prose>
       {action}
     </div>
   );

@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { assignEmergency, listEmergencyVolunteers, type StaffEmergency } from '@ezra/contract/emergencies';
-import type { OpenVolunteer } from '@ezra/contract/request-desk';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { call as callApi } from '../../../lib/api/call.ts';
 import { invalidateTopics } from '../../../lib/api/invalidate.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useVolunteerDetail } from '../../../lib/requests/use-volunteer-detail.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ChoosePersonDialog } from '../../../ui/dialog/choose-person-dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentTo } from './call-card.tsx';
 import { alarmPhrases } from './phrases.ts';
+
+/** What the server answered in words; undefined when no answer came. */
+const saidOf = (error: unknown): string | undefined =>
+  isApiError(error) && typeof error.said === 'string' ? error.said : undefined;
 
 interface SendDialogProps {
   /** As it is now: a colleague may have sent somebody while this is open. */
@@ -23,9 +27,8 @@ interface SendDialogProps {
 /** Chooses whom to send to a call, the nearest first. */
 export function SendDialog({ call, onDone }: SendDialogProps) {
   const t = usePhrases(alarmPhrases);
-  const format = useFormat();
+  const detailOf = useVolunteerDetail();
   const client = useQueryClient();
-  const [error, setError] = useState<string>();
   const before = sentTo(call);
   const save = useSave(assignEmergency, {
     topics: ['emergency'],
@@ -34,11 +37,9 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
       onDone();
     },
     onFailed: (failure) => {
-      // No longer free, or the call is closed meanwhile: said here, and the lists are asked again.
-      if (failure.status === 0) return false;
-      void invalidateTopics(client, ['emergency']);
-      setError(typeof failure.said === 'string' ? failure.said : undefined);
-      return typeof failure.said === 'string';
+      // No longer free, or the call is closed meanwhile: said at the choice, and the lists are asked again.
+      if (failure.status !== 0) void invalidateTopics(client, ['emergency']);
+      return saidOf(failure) !== undefined;
     },
   });
   const search = useCallback(
@@ -49,10 +50,6 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
     },
     [call.id],
   );
-  const detailOf = ({ distance_km: km, has_accepted }: OpenVolunteer) =>
-    [has_accepted ? t('hasAccepted') : '', km === null ? t('noDistance') : format.distance(km)]
-      .filter(Boolean)
-      .join(' · ');
   return (
     <ChoosePersonDialog
       icon={TriangleAlert}
@@ -64,8 +61,8 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
       placeholder={t('sendSearch')}
       notFoundText={t('sendNone')}
       search={search}
-      detailOf={detailOf}
-      errorMessage={error}
+      detailOf={(each) => detailOf(each, each.has_accepted ? t('hasAccepted') : null)}
+      errorMessage={saidOf(save.error)}
       confirmLabel={t('send')}
       busyLabel={t('sending')}
       cancelLabel={t('cancel')}

@@ -94,6 +94,46 @@ describe('the alarm of the staff', () => {
     );
   });
 
+  it('says why somebody cannot be sent until it is tried again, and says the distance of each', async () => {
+    const people = ['יואב מזרחי', 'סמיר חורי'].map((full_name, n) => ({
+      id: 5 + n,
+      full_name,
+      phone: `+97250000000${n}`,
+      distance_km: n === 0 ? 12 : null,
+      has_accepted: n === 0 ? 1 : 0,
+      is_invited: 0,
+    }));
+    let answer = Promise.resolve<{ status: number; message?: string }>({
+      status: 422,
+      message: 'Not this one',
+    });
+    stubApi({
+      'GET /emergencies': list([named(4, 'רות כהן')]),
+      'GET /emergencies/4/volunteers': { data: people },
+      'POST /emergencies/4/assign': () => answer,
+    });
+    renderFeature(<StaffAlarm />, 'en-US');
+    await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
+    const choose = async (name: string) => {
+      const box = await screen.findByRole('combobox');
+      await userEvent.clear(box);
+      await userEvent.type(box, name.slice(0, 2));
+      const option = await screen.findByRole('option', { name: new RegExp(name) });
+      const { textContent } = option;
+      await userEvent.click(option);
+      return textContent;
+    };
+    expect(await choose('יואב מזרחי')).toBe('יואב מזרחיSaid yes in the event · 12\u00A0km');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a volunteer' }));
+    expect(await screen.findByText('Not this one')).toBeTruthy();
+    expect(await choose('סמיר חורי')).toBe('סמיר חוריDistance unknown');
+    expect(screen.queryByText('Not this one')).toBeNull();
+    answer = new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Send a volunteer' }));
+    await screen.findByRole('button', { name: /Sending/ });
+    expect(screen.queryByText('Not this one')).toBeNull();
+  });
+
   it('shows of a call that is over who was sent, and misses nobody who looks after it', async () => {
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
     const came = { id: 1, volunteer, eta_minutes: 5, note: null, created_at: '', answered_at: null };
