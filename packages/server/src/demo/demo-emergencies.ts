@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
+import type { Command } from '../features/emergencies/emergencies.domain.ts';
+import { emergencyChanged } from '../features/emergencies/emergencies.events.ts';
+import { openCallOf } from '../features/emergencies/emergencies.repository.ts';
+import { commandCall, raiseCall } from '../features/emergencies/emergencies.service.ts';
+import { noteChange } from '../features/emergencies/emergencies.subscribers.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { createEventBus } from '../platform/events/event-bus.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -45,67 +51,56 @@ const CALLS: readonly DemoCall[] = [
   },
 ];
 
-/** Emergency calls as they stand once somebody looks after them: one with a volunteer on the way, and two that are over. */
-export async function addEmergencies(
+/** A help seeker in a town, and the volunteer who lives nearest; the first of each are those to sign in as. */
+async function peopleIn(
   tx: Tx,
-  {
-    seekers,
-    volunteers,
-    adminId,
-  }: { seekers: readonly number[]; volunteers: readonly number[]; adminId: number },
-  now: Date,
-): Promise<void> {
-  for (const call of CALLS) {
-    const at = (minutes: number) => new Date(now.valueOf() + (minutes - call.minutesAgo) * MINUTE_MS);
-    const { rows } = await sql<{ id: number; userId: number; volunteerId: number }>`
-      with caller as (
-        select * from users where id = any(${[...seekers.slice(1)]}::integer[]) and residential_locality = ${call.city}
-        order by id limit 1
-      ), nearest as (
-        select v.id from users v, caller where v.id = any(${[...volunteers.slice(1)]}::integer[])
-        order by distance_m(v.location, caller.location) nulls last, v.id limit 1
-      )
-      insert into emergencies (user_id, description, address, locality, location, state_id, raised_at, alarmed_at,
-        acknowledged_at, acknowledged_by, closed_at, closed_by, system_note, updated_at)
-      select id, ${call.description}, residential_address, residential_locality, residential_location, state_id,
-        ${at(0)}, ${at(0)}, ${call.acknowledged === null ? null : at(call.acknowledged)},
-        ${call.acknowledged === null ? null : adminId}::integer, ${call.closed ? at(call.closed.after) : null},
-        case ${call.closed?.by ?? null}::text when 'self' then id when 'staff' then ${adminId} end,
-        ${call.closed?.note ?? null}, ${at(call.closed?.after ?? call.coming?.after ?? 0)}
-      from caller
-      returning id, user_id as "userId", (select id from nearest) as "volunteerId"`.execute(tx);
-    const added = rows[0];
-    if (!added) continue;
-    if (call.coming)
-      await sql`
-        insert into emergency_assignments (emergency_id, volunteer_id, state, eta_minutes, note, assigned_by,
-          created_at, answered_at, ended_at)
-        values (${added.id}, ${added.volunteerId}, ${call.closed ? 'ended' : 'coming'}, ${call.coming.eta},
-          ${call.coming.note}, ${adminId}, ${at(call.coming.after - 1)}, ${at(call.coming.after)},
-          ${call.closed ? at(call.closed.after) : null})`.execute(tx);
-    await addHistory(tx, added, call, { adminId, at });
-  }
+  city: string,
+  { seekers, volunteers }: { seekers: readonly number[]; volunteers: readonly number[] },
+): Promise<{ userId: number; volunteerId: number } | undefined> {
+  const { rows } = await sql<{ userId: number; volunteerId: number }>`
+    with caller as (
+      select * from users where id = any(${seekers.slice(1)}::integer[]) and residential_locality = ${city}
+      order by id limit 1
+    )
+    select caller.id as "userId", v.id as "volunteerId" from users v, caller
+    where v.id = any(${volunteers.slice(1)}::integer[])
+    order by distance_m(v.location, caller.location) nulls last, v.id limit 1`.execute(tx);
+  return rows[0];
 }
 
-/** The history that the call would have, had it gone through the screens. */
-async function addHistory(
+/**
+ * Emergency calls as they stand once somebody looks after them: one with a volunteer on the way, and two that are
+ * over. They go through the steps of the product, with its history and without its messages.
+ */
+export async function addEmergencies(
   tx: Tx,
-  { id, userId, volunteerId }: { id: number; userId: number; volunteerId: number },
-  { acknowledged, coming, closed }: DemoCall,
-  { adminId, at }: { adminId: number; at: (minutes: number) => Date },
+  { adminId, ...people }: { seekers: readonly number[]; volunteers: readonly number[]; adminId: number },
+  now: Date,
 ): Promise<void> {
-  const steps: readonly (readonly [actor: number, minutes: number, values: object] | false | null)[] = [
-    [userId, 0, { status: 'new' }],
-    acknowledged !== null && [adminId, acknowledged, { status: 'acknowledged' }],
-    coming && [adminId, coming.after - 1, { status: 'assigned', is_approved: 0 }],
-    coming && [volunteerId, coming.after, { status: 'assigned', is_approved: 1 }],
-    closed && [closed.by === 'self' ? userId : adminId, closed.after, { status: 'closed' }],
-  ];
-  for (const step of steps)
-    if (step)
-      await sql`
-        insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
-        values ('emergency', ${id}, ${step[0]}, ${JSON.stringify(step[2])}::jsonb, ${at(step[1])})`.execute(
-        tx,
-      );
+  const events = createEventBus();
+  events.on(emergencyChanged, noteChange);
+  for (const { city, description, minutesAgo, acknowledged, coming, closed } of CALLS) {
+    const pair = await peopleIn(tx, city, people);
+    if (!pair) continue;
+    const { userId, volunteerId } = pair;
+    const at = (minutes: number) => new Date(now.valueOf() + (minutes - minutesAgo) * MINUTE_MS);
+    await raiseCall(tx, events, userId, { now: at(0), description });
+    const id = await openCallOf(tx, userId);
+    if (id === null) throw new Error(`the demo's call in ${city} was not raised`);
+    const as = {
+      staff: { by: 'staff', userId: adminId, role: 'admin', states: null },
+      volunteer: { by: 'volunteer', userId: volunteerId, role: 'volunteer', states: null },
+      self: { by: 'user', userId, role: 'user', states: null },
+    } as const;
+    const step = (command: Command, by: keyof typeof as, after: number, note?: string | null) =>
+      commandCall(tx, events, id, command, as[by], { now: at(after), ...(note && { note }) });
+    if (acknowledged !== null) await step({ kind: 'acknowledge', staffId: adminId }, 'staff', acknowledged);
+    if (coming) {
+      const { after, eta: etaMinutes, note } = coming;
+      const assign = { kind: 'assign', volunteerId, staffId: adminId, isPaired: false } as const;
+      await step(assign, 'staff', after - 1);
+      await step({ kind: 'coming', volunteerId, etaMinutes, note }, 'volunteer', after);
+    }
+    if (closed) await step({ kind: 'close' }, closed.by, closed.after, closed.note);
+  }
 }

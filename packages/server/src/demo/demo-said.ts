@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import type { Conversation, Standing } from '../features/chat/chat.domain.ts';
+import { markRead, markTold, storeMessage } from '../features/chat/chat.repository.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Two people who write to each other: about a kind of help, or about an event. */
+/** What two people write to each other about a kind of help, or about an event. */
 interface Talk {
   /** Who wrote first. */
   readonly from: number;
   readonly to: number;
-  readonly categoryId: number | null;
-  readonly eventId: number | null;
-  /** The staff as such, on one side; null: two who help and are helped. */
-  readonly staffId: number | null;
-  readonly helperId: number | null;
+  readonly about: Pick<Conversation, 'categoryId' | 'eventId'>;
+  /** As what the two write; whoever is not named is helped. */
+  readonly standing: ReadonlyMap<number, Standing>;
   /** Who wrote what, how many minutes ago. */
   readonly lines: readonly (readonly [who: 'from' | 'to', text: string, minutesAgo: number])[];
 }
@@ -21,29 +21,24 @@ interface Talk {
  * A conversation whose last lines wait for whoever did not write them. Its reader counts as told: nothing goes out
  * for what nobody wrote.
  */
-async function addTalk(tx: Tx, talk: Talk, now: Date): Promise<void> {
-  const { from, to, categoryId, eventId, staffId, helperId } = talk;
-  const [low, high] = from < to ? [from, to] : [to, from];
-  for (const [who, text, minutesAgo] of talk.lines) {
-    const [sender, reader] = who === 'from' ? [from, to] : [to, from];
-    const at = new Date(now.valueOf() - minutesAgo * MINUTE_MS);
-    const readerIs = reader === staffId ? 'staff' : reader === helperId ? 'helper' : 'helped';
+async function addTalk(tx: Tx, { from, to, about, standing, lines }: Talk, now: Date): Promise<void> {
+  const isStaff = (person: number) => standing.get(person) === 'staff';
+  for (const [who, message, minutesAgo] of lines) {
+    const [userId, otherId] = who === 'from' ? [from, to] : [to, from];
+    const stored = await storeMessage(
+      tx,
+      { ...about, userId, otherId },
+      {
+        message,
+        clientKey: undefined,
+        asStaff: isStaff(userId),
+        receiverIs: standing.get(otherId) ?? 'helped',
+        now: new Date(now.valueOf() - minutesAgo * MINUTE_MS),
+      },
+    );
     // Whoever writes has read what was written before.
-    await sql`
-      with stored as (
-        insert into chat_messages (low_id, high_id, category_id, event_id, sender_id, as_staff, message, sent_at)
-        values (${low}, ${high}, ${categoryId}, ${eventId}, ${sender}, ${sender === staffId}, ${text}, ${at})
-        returning id, sent_at
-      ), read as (
-        update chat_reads set unread = 0, last_read_id = latest_id, told_at = null
-        where reader_id = ${sender} and other_id = ${reader} and category_id is not distinct from ${categoryId}
-          and event_id is not distinct from ${eventId}
-      )
-      insert into chat_reads (reader_id, other_id, category_id, event_id, unread, latest_id, latest_at, reader_is, told_at)
-      select ${reader}, ${sender}, ${categoryId}, ${eventId}, 1, id, sent_at, ${readerIs}, ${now} from stored
-      on conflict (reader_id, other_id, category_id, event_id) do update
-      set unread = chat_reads.unread + 1, latest_id = excluded.latest_id, latest_at = excluded.latest_at,
-        told_at = excluded.told_at`.execute(tx);
+    if (stored) await markRead(tx, { ...about, userId, otherId }, stored.id);
+    await markTold(tx, { ...about, userId: otherId, otherId: userId }, now);
   }
 }
 
@@ -61,90 +56,78 @@ async function inTreatment(tx: Tx, person: number): Promise<Matter | undefined> 
   return rows[0];
 }
 
+/** The event in which a volunteer is on the way, and whoever runs it. */
+async function approvedPair(
+  tx: Tx,
+  volunteerId: number,
+): Promise<{ managerId: number; eventId: number } | undefined> {
+  const { rows } = await sql<{ managerId: number; eventId: number }>`
+    select e.manager_id as "managerId", e.id as "eventId"
+    from event_pairs p join events e on e.id = p.event_id
+    where p.volunteer_id = ${volunteerId} and p.outcome is null and p.is_approved = 1 and e.is_active
+    order by p.id limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** Conversations of the people to sign in as, each with something that waits for them to read it. */
 export async function addTalks(
   tx: Tx,
-  who: { readonly seekerId: number; readonly volunteerId: number; readonly adminId: number },
+  { seekerId, volunteerId, adminId }: { seekerId: number; volunteerId: number; adminId: number },
   now: Date,
 ): Promise<void> {
-  const none = { categoryId: null, eventId: null, staffId: null, helperId: null };
-  const own = await inTreatment(tx, who.seekerId);
-  if (own)
-    await addTalk(
-      tx,
-      {
-        ...none,
-        from: own.volunteerId,
-        to: own.userId,
-        categoryId: own.categoryId,
-        helperId: own.volunteerId,
-        lines: [
-          ['from', 'שלום, שמחה לעזור. מתי נוח שאגיע?', 1500],
-          ['to', 'תודה רבה! אחרי הצהריים, אחרי ארבע.', 1480],
-          ['from', 'מצוין. אגיע מחר בסביבות ארבע וחצי.', 1470],
-          ['to', 'הכניסה מהחצר, קומה ראשונה.', 1465],
-          ['from', 'תודה, אמצא. להביא גם לחם מלא?', 35],
-        ],
-      },
-      now,
-    );
-  const helped = await inTreatment(tx, who.volunteerId);
-  if (helped)
-    await addTalk(
-      tx,
-      {
-        ...none,
-        from: who.volunteerId,
-        to: helped.userId,
-        categoryId: helped.categoryId,
-        helperId: who.volunteerId,
-        lines: [
-          ['from', 'שלום, אושרתי לעזור. אפשר לדבר בטלפון הערב?', 300],
-          ['to', 'כן, עד תשע בערב. תודה!', 280],
-          ['to', 'אפשר גם לכתוב כאן, קשה לי קצת לשמוע בטלפון.', 55],
-        ],
-      },
-      now,
-    );
-  await addTalk(
-    tx,
+  const talks: Talk[] = [
     {
-      ...none,
-      from: who.adminId,
-      to: who.seekerId,
-      categoryId: 1,
-      staffId: who.adminId,
+      from: adminId,
+      to: seekerId,
+      about: { categoryId: 1, eventId: null },
+      standing: new Map([[adminId, 'staff']]),
       lines: [
         ['from', 'שלום, מדברים מהעמותה. כיסא הגלגלים מתקפל? אנחנו מחפשים רכב מתאים.', 240],
         ['to', 'כן, מתקפל ונכנס לתא מטען רגיל.', 200],
         ['to', 'ואפשר שמישהו ילווה אותי עד המחלקה?', 198],
       ],
     },
-    now,
-  );
-  const { rows } = await sql<{ volunteerId: number; managerId: number; eventId: number }>`
-    select p.volunteer_id as "volunteerId", e.manager_id as "managerId", e.id as "eventId"
-    from event_pairs p join events e on e.id = p.event_id
-    where p.volunteer_id = ${who.volunteerId} and p.outcome is null and p.is_approved = 1 and e.is_active
-    order by p.id limit 1`.execute(tx);
-  const pair = rows[0];
+  ];
+  const ofHelp = ({ userId, volunteerId: helper, categoryId }: Matter, lines: Talk['lines']) =>
+    talks.push({
+      from: helper,
+      to: userId,
+      about: { categoryId, eventId: null },
+      standing: new Map([[helper, 'helper']]),
+      lines,
+    });
+  const own = await inTreatment(tx, seekerId);
+  if (own)
+    ofHelp(own, [
+      ['from', 'שלום, שמחה לעזור. מתי נוח שאגיע?', 1500],
+      ['to', 'תודה רבה! אחרי הצהריים, אחרי ארבע.', 1480],
+      ['from', 'מצוין. אגיע מחר בסביבות ארבע וחצי.', 1470],
+      ['to', 'הכניסה מהחצר, קומה ראשונה.', 1465],
+      ['from', 'תודה, אמצא. להביא גם לחם מלא?', 35],
+    ]);
+  const helped = await inTreatment(tx, volunteerId);
+  if (helped)
+    ofHelp(helped, [
+      ['from', 'שלום, אושרתי לעזור. אפשר לדבר בטלפון הערב?', 300],
+      ['to', 'כן, עד תשע בערב. תודה!', 280],
+      ['to', 'אפשר גם לכתוב כאן, קשה לי קצת לשמוע בטלפון.', 55],
+    ]);
+  const pair = await approvedPair(tx, volunteerId);
   if (pair)
-    await addTalk(
-      tx,
-      {
-        ...none,
-        from: pair.managerId,
-        to: pair.volunteerId,
-        eventId: pair.eventId,
-        staffId: pair.managerId,
-        helperId: pair.volunteerId,
-        lines: [
-          ['from', 'תודה שהצטרפת. יש מים ומאווררים במרכז הקהילתי, אפשר לקחת משם.', 180],
-          ['to', 'לקחתי שני ארגזי מים, בדרך.', 90],
-        ],
-      },
-      now,
-    );
+    talks.push({
+      from: pair.managerId,
+      to: volunteerId,
+      about: { categoryId: null, eventId: pair.eventId },
+      standing: new Map([
+        [pair.managerId, 'staff'],
+        [volunteerId, 'helper'],
+      ]),
+      lines: [
+        ['from', 'תודה שהצטרפת. יש מים ומאווררים במרכז הקהילתי, אפשר לקחת משם.', 180],
+        ['to', 'לקחתי שני ארגזי מים, בדרך.', 90],
+      ],
+    });
+  for (const talk of talks) await addTalk(tx, talk, now);
 }
 
 const FEEDBACK: readonly { rating: 1 | 2 | 3; isVolunteer: boolean; note: string | null }[] = [

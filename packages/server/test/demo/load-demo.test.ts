@@ -137,16 +137,22 @@ it('has personal links among the messages of the help seeker and the volunteer',
 });
 
 it('has emergency calls with a volunteer on the way and over, of which none waits for anybody', async () => {
-  const { rows } = await sql<{ closed: string | null; sent: string | null; steps: number; waits: boolean }>`
-    select case when e.closed_at is not null then case when e.closed_by = e.user_id then 'self' else 'staff' end end as closed,
+  const { rows } = await sql<{
+    event: number | null;
+    closed: string | null;
+    sent: string | null;
+    steps: number;
+    waits: boolean;
+  }>`
+    select e.event_id as event, case when e.closed_at is not null then case when e.closed_by = e.user_id then 'self' else 'staff' end end as closed,
       a.state as sent, e.next_call_at is not null or (e.closed_at is null and e.acknowledged_at is null) as waits,
       (select count(*)::integer from activity_log l where l.subject = 'emergency' and l.subject_id = e.id) as steps
     from emergencies e left join emergency_assignments a on a.emergency_id = e.id
     order by e.raised_at desc`.execute(database.db);
   expect(rows).toEqual([
-    { closed: null, sent: 'coming', steps: 4, waits: false },
-    { closed: 'staff', sent: 'ended', steps: 5, waits: false },
-    { closed: 'self', sent: null, steps: 2, waits: false },
+    { event: null, closed: null, sent: 'coming', steps: 4, waits: false },
+    { event: null, closed: 'staff', sent: 'ended', steps: 5, waits: false },
+    { event: null, closed: 'self', sent: null, steps: 2, waits: false },
   ]);
 });
 

@@ -183,7 +183,8 @@ export function historyOf({ transition, care, after }: EmergencyChanged): Record
   return { status, ...(isAssigned && { is_approved: after.state === 'coming' ? 1 : 0 }) };
 }
 
-const note = (tx: Tx, change: EmergencyChanged, { now, actorId }: EventMeta): Promise<void> =>
+/** Writes a step into the history. */
+export const noteChange = (tx: Tx, change: EmergencyChanged, { now, actorId }: EventMeta): Promise<void> =>
   recordActivity(tx, {
     subject: 'emergency',
     subjectId: change.emergencyId,
@@ -214,7 +215,7 @@ async function refresh(
 export function subscribeToEmergencies(deps: Deps): void {
   deps.events.on(emergencyChanged, async (tx, change, meta) => {
     const staff = await staffOf(tx, change.emergencyId);
-    await note(tx, change, meta);
+    await noteChange(tx, change, meta);
     await tell(tx, change, meta, staff, deps);
     await refresh(tx, change, staff, deps);
   });
