@@ -44,6 +44,7 @@ const choice = z.object({
   /** Said before it counts, with the words of its two buttons; null: it counts at once. */
   confirm: z.object({ title: z.string(), text: z.string(), label: z.string(), keep: z.string() }).nullable(),
 });
+export type LinkChoice = z.infer<typeof choice>;
 
 /** What a fact is about: the icon beside it. */
 export const LINK_FACT_ICONS = ['place', 'time', 'person', 'phone', 'kind', 'note'] as const;

@@ -1,6 +1,7 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
 import { LINK_WORDS, type LinkFact, type LinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
+import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import { showMoment } from '../../platform/i18n/days.ts';
 import { showPhone } from '../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
@@ -28,7 +29,7 @@ const WORDS = {
     he: 'הצוות יקבל הודעה מיד ויחפש מישהו אחר.',
     en: 'The team is told at once and looks for somebody else.',
   },
-  cannotYes: { he: 'לא אוכל להגיע', en: 'I cannot come' },
+  cannotSure: { he: 'לא אוכל להגיע', en: 'I cannot come' },
   cannotKeep: { he: 'חזרה', en: 'Back' },
   eta: { he: 'מתי אפשר להגיע?', en: 'When can you be there?' },
   note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
@@ -132,17 +133,7 @@ export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
         question: words('question'),
         choices: [
           { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
-          {
-            value: 'cannot',
-            label: words('cannot'),
-            tone: 'plain',
-            confirm: {
-              title: words('cannotTitle'),
-              text: words('cannotText'),
-              label: words('cannotYes'),
-              keep: words('cannotKeep'),
-            },
-          },
+          askedTwice(words, 'cannot', { value: 'cannot', tone: 'plain' }),
         ],
         fields: { note: words('note'), eta_minutes: words('eta') },
         after: words('after'),

@@ -5,6 +5,7 @@ import type { Locale, Phrase } from '@ezra/contract/locales';
 import { dayAt } from '@ezra/contract/time';
 import type { checkApplication } from '@ezra/contract/visits';
 import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { showDay, showTime } from '../../platform/i18n/days.ts';
 import { standingOf, type Standing } from './invitations.domain.ts';
@@ -40,6 +41,7 @@ const WORDS = {
     en: 'Once the association approves, {firstName} hears that somebody helps, and we send you name, phone and address.',
   },
   yesSure: { he: 'כן, להציע עזרה', en: 'Yes, offer help' },
+  yesKeep: { he: 'ביטול', en: 'Cancel' },
   no: { he: 'לא הפעם', en: 'Not this time' },
   noTitle: { he: 'לוותר הפעם?', en: 'Not this time?' },
   noText: {
@@ -47,7 +49,7 @@ const WORDS = {
     en: 'That is quite all right. We ask other volunteers, and do not ask you about this request again.',
   },
   noSure: { he: 'כן, לא הפעם', en: 'Yes, not this time' },
-  back: { he: 'ביטול', en: 'Cancel' },
+  noKeep: { he: 'ביטול', en: 'Cancel' },
   note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
   eta: { he: 'תוך כמה זמן אפשר להגיע? (לא חובה)', en: 'How soon can you be there? (optional)' },
 
@@ -201,28 +203,11 @@ const question = (invitation: Invitation, facts: LinkFact[], locale: Locale, wor
   more: null,
   question: words('question'),
   choices: [
-    {
+    askedTwice((key) => words(key, { firstName: invitation.firstName }), 'yes', {
       value: 'yes',
-      label: words('yes'),
       tone: 'primary',
-      confirm: {
-        title: words('yesTitle'),
-        text: words('yesText', { firstName: invitation.firstName }),
-        label: words('yesSure'),
-        keep: words('back'),
-      },
-    },
-    {
-      value: 'no',
-      label: words('no'),
-      tone: 'plain',
-      confirm: {
-        title: words('noTitle'),
-        text: words('noText'),
-        label: words('noSure'),
-        keep: words('back'),
-      },
-    },
+    }),
+    askedTwice(words, 'no', { value: 'no', tone: 'plain' }),
   ],
   fields: { note: words('note'), eta_minutes: words('eta') },
 });

@@ -1,6 +1,7 @@
 import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
 import { LINK_WORDS, type AnsweredLinkPage, type LinkPage, type OpenLinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
+import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
@@ -40,16 +41,16 @@ const WORDS = {
     en: 'Everything that is kept about you will be deleted at once and cannot be brought back. We will tell {referrerName} that the registration was not confirmed.',
   },
   removeTitle: { he: 'למחוק את כל הפרטים שלך?', en: 'Delete all your details?' },
-  removeYes: { he: 'כן, למחוק הכול', en: 'Yes, delete everything' },
-  removeNo: { he: 'לא, להשאיר את הפרטים', en: 'No, keep my details' },
+  removeSure: { he: 'כן, למחוק הכול', en: 'Yes, delete everything' },
+  removeKeep: { he: 'לא, להשאיר את הפרטים', en: 'No, keep my details' },
   end: { he: 'לא, לבטל את הרישום', en: 'No, end this registration' },
   endText: {
     he: 'נודיע ל{referrerName} שהרישום לא אושר. החשבון שלך כבר בשימוש ולכן יישאר; אפשר למחוק אותו בפרופיל.',
     en: 'We will tell {referrerName} that the registration was not confirmed. Your account is in use already, so it stays; you can delete it in your profile.',
   },
   endTitle: { he: 'לבטל את הרישום?', en: 'End this registration?' },
-  endYes: { he: 'כן, לבטל את הרישום', en: 'Yes, end the registration' },
-  endNo: { he: 'לא, להשאיר את הרישום', en: 'No, keep the registration' },
+  endSure: { he: 'כן, לבטל את הרישום', en: 'Yes, end the registration' },
+  endKeep: { he: 'לא, להשאיר את הרישום', en: 'No, keep the registration' },
   asked: { he: 'בקשה מ{referrerName}', en: 'A request from {referrerName}' },
   askedText: {
     he: 'התקבלה בקשה לרשום אותך ל{brand}. החשבון שלך כבר קיים, ושום דבר בו לא השתנה.',
@@ -158,17 +159,7 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
     question: words('isItRight'),
     choices: [
       { value: 'yes', label: words('right'), tone: 'primary', confirm: null },
-      {
-        value: 'no',
-        label: words(act),
-        tone: 'danger',
-        confirm: {
-          title: words(`${act}Title`),
-          text: words(`${act}Text`),
-          label: words(`${act}Yes`),
-          keep: words(`${act}No`),
-        },
-      },
+      askedTwice(words, act, { value: 'no', tone: 'danger' }),
     ],
     fields: NO_FIELDS,
   };

@@ -2,6 +2,7 @@ import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { AnsweredLinkPage, LinkFact, LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/locales';
 import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { showDay } from '../../platform/i18n/days.ts';
 import { standingOf, type VisitStanding } from './visits.domain.ts';
@@ -116,17 +117,7 @@ export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): Lin
     question: words('question'),
     choices: [
       { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
-      {
-        value: 'cannot',
-        label: words('cannot'),
-        tone: 'danger',
-        confirm: {
-          title: words('cannotTitle'),
-          text: words('cannotText'),
-          label: words('cannotSure'),
-          keep: words('cannotKeep'),
-        },
-      },
+      askedTwice(words, 'cannot', { value: 'cannot', tone: 'danger' }),
     ],
     fields: { note: words('note'), eta_minutes: null },
   };
