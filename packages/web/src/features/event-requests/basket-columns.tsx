@@ -24,7 +24,12 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       isSortable: true,
       isRowHeader: true,
       isFixed: true,
-      cell: ({ event }) => <bdi className="event-name">{event.name}</bdi>,
+      // The name's own direction must not move it away from its heading.
+      cell: ({ event }) => (
+        <span className="event-name">
+          <bdi>{event.name}</bdi>
+        </span>
+      ),
     },
     {
       id: 'status',

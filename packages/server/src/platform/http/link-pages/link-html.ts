@@ -82,7 +82,7 @@ ${call(locale, 'quiet')}`;
 function call(locale: Locale, variant: 'secondary' | 'quiet'): string {
   const { phone } = BRAND.association;
   const words = escapeHtml(sayWithBrand(LINK_WORDS.call, locale));
-  return `<a class="button button--${variant} button--block" href="tel:${phone}">${PHONE_ICON}<span>${words} <bdi dir="ltr">${showPhone(phone)}</bdi></span></a>`;
+  return `<a class="button button--${variant} button--block" href="tel:${phone}">${PHONE_ICON}<span>${words} <bdi class="ltr" dir="ltr">${showPhone(phone)}</bdi></span></a>`;
 }
 
 const notTaken = (locale: Locale): string =>
