@@ -32,9 +32,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 24 * 3600;
+const TIME_ZONE = 'Asia/Jerusalem';
 /** Turns 18 in a hundred days. */
 const born = (): string => {
-  const today = dayAt(app.clock.now(), 'Asia/Jerusalem');
+  const today = dayAt(app.clock.now(), TIME_ZONE);
   return addDays(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`.replace('-02-29', '-02-28'), 100);
 };
 beforeEach(async () => {
@@ -150,8 +151,19 @@ describe('the volunteer sees how the consent stands', () => {
     expect(await inList()).toBe('approved');
   });
 
-  it('nothing for somebody of age', async () => {
-    app.clock.advance(100 * DAY);
+  it('nothing for somebody of age, from the first minute of that day on', async () => {
+    const dob = born();
+    const birthday = `${Number(dob.slice(0, 4)) + 18}${dob.slice(4)}`.replace('-02-29', '-03-01');
+    // In winter and in summer there is midnight between these two hours of the day before.
+    const midnight = ['21', '22']
+      .map((hour) => new Date(`${addDays(birthday, -1)}T${hour}:00:00Z`))
+      .find((moment) => dayAt(moment, TIME_ZONE) === birthday);
+    if (!midnight) throw new Error('a day without a beginning');
+    app.clock.advance((midnight.valueOf() - app.clock.now().valueOf()) / 1000 - 60);
+    volunteer.session = await app.signIn(volunteer.id, 'volunteer');
+    expect(await consent()).toMatchObject({ state: 'waiting' });
+    expect(await inList()).toBe('waiting');
+    app.clock.advance(61);
     volunteer.session = await app.signIn(volunteer.id, 'volunteer');
     expect(await consent()).toBeNull();
     expect(await inList()).toBeNull();

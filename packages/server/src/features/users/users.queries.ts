@@ -47,6 +47,8 @@ export interface UserList {
   /** Regions that the reader is limited to; null for all. */
   readonly states: readonly number[] | null;
   readonly now: Date;
+  /** The reader's day, by which somebody is of age. */
+  readonly today: string;
 }
 
 export interface AgreementRow {
@@ -131,15 +133,15 @@ function filtersOf(list: UserList): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** How the guardian's consent stands for the volunteer of `v`; null for those who are of age. */
-export const guardianConsent = (now: Date): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
-  case when v.dob <= (${now}::timestamptz - make_interval(years => ${ADULT_AGE}::integer))::date then null
+/** How the guardian's consent stands for the volunteer of `v`; null for those who are of age on that day. */
+export const guardianConsent = (today: string): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
+  case when v.dob <= ${today}::date - make_interval(years => ${ADULT_AGE}::integer) then null
     when v.guardian_approved_at is not null then 'approved'
     when v.guardian_refused_at is not null then 'refused' else 'waiting' end`;
 
 /** Whether somebody whom the volunteer of `v` named as guardian before the present one refused; only of minors. */
-export const earlierGuardianRefused = (now: Date): RawBuilder<boolean> => sql<boolean>`
-  (${guardianConsent(now)} is not null and exists (
+export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sql<boolean>`
+  (${guardianConsent(today)} is not null and exists (
     select from guardian_links l where l.volunteer_information_id = v.id and l.answer = 'refused'
       and l.guardian_phone_hash <> (select latest.guardian_phone_hash from guardian_links latest
         where latest.volunteer_information_id = v.id order by latest.id desc limit 1)))`;
@@ -167,8 +169,8 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       case when v.id is null then null else json_build_object(
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
-        'gender', v.gender, 'guardian', ${guardianConsent(list.now)},
-        'earlier_guardian_refused', ${earlierGuardianRefused(list.now)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
+        'gender', v.gender, 'guardian', ${guardianConsent(list.today)},
+        'earlier_guardian_refused', ${earlierGuardianRefused(list.today)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
     from users u
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id

@@ -13,7 +13,7 @@ export interface LockedAgreement extends AgreementRow {
 }
 
 /** A volunteer's agreement, locked; null when there is none or the person was deleted. */
-export async function lockAgreement(tx: Tx, id: number, now: Date): Promise<LockedAgreement | null> {
+export async function lockAgreement(tx: Tx, id: number, today: string): Promise<LockedAgreement | null> {
   const row = await tx
     .selectFrom('volunteer_information as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')
@@ -29,8 +29,8 @@ export async function lockAgreement(tx: Tx, id: number, now: Date): Promise<Lock
       'v.signed_at',
       'v.dob',
       'v.guardian_approved_at',
-      guardianConsent(now).as('guardian'),
-      earlierGuardianRefused(now).as('earlier_guardian_refused'),
+      guardianConsent(today).as('guardian'),
+      earlierGuardianRefused(today).as('earlier_guardian_refused'),
       sql<boolean>`v.frozen_at is not null`.as('is_frozen'),
       'u.state_id',
       'u.first_name',

@@ -1,4 +1,5 @@
 import type { Phrase } from '@ezra/contract/locales';
+import { dayAt } from '@ezra/contract/time';
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
@@ -43,8 +44,8 @@ export function usersRoutes(deps: UsersDeps): Route[] {
     listRoute(db, listUsers, {
       name: USERS,
       columns: userColumns,
-      list: async ({ actor, query, locale, now }) => {
-        const list = { ...query, states: await visibleStates(db, actor), now };
+      list: async ({ actor, query, locale, now, timeZone }) => {
+        const list = { ...query, states: await visibleStates(db, actor), now, today: dayAt(now, timeZone) };
         return {
           page: () => usersPage(db, list, locale),
           every: (left) => readInPieces(db, everyUser(list, locale).compile(db), left),

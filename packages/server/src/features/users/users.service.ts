@@ -35,12 +35,13 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
       { now, timeZone }: { now: Date; timeZone: string },
     ): Promise<AgreementRow> {
       const { id, paper, isConfirmed } = change;
+      const today = dayAt(now, timeZone);
       return inTransaction(db, async (tx) => {
         const states = await visibleStates(tx, actor);
-        const before = await lockAgreement(tx, id, now);
+        const before = await lockAgreement(tx, id, today);
         const isVisible = states === null || (before?.state_id != null && states.includes(before.state_id));
         if (before === null || !isVisible) throw new AppError('not_found');
-        const problem = obstacle(before, paper, isConfirmed, dayAt(now, timeZone));
+        const problem = obstacle(before, paper, isConfirmed, today);
         const field = `validate_${paper}` as const;
         if (problem) throw invalid({ [field]: problem });
         const after = withPaper(before, paper, isConfirmed);
