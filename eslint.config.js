@@ -49,11 +49,13 @@ const CLOCK = [
 const FORMATTING = [
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
-    message: 'Dates and numbers are formatted in lib/format (web) or platform/i18n (server) alone.',
+    message:
+      'Dates and numbers are formatted in lib/format (web) or platform/i18n (server) and contract/show-time alone.',
   },
   {
     selector: "MemberExpression[object.name='Intl']",
-    message: 'Dates, numbers and names are formatted in lib/format (web) or platform/i18n (server) alone.',
+    message:
+      'Dates, numbers and names are formatted in lib/format (web) or platform/i18n (server) and contract/show-time alone.',
   },
 ];
 const SQL = {
@@ -174,6 +176,8 @@ export default defineConfig(
       'packages/web/src/lib/environment.ts',
       'packages/web/src/ui/**',
       'packages/server/src/platform/i18n{.ts,/**}',
+      // What both say alike.
+      'packages/contract/src/show-time.ts',
       // Time zones: the only place where the contract reckons with them.
       'packages/contract/src/time.ts',
     ],

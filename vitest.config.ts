@@ -9,6 +9,7 @@ export default defineConfig({
       'packages/contract',
       'packages/server',
       'packages/web',
+      'packages/web/vitest.alone.config.ts',
       { test: { name: 'checks', include: ['scripts/**/*.test.mjs'] } },
     ],
   },

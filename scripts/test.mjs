@@ -1,8 +1,10 @@
 /**
- * `npm test` and `npm run test:full`: everything, from a bare machine. Installs what is missing, builds,
- * runs the static checks, the unit, API and component tests (Vitest) and the browser tests (Playwright).
- * The last line is `N passed, N failed, N skipped`; each static check counts as one.
- * `--full` adds what takes long (EZRA_TEST_FULL=1) and the API tests on an external PostgreSQL.
+ * `npm test`, `npm run test:long` (what `npm test` leaves out: every screen in every width and language, races and
+ * kills by the hundred, the API on an external PostgreSQL) and `npm run test:full` (both), from a bare machine.
+ * Installs what is missing, builds, runs the static checks, the unit, API and component tests (Vitest) and the
+ * browser tests (Playwright). What fails is tried once more when all else is done; it has failed when it fails
+ * again, and is named as flaky otherwise. The last line is `N passed, N failed, N skipped`; each static check
+ * counts as one.
  */
 import './lib/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -15,46 +17,55 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const { ROOT, run, runAll } = await import('./lib/run.mjs');
 const { STATIC_CHECKS } = await import('./checks/static-checks.mjs');
 const { startScratchPostgres } = await import('./lib/scratch-postgres.mjs');
-const { addCount, countCheck, countPlaywright, countVitest, emptyCount, reportCount } =
+const { addCount, countCheck, countPlaywright, countVitest, emptyCount, reportCount, secondTry } =
   await import('./lib/test-count.mjs');
 
-const full = process.argv.includes('--full');
+const runsAll = process.argv.includes('--full');
+const runsLong = runsAll || process.argv.includes('--long');
+const runsShort = runsAll || !runsLong;
+const LONG = { EZRA_TEST_LONG: '1' };
+/** Test files that import this have a long form, or nothing but one. */
+const LONG_MARK = 'packages/server/testing/long.ts';
+
 const results = resolve(ROOT, '.cache/test');
-const env = full ? { EZRA_TEST_FULL: '1' } : {};
 const total = emptyCount();
 
 const heading = (words) => console.log(`\n== ${words}`);
 const checked = (name, ok) => addCount(total, countCheck(name, ok));
 
-async function vitest(name, args, extra = {}) {
-  const file = resolve(results, `${name}.json`);
-  const { ok } = await run(['vitest', 'run', ...args], {
-    show: true,
-    env: { ...env, ...extra, VITEST_SUMMARY: file },
-    minutes: full ? 20 : 10,
-  });
-  addCount(total, countVitest(name, file, ok));
+async function vitest(name, args, env = {}) {
+  const tryOnce = async (given, file) => {
+    const options = { show: true, env: { ...env, VITEST_SUMMARY: file }, minutes: 20 };
+    return { file, ok: (await run(['vitest', ...given], options)).ok };
+  };
+  const first = await tryOnce(args, resolve(results, `${name}.json`));
+  const again = secondTry(first.file);
+  if (!again) return addCount(total, countVitest(name, first));
+  heading('What failed, once more');
+  // Each file by itself: what another one left behind decides nothing.
+  const second = await tryOnce(['run', '--isolate', ...again], resolve(results, `${name}-again.json`));
+  return addCount(total, countVitest(name, first, second));
 }
 
-async function browserTests(built) {
-  heading('Browser tests');
-  if (!built) {
+async function browserTests(name, isBuilt, env = {}) {
+  heading(name);
+  if (!isBuilt) {
     console.log('The product did not build: there is nothing to open in a browser.');
-    return checked('browser tests', false);
+    return checked(name, false);
   }
   const browser = await ensureBrowser();
   if ('problem' in browser) {
     console.log(browser.problem);
-    return checked('browser tests', false);
+    return checked(name, false);
   }
-  const file = resolve(results, 'playwright.json');
-  const config = ['-c', 'packages/e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests'];
+  const file = resolve(results, `${name}.json`);
+  const config = ['-c', 'packages/e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'];
   const { ok } = await run(['playwright', 'test', ...config], {
     show: true,
     env: { ...env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    minutes: full ? 25 : 12,
+    minutes: 25,
   });
-  return addCount(total, countPlaywright('browser tests', file, ok));
+  return addCount(total, countPlaywright(name, file, ok));
 }
 
 async function externalPostgres() {
@@ -66,7 +77,7 @@ async function externalPostgres() {
   }
   console.log(postgres.version);
   try {
-    await vitest('external', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url });
+    await vitest('external', ['run', '--project', 'server'], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -76,23 +87,24 @@ const started = performance.now();
 rmSync(results, { recursive: true, force: true });
 
 heading('Build');
-const build = await run(['node', 'scripts/build.mjs'], { show: true });
+const build = await run(['node', 'scripts/build.mjs', ...(runsShort ? [] : ['--changed'])], { show: true });
 checked('build', build.ok);
 
-heading('Static checks');
-for (const { name, ok } of await runAll(STATIC_CHECKS)) checked(`static check: ${name}`, ok);
-
-heading('Unit, API and component tests');
-await vitest('vitest', []);
-await browserTests(build.ok);
-if (full) await externalPostgres();
-else {
-  const reason = 'the API tests on an external PostgreSQL: they belong to npm run test:full';
-  total.skipped.set(reason, 1);
+if (runsShort) {
+  heading('Static checks');
+  for (const { name, ok } of await runAll(STATIC_CHECKS)) checked(`static check: ${name}`, ok);
+  heading('Unit, API and component tests');
+  await vitest('vitest', ['run']);
+  await browserTests('Browser tests', build.ok);
+}
+if (runsLong) {
+  heading('Long API tests');
+  await vitest('long', ['related', LONG_MARK, '--run'], LONG);
+  await browserTests('Long browser tests', build.ok, LONG);
+  await externalPostgres();
 }
 
-heading(
-  `${full ? 'All tests, the long ones too' : 'All tests'}, ${((performance.now() - started) / 60_000).toFixed(1)} minutes`,
-);
+const which = runsAll ? 'All tests' : runsLong ? 'The long tests' : 'All but the long tests';
+heading(`${which}, ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
 reportCount(total);
 process.exitCode = total.failures.length === 0 ? 0 : 1;

@@ -1,16 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { ALONE, SHARED } from './vitest.shared.ts';
 
 export default defineConfig({
   test: {
+    ...SHARED,
     name: 'web',
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
-    testTimeout: 20_000,
-    setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Times in tests must not depend on where the tests run.
-    env: { TZ: 'America/New_York' },
-    restoreMocks: true,
-    unstubGlobals: true,
+    exclude: ALONE,
+    // The app is loaded once for a worker instead of once for each file: half of the time. So a file of tests
+    // leaves nothing behind in modules.
+    isolate: false,
   },
 });

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { currentToasts, dismissToast } from './src/ui/toast/toast-store.ts';
 
 // A busy machine takes longer than the library's second to load a lazy part.
 configure({ asyncUtilTimeout: 10_000 });
@@ -7,4 +8,5 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  for (const { id } of currentToasts()) dismissToast(id);
 });

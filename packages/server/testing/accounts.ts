@@ -9,7 +9,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import type { AuthLimits } from '../src/features/auth/auth.domain.ts';
-import { cleanSignIn } from '../src/features/auth/auth.jobs.ts';
+import { cleanSignIn as cleanSignInJob } from '../src/features/auth/auth.jobs.ts';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
 import { authLimits, createAuth, type Auth } from '../src/features/auth/public.ts';
 import { createSecrets } from '../src/platform/crypto/secrets.ts';
@@ -22,11 +22,11 @@ import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
 
-export { cleanSignIn };
-
 const SECRET = TEST_SECRET_KEY;
 /** A human check that costs nothing, and the limits of live mode. */
 const EASY: Partial<AuthLimits> = { captchaCost: 1, captchaSteps: 4 };
+
+export const cleanSignIn = cleanSignInJob(authLimits('live'));
 
 /** Everything that the account features are made from, on one database. */
 export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}) {

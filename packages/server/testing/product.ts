@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { composeFeatures, type Features } from '../src/features.ts';
+import { createSecrets } from '../src/platform/crypto/secrets.ts';
 import type { Executor } from '../src/platform/db/database.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
@@ -33,10 +34,10 @@ export async function productApp(
             sms: undefined,
             whatsapp: undefined,
           },
-          secretKey: TEST_SECRET_KEY,
           signInLimits: {},
           secondFactor,
         },
+        secrets: createSecrets(TEST_SECRET_KEY),
         channels: ['sms', 'whatsapp', 'email'],
         limits: { captchaCost: 1, captchaSteps: 4 },
       });

@@ -1,3 +1,4 @@
+import { createLog } from '../src/platform/create-log.ts';
 import type { Log } from '../src/platform/log.ts';
 
 export interface LogLine {
@@ -9,20 +10,13 @@ export interface TestLog extends Log {
   readonly lines: LogLine[];
 }
 
-/** A log that keeps its lines for the test to read. */
+/** The log of the program, which keeps its lines as they are written, for the test to read. */
 export function testLog(): TestLog {
   const lines: LogLine[] = [];
-  const withFacts = (common: Record<string, unknown>): Log => {
-    const write = (level: LogLine['level']) => (facts: object, words: string) => {
-      lines.push({ level, facts: { ...common, ...facts }, words });
-    };
-    return {
-      debug: write('debug'),
-      info: write('info'),
-      warn: write('warn'),
-      error: write('error'),
-      child: (facts) => withFacts({ ...common, ...facts }),
-    };
+  const write = (line: string): void => {
+    const { level, msg, time: _time, ...facts } = JSON.parse(line) as Record<string, unknown>;
+    lines.push({ level: level as LogLine['level'], facts, words: String(msg) });
   };
-  return { ...withFacts({}), lines };
+  const log = createLog({ level: 'debug', readable: false, output: { write } });
+  return Object.assign(log, { lines });
 }

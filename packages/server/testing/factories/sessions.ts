@@ -22,7 +22,8 @@ export const buildSession = (db: Database, userId: number, role: Role): Promise<
 /** Makes the codes sent to a phone (E.164) older, as if the person had waited that long. */
 export async function ageCodes(db: Executor, phone: string, seconds: number): Promise<void> {
   const phoneHash = createSecrets(TEST_SECRET_KEY).keyedHash('phone', phone);
-  await sql`
-    update login_codes set sent_at = sent_at - make_interval(secs => ${seconds}::integer)
-    where phone_hash = ${phoneHash}`.execute(db);
+  for (const table of ['sign_in_codes', 'code_tickets'])
+    await sql`
+      update ${sql.table(table)} set sent_at = sent_at - make_interval(secs => ${seconds}::integer)
+      where phone_hash = ${phoneHash}`.execute(db);
 }
