@@ -115,6 +115,8 @@ export interface BlockedIps {
 export interface CaptchaSolutions {
   challenge_hash: Buffer;
   expires_at: Timestamp;
+  used_at: Timestamp | null;
+  used_for: Buffer | null;
 }
 
 export interface Categories {
@@ -161,6 +163,18 @@ export interface ChatReads {
   reader_is: string;
   told_at: Timestamp | null;
   unread: Generated<number>;
+}
+
+export interface CodeTickets {
+  asker_hash: Buffer;
+  created_at: Timestamp;
+  known_by: string | null;
+  live_until: Timestamp;
+  phone_hash: Buffer;
+  purpose: string;
+  sent_at: Timestamp | null;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface CodeWaits {
@@ -343,6 +357,12 @@ export interface JobRunners {
   seen_at: Timestamp;
 }
 
+export interface KnownAskers {
+  asker_hash: Buffer;
+  phone_hash: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface LoginCodes {
   challenge_until: Timestamp;
   code_hash: Buffer;
@@ -473,6 +493,17 @@ export interface PersonalInformation {
   user_id: number;
 }
 
+export interface PhoneChanges {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  phone: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PlaceNames {
   key: string;
   place_id: number;
@@ -511,6 +542,11 @@ export interface RateLimits {
   used: number;
 }
 
+export interface Readiness {
+  only_row: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -547,6 +583,7 @@ export interface RegionPermissions {
 export interface RegistrationGrants {
   created_at: Timestamp;
   expires_at: Timestamp;
+  form_hash: Buffer | null;
   phone_hash: Buffer;
   purpose: string;
   token_hash: Buffer;
@@ -573,6 +610,10 @@ export interface RequestInvitations {
   volunteer_id: number;
 }
 
+export interface SealingKeys {
+  name: string;
+}
+
 export interface Sessions {
   activity_token_hash: Buffer;
   created_at: Timestamp;
@@ -594,6 +635,16 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SignInCodes {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  phone_hash: Buffer;
+  purpose: string;
+  seed: Buffer | null;
+  sent_at: Timestamp;
 }
 
 export interface States {
@@ -722,6 +773,7 @@ export interface VolunteerInformation {
   languages: Generated<string[]>;
   local_authority: Generated<boolean>;
   place: string | null;
+  renewal_form_hash: Buffer | null;
   signature_image: string;
   signed_at: Timestamp;
   updated_at: Generated<Timestamp>;
@@ -739,6 +791,13 @@ export interface WebauthnChallenges {
   session_id: number;
 }
 
+export interface WrongCodes {
+  counted_at: Timestamp;
+  is_one: Generated<boolean>;
+  told_at: Timestamp | null;
+  weight: number;
+}
+
 export interface DB {
   access_log: AccessLog;
   activity_log: ActivityLog;
@@ -750,6 +809,7 @@ export interface DB {
   channel_buckets: ChannelBuckets;
   chat_messages: ChatMessages;
   chat_reads: ChatReads;
+  code_tickets: CodeTickets;
   code_waits: CodeWaits;
   countries: Countries;
   emergencies: Emergencies;
@@ -764,6 +824,7 @@ export interface DB {
   guardian_links: GuardianLinks;
   imported_volunteers: ImportedVolunteers;
   job_runners: JobRunners;
+  known_askers: KnownAskers;
   login_codes: LoginCodes;
   message_attempts: MessageAttempts;
   messages: Messages;
@@ -773,10 +834,12 @@ export interface DB {
   outbox: Outbox;
   passkeys: Passkeys;
   personal_information: PersonalInformation;
+  phone_changes: PhoneChanges;
   place_names: PlaceNames;
   places: Places;
   problem_reports: ProblemReports;
   rate_limits: RateLimits;
+  readiness: Readiness;
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   references: References;
@@ -784,8 +847,10 @@ export interface DB {
   registration_grants: RegistrationGrants;
   renewal_reminders: RenewalReminders;
   request_invitations: RequestInvitations;
+  sealing_keys: SealingKeys;
   sessions: Sessions;
   settings: Settings;
+  sign_in_codes: SignInCodes;
   states: States;
   subscriptions: Subscriptions;
   totp_secrets: TotpSecrets;
@@ -796,4 +861,5 @@ export interface DB {
   volunteer_agreements: VolunteerAgreements;
   volunteer_information: VolunteerInformation;
   webauthn_challenges: WebauthnChallenges;
+  wrong_codes: WrongCodes;
 }
