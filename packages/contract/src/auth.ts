@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, flagValue, phone, registrationGrant } from './fields.ts';
+import { plainDigits } from './plain-digits.ts';
 import { ROLES, SWITCHABLE_ROLES } from './roles.ts';
 
 /** The solved challenge of the human check, base64 as the widget gives it. */
@@ -12,6 +13,7 @@ export const captcha = z
 export const otp = z
   .string({ error: 'otpRequired' })
   .trim()
+  .overwrite(plainDigits)
   .regex(/^\d{4}$/, { error: 'otpRequired' });
 
 /**
@@ -50,6 +52,13 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** Seconds until the code may be sent again, and whether any send is left for this phone. */
 export const codeSent = { resend_in: z.int(), can_resend: flagValue };
 
+/**
+ * What the call that sends a code answers besides: with it, tries and resends are counted for this browser alone. After
+ * signing in it says, with the next call for a code, that this device is known to the phone's owner.
+ */
+const ticket = z.string();
+const shownTicket = z.string({ error: 'invalidValue' }).max(64, { error: 'invalidValue' }).nullish();
+
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/captcha/challenge',
@@ -66,7 +75,7 @@ export const checkIpStatus = endpoint({
   data: z.object({ blocked: z.literal(0) }),
 });
 
-const loginBody = z.object({ phone, captcha });
+const loginBody = z.object({ phone, captcha, ticket: shownTicket });
 
 export const userLogin = endpoint({
   method: 'POST',
@@ -74,7 +83,7 @@ export const userLogin = endpoint({
   who: 'public',
   summary: 'Asks for a code as a help seeker; tells whether the phone is registered as one.',
   body: loginBody,
-  data: z.object({ is_register: flagValue, ...codeSent }),
+  data: z.object({ is_register: flagValue, ticket, ...codeSent }),
 });
 
 export const volunteerLogin = endpoint({
@@ -83,7 +92,7 @@ export const volunteerLogin = endpoint({
   who: 'public',
   summary: 'Asks for a code as a volunteer; tells whether the phone is registered as one.',
   body: loginBody,
-  data: z.object({ is_register: flagValue, ...codeSent }),
+  data: z.object({ is_register: flagValue, ticket, ...codeSent }),
 });
 
 export const adminLogin = endpoint({
@@ -93,15 +102,16 @@ export const adminLogin = endpoint({
   summary:
     'Asks for a code as a manager or admin. is_manager is constant: no staff mark leaves before the code is verified.',
   body: loginBody,
-  data: z.object({ is_manager: flagValue, ...codeSent }),
+  data: z.object({ is_manager: flagValue, ticket, ...codeSent }),
 });
 
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/auth/resend-otp',
   who: 'public',
-  summary: 'Sends a new code within a live challenge; the earlier code stops working.',
-  body: z.object({ phone }),
+  summary:
+    'Sends the code again, or a new one when it is minutes old; what was sent before stays good for its five minutes. Without the ticket it needs the human check, and the network that asked for the code.',
+  body: z.object({ phone, ticket: shownTicket, captcha: captcha.nullish() }),
   data: z.object(codeSent),
 });
 
@@ -110,8 +120,8 @@ export const registerOtp = endpoint({
   path: '/auth/register-otp',
   who: 'public',
   summary: 'Asks for a code to register with.',
-  body: z.object({ phone, captcha, is_volunteer: flag.default(false) }),
-  data: z.object({ is_register: flagValue, ...codeSent }),
+  body: loginBody.extend({ is_volunteer: flag.default(false) }),
+  data: z.object({ is_register: flagValue, ticket, ...codeSent }),
 });
 
 const yesOrNo = flagValue.nullable();
@@ -169,7 +179,7 @@ export const verifyRegisterOtp = endpoint({
   path: '/auth/verify-register-otp',
   who: 'public',
   summary: 'Verifies a registration code; gives a single-use grant of 60 minutes and what is known already.',
-  body: z.object({ phone, otp }),
+  body: z.object({ phone, otp, ticket: shownTicket }),
   data: z.object({ grant: z.string(), details: prefill }),
 });
 
@@ -178,7 +188,13 @@ export const verifyOtp = endpoint({
   path: '/auth/verify-otp',
   who: 'public',
   summary: 'Verifies a sign-in code and opens a session in the role of the page that was used.',
-  body: z.object({ phone, otp, is_admin: flag.optional(), is_volunteer: flag.optional() }),
+  body: z.object({
+    phone,
+    otp,
+    ticket: shownTicket,
+    is_admin: flag.optional(),
+    is_volunteer: flag.optional(),
+  }),
   data: signedIn,
 });
 

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { CHAT_MESSAGE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { flagValue, id } from './fields.ts';
+import { exactlyOne, together } from './together.ts';
 
 /** What two people write about: a kind of help, or an event. Exactly one of the two. */
 const about = { category_id: id.optional(), event_id: id.optional(), receiver_id: id };
-const oneSubject = (value: { category_id?: number | undefined; event_id?: number | undefined }): boolean =>
-  (value.category_id === undefined) !== (value.event_id === undefined);
-const ONE_SUBJECT = { error: 'choose', path: ['category_id'] };
+const oneSubject = exactlyOne('category_id', 'event_id');
 
 export const chatMessage = z.object({
   id: z.int(),
@@ -30,7 +29,7 @@ export const listChat = endpoint({
   who: 'signed-in',
   summary:
     'The messages of two people about a kind of help or an event, oldest first: the latest 50, or those before one. Reading marks nothing as read.',
-  query: z.object({ ...about, before: id.optional() }).refine(oneSubject, ONE_SUBJECT),
+  query: together(z.object({ ...about, before: id.optional() }), oneSubject),
   data: z.object({
     receiver: z.object({ id: z.int(), full_name: z.string() }),
     messages: z.array(chatMessage),
@@ -49,8 +48,8 @@ export const sendChat = endpoint({
   who: 'signed-in',
   summary:
     'Sends a message to the other side of a request, a pair or an event. The same client_key again stores nothing; without one, neither do the same words within two seconds.',
-  body: z
-    .object({
+  body: together(
+    z.object({
       ...about,
       sms: z
         .string({ error: 'required' })
@@ -58,8 +57,9 @@ export const sendChat = endpoint({
         .min(1, { error: 'required' })
         .max(CHAT_MESSAGE_MAX, { error: 'tooLong' }),
       client_key: z.uuid({ error: 'invalidValue' }).optional(),
-    })
-    .refine(oneSubject, ONE_SUBJECT),
+    }),
+    oneSubject,
+  ),
   data: chatMessage,
   errors: ['not_found', 'chat_closed'],
 });
@@ -69,7 +69,7 @@ export const readChat = endpoint({
   path: '/chats/read',
   who: 'signed-in',
   summary: 'Marks what the other side wrote as read, up to a message.',
-  body: z.object({ ...about, last_id: id }).refine(oneSubject, ONE_SUBJECT),
+  body: together(z.object({ ...about, last_id: id }), oneSubject),
   data: z.object({ unread: z.int() }),
   errors: ['not_found'],
 });

@@ -63,13 +63,14 @@ interface Protection {
   readonly protection_type: readonly string[];
   readonly protection_accessibility: readonly string[];
 }
-const hasNoSpace = ({ protection_type }: Protection) => protection_type.includes('none');
-const hasNoWay = ({ protection_accessibility }: Protection) => protection_accessibility.includes('no_space');
+type Answered = { readonly [Q in keyof Protection]?: Protection[Q] | undefined };
+const hasNoSpace = ({ protection_type: space }: Answered) => space?.includes('none');
+const hasNoWay = ({ protection_accessibility: way }: Answered) => way?.includes('no_space');
 
 /** Whether one of two questions says that there is a protected space, and the other that there is none. */
-export const isSpaceContradictory = (answers: Protection): boolean =>
-  answers.protection_type.length > 0 &&
-  answers.protection_accessibility.length > 0 &&
+export const isSpaceContradictory = (answers: Answered): boolean =>
+  Boolean(answers.protection_type?.length) &&
+  Boolean(answers.protection_accessibility?.length) &&
   hasNoSpace(answers) !== hasNoWay(answers);
 
 /**

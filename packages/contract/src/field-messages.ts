@@ -18,7 +18,7 @@ export const FIELD_MESSAGES = {
     en: 'Enter a full e-mail address, like name@example.com',
   },
   enterValidPhoneNumber: { he: 'נא להזין מספר טלפון תקין', en: 'Enter valid phone number' },
-  invalidDate: { he: 'התאריך אינו תקין', en: 'This date does not exist' },
+  invalidDate: { he: 'אין תאריך כזה. לדוגמה: 26/11/1950', en: 'There is no such date. Example: 26/11/1950' },
   dateTooFar: { he: 'אפשר לבחור מועד עד שנה מהיום', en: 'Choose a day within a year from today' },
   invalidTime: { he: 'השעה אינה תקינה', en: 'This time is not valid' },
   selectFutureDate: { he: 'נא לבחור תאריך עתידי', en: 'Select a future date' },
@@ -123,12 +123,24 @@ export function sayIssue(issue: Issue, locale: Locale): string {
   return sayField(issue.message, locale, known);
 }
 
-/** Field (dotted path) to its messages, as an answer with status 422 carries them. */
-export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'message';
-    (errors[field] ??= []).push(sayIssue(issue, locale));
-  }
+/**
+ * The field of the form that an issue is about, by its path: of a choice of several it is the choice, of a list of
+ * parts (`residents.0.phone`) the part's own field.
+ */
+export function fieldOf(path: readonly PropertyKey[]): string {
+  const named = path.findLastIndex((step) => typeof step !== 'number');
+  return path
+    .slice(0, named + 1)
+    .map(String)
+    .join('.');
+}
+
+/**
+ * Field (dotted path) to its message, as an answer with status 422 carries them. A field says one thing at a time,
+ * the first that was found: what is empty is not told that it is too short, too.
+ */
+export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, [string]> {
+  const errors: Record<string, [string]> = {};
+  for (const issue of issues) errors[fieldOf(issue.path) || 'message'] ??= [sayIssue(issue, locale)];
   return errors;
 }

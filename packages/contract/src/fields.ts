@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { NAME_MAX, NAME_MIN } from './constants.ts';
+import { plainDigits } from './plain-digits.ts';
+import type { Conditional } from './together.ts';
 
 /**
  * Building blocks of request bodies. Every message is a key of `FIELD_MESSAGES`, so that the server
  * and the browser say the same words in the reader's language.
  */
 
+const switchOr = (error: 'choose' | 'confirm') =>
+  z
+    .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error })
+    .transform((v) => v === true || v === 1 || v === '1' || v === 'true');
+
 /** A switch: `true`, `1` or `"1"` (and their opposites); always parsed to a boolean. */
-export const flag = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'choose' })
-  .transform((v) => v === true || v === 1 || v === '1' || v === 'true');
+export const flag = switchOr('choose');
+
+/** A switch that has to be on. */
+export const consent = switchOr('confirm').refine((v) => v, { error: 'confirm' });
 
 /** A switch in an answer: 1 or 0. */
 export const flagValue = z.union([z.literal(0), z.literal(1)]);
@@ -26,14 +34,14 @@ export const id = z.coerce
 
 /** A number that may also come as its digits. */
 export const numeric = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((v) => (typeof v === 'string' && v !== '' ? Number(v) : v), schema);
+  z.preprocess((v) => (typeof v === 'string' && v !== '' ? Number(plainDigits(v)) : v), schema);
 
 /** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z
     .string({ error: 'required' })
     .trim()
-    .min(1, { error: 'required', abort: true })
+    .min(1, { error: 'required' })
     .min(min, { error: 'tooShort' })
     .max(max, { error: 'tooLong' });
 
@@ -64,17 +72,22 @@ const written = (name: z.ZodString) =>
     .regex(/^(?!.*\p{Nd}{3})[^!?¡¿！？؟#$%*=+|^~]*$/u, { error: 'nameSigns' });
 
 /** First and last name make one of 5 to 255 characters (document 1, section 5); the complaint is the last name's. */
-export function checkWholeName(
-  name: { readonly first_name: string; readonly last_name: string },
-  ctx: z.core.$RefinementCtx,
-): void {
-  const { length } = `${name.first_name} ${name.last_name}`.trim();
-  const before = name.first_name.length + 1;
-  const complain = (message: string, params: object = {}) =>
-    ctx.addIssue({ code: 'custom', path: ['last_name'], message, params });
-  if (length < NAME_MIN && name.last_name === '') complain('required');
-  else if (length < NAME_MIN) complain('tooShort', { minimum: NAME_MIN - before });
-  if (length > NAME_MAX) complain('tooLong', { maximum: Math.max(NAME_MAX - before, 0) });
+export function wholeNameIssues({
+  first_name: first,
+  last_name: last,
+}: {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+}): readonly Conditional[] {
+  if (first === undefined || last === undefined) return [];
+  const { length } = `${first} ${last}`.trim();
+  const before = first.length + 1;
+  const complaint = (message: Conditional['message'], params = {}) => [
+    { field: 'last_name', message, params },
+  ];
+  if (length < NAME_MIN)
+    return last === '' ? complaint('required') : complaint('tooShort', { minimum: NAME_MIN - before });
+  return length > NAME_MAX ? complaint('tooLong', { maximum: Math.max(NAME_MAX - before, 0) }) : [];
 }
 
 /** Digits only, at most nine of them (document 1, section 5); as text or as a number, always parsed to text. */
@@ -83,6 +96,7 @@ export const digits = z.preprocess(
   z
     .string({ error: 'required' })
     .trim()
+    .overwrite(plainDigits)
     .min(1, { error: 'required' })
     .regex(/^\d{1,9}$/, { error: 'digitsOnly' }),
 ) as unknown as z.ZodType<string, string | number>;
@@ -93,8 +107,9 @@ const FIRST_DAY = '1900-01-01';
 /** A day, YYYY-MM-DD, that exists in the calendar. */
 export const day = z
   .string({ error: 'required' })
+  .overwrite(plainDigits)
   .min(1, { error: 'required' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalidDate', abort: true })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalidDate' })
   .refine(
     (v) => {
       const d = new Date(`${v}T00:00:00Z`);
@@ -103,9 +118,12 @@ export const day = z
     { error: 'invalidDate' },
   );
 
+export const isDay = (text: string): boolean => day.safeParse(text).success;
+
 /** A full hour of the day, 00:00 to 23:00. */
 export const fullHour = z
   .string({ error: 'required' })
+  .overwrite(plainDigits)
   .min(1, { error: 'required' })
   .regex(/^([01]\d|2[0-3]):00$/, { error: 'invalidTime' });
 
@@ -113,6 +131,7 @@ export const fullHour = z
 export const phone = z
   .string({ error: 'enterValidPhoneNumber' })
   .trim()
+  .overwrite(plainDigits)
   .min(1, { error: 'enterValidPhoneNumber' })
   .max(32, { error: 'enterValidPhoneNumber' });
 
@@ -122,14 +141,20 @@ export const registrationGrant = z
   .min(20, { error: 'grantExpired' })
   .max(200, { error: 'grantExpired' });
 
-/** 5 to 255 characters; what is shorter is no whole address, and is told so. */
+/**
+ * 5 to 255 characters; what is shorter is no whole address, and is told so. Letters and digits of any script, and what
+ * else addresses are made of: nothing that means something in a link or in the head of a mail (`javascript:a@b.cc`,
+ * `a?bcc=x@b.cc`, `a,b@c.cc`).
+ */
 export const email = z
   .string({ error: 'required' })
   .trim()
-  .min(1, { error: 'required', abort: true })
-  .min(5, { error: 'invalidEmail', abort: true })
+  .min(1, { error: 'required' })
+  .min(5, { error: 'invalidEmail' })
   .max(255, { error: 'tooLong' })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalidEmail' });
+  .regex(/^[\p{L}\p{M}\p{N}_'+-]+(\.[\p{L}\p{M}\p{N}_'+-]+)*@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u, {
+    error: 'invalidEmail',
+  });
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string();

@@ -272,5 +272,7 @@ export const applicationDropdowns = endpoint({
       z.object({ category_id: z.int(), category: z.string(), expiration_date: z.string() }),
     ),
     request_wizard: z.enum(REQUEST_WIZARDS),
+    /** Why an admin can ask for nothing at all in the name of `user_id`; absent when nothing stands in the way. */
+    obstacle: z.enum(['no_disability', 'unavailable']).optional(),
   }),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { NAME_MAX, NAME_MIN, TEXT_MAX } from './constants.ts';
 import { isContradictory, isSpaceContradictory } from './contradictions.ts';
-import { digits, email, emptyAsNull, flag, id, optionalText, personName, text } from './fields.ts';
+import { consent, digits, email, emptyAsNull, flag, id, optionalText, personName, text } from './fields.ts';
 import type { FieldMessage } from './field-messages.ts';
 import { addressInput } from './places.ts';
+import { plainDigits } from './plain-digits.ts';
+import type { Conditional } from './together.ts';
 
 /**
  * What a help seeker answers: the same whether the person fills the form in (`registration.ts`) or somebody
@@ -29,6 +31,7 @@ const optionalCount = emptyAsNull(count);
 export const plainPhone = z
   .string({ error: 'enterValidPhoneNumber' })
   .trim()
+  .overwrite((typed) => plainDigits(typed).replace('＋', '+'))
   .regex(/^\+?\d{7,15}$/, { error: 'enterValidPhoneNumber' });
 
 export const resident = z.object({
@@ -38,10 +41,13 @@ export const resident = z.object({
   phone: plainPhone,
 });
 
-/** A part of the form whose free text counts while 'other' is chosen: what was typed before is dropped. */
+/**
+ * A part of the form whose free text counts while 'other' is chosen: what was typed before is dropped. A part that is
+ * missing is an empty one, so that each of its fields gets its own words.
+ */
 export const withOtherText = <S extends z.ZodObject>(choice: string, otherField: string, schema: S) =>
   z.preprocess(
-    (v) => (isRecord(v) && v[choice] !== 'other' ? { ...v, [otherField]: null } : v),
+    (v = {}) => (isRecord(v) && v[choice] !== 'other' ? { ...v, [otherField]: null } : v),
     schema,
   ) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
@@ -73,6 +79,10 @@ export const evacuationHost = z.object({
   residential_address: text(5, NAME_MAX),
   phone: plainPhone,
 });
+const NO_HOST = ['full_name', 'residential_address', 'phone'].map((field): Conditional => ({
+  field: `evacuation_residence_personal.${field}`,
+  message: field === 'phone' ? 'enterValidPhoneNumber' : 'required',
+}));
 
 /** The body that stands by the person. */
 export const organization = withOtherText(
@@ -130,9 +140,9 @@ export const helpSeekerAnswers = {
   emergency_contact: emergencyContact.nullish(),
   additional_emergency_contact: emergencyContact.nullish(),
   additional_emergency_info: optionalText(2, TEXT_MAX),
-  is_confirm: flag.refine((v) => v, { error: 'confirm' }),
-  is_authorize: flag.refine((v) => v, { error: 'confirm' }),
-  disability_confirmation_check: flag.refine((v) => v, { error: 'confirm' }),
+  is_confirm: consent,
+  is_authorize: consent,
+  disability_confirmation_check: consent,
 };
 export type HelpSeekerAnswers = z.output<z.ZodObject<typeof helpSeekerAnswers>>;
 
@@ -150,22 +160,18 @@ export const OTHER_TEXT_OF = {
   elevator: ['other', 'other_elevator'],
 } as const;
 
-export interface Conditional {
-  readonly field: string;
-  readonly message: FieldMessage;
-}
 const chosen = (value: unknown, wanted: string): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
 /** What a help seeker's answers have against each other: fields that are missing, or say the opposite. */
-export const answerIssues = (v: HelpSeekerAnswers): Conditional[] => [
+export const answerIssues = (v: Partial<HelpSeekerAnswers>): Conditional[] => [
   ...missingUserFields(v),
   ...(isSpaceContradictory(v)
     ? [{ field: 'protection_accessibility', message: 'protectedSpace' } as const]
     : []),
 ];
 
-function missingUserFields(v: HelpSeekerAnswers): Conditional[] {
+function missingUserFields(v: Partial<HelpSeekerAnswers>): Conditional[] {
   const missing: Conditional[] = [];
   const need = (field: keyof HelpSeekerAnswers, message: FieldMessage = 'required') => {
     const value = v[field];
@@ -196,7 +202,8 @@ function missingUserFields(v: HelpSeekerAnswers): Conditional[] {
     need('communication_tools', 'chooseAtLeastOne');
   if (chosen(v.face_to_face_with, 'face_to_face_directly_with_me'))
     need('face_to_face_tools', 'chooseAtLeastOne');
-  if (v.evacuation_residence === 'live_with_friends') need('evacuation_residence_personal');
+  if (v.evacuation_residence === 'live_with_friends' && !v.evacuation_residence_personal)
+    missing.push(...NO_HOST);
   if (v.family_member_option === 'yes') need('family_member_count');
   return missing;
 }

@@ -12,6 +12,7 @@ import type { Phrase } from './locales.ts';
 export const LINK_KINDS = [
   'guardian',
   'reference',
+  'phone_change',
   'help_request',
   'event_volunteer',
   'event_user',
@@ -24,6 +25,7 @@ export type LinkKindName = (typeof LINK_KINDS)[number];
 const LINK_PATHS = {
   guardian: '/guardian/',
   reference: '/reference/',
+  phone_change: '/phone-change/',
   help_request: '/help/request/',
   event_volunteer: '/volunteer/update-status/',
   event_user: '/user/update-event-respond/',
@@ -168,12 +170,6 @@ export const LINK_ETA_CHOICES = [10, 20, 30, 45, 60, 90, 120] as const;
 
 /** Words that every such page has, plain or in the app. */
 export const LINK_WORDS = {
-  invalid: { he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
-  invalidText: {
-    he: 'הקישור אינו שלם, או שנשלח אחריו קישור חדש. כדאי לפתוח את הקישור מההודעה האחרונה.',
-    en: 'The link is not complete, or a newer one was sent. Open the link of the latest message.',
-  },
-  expired: { he: 'פג תוקף הבקשה', en: 'Request Expired' },
   notTaken: {
     he: 'התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.',
     en: 'Your answer was not recorded. Please check it and send it again.',

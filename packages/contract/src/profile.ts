@@ -3,7 +3,6 @@ import { otp } from './auth.ts';
 import { NAME_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  checkWholeName,
   email,
   emptyAsNull,
   flag,
@@ -14,8 +13,10 @@ import {
   optionalText,
   personName,
   phone,
+  wholeNameIssues,
 } from './fields.ts';
 import { addressInput } from './places.ts';
+import { together } from './together.ts';
 
 /** The profile's switches leave as '1' or '0' (document 1, section 3). */
 export const profileFlag = z.enum(['0', '1']);
@@ -91,8 +92,8 @@ const optionalEmail = emptyAsNull(email);
 
 type OptionalText = string | null | undefined;
 const formWith = (lastName: z.ZodType<string, string>, mail: z.ZodType<OptionalText, OptionalText>) =>
-  z
-    .object({
+  together(
+    z.object({
       first_name: personName(1),
       last_name: lastName,
       email: mail,
@@ -114,11 +115,12 @@ const formWith = (lastName: z.ZodType<string, string>, mail: z.ZodType<OptionalT
       is_email: flag.optional(),
       /** True: the address changes although requests are open; they stay where they are. */
       ignore: flag.default(false),
-    })
-    .superRefine((v, ctx) => {
-      checkWholeName(v, ctx);
-      if (v.is_email && !v.email) ctx.addIssue({ code: 'custom', path: ['email'], message: 'required' });
-    });
+    }),
+    (v) => [
+      ...wholeNameIssues(v),
+      ...(v.is_email && !v.email ? [{ field: 'email', message: 'required' } as const] : []),
+    ],
+  );
 
 /** Whoever registered with a single name, or without an e-mail address, may leave it so. */
 const profileForm = formWith(nameOrNothing(), optionalEmail);

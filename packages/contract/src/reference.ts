@@ -12,8 +12,9 @@ import {
   plainPhone,
   resident,
   withOtherText,
-  type Conditional,
 } from './help-seeker.ts';
+import { plainDigits } from './plain-digits.ts';
+import { together, type Conditional } from './together.ts';
 
 /** How a registration by somebody else stands. */
 export const REFERENCE_STATUSES = ['waiting', 'confirmed', 'refused'] as const;
@@ -28,6 +29,7 @@ const referenceResident = resident.extend({
       z
         .string({ error: 'invalidNumber' })
         .trim()
+        .overwrite(plainDigits)
         .regex(/^(?:19|20)\d{2}$/, { error: 'invalidNumber' })
         .transform(Number),
     ) as unknown as z.ZodType<number, string | number>,
@@ -69,9 +71,7 @@ const referenceShape = z.object({
  * The form by which a help seeker registers somebody else (document 1, section 7). The consents in it are given
  * on that person's behalf; who gave them is `references.referrer_id`.
  */
-export const referenceRegistration = referenceShape.superRefine((v, ctx) => {
-  for (const { field, message } of answerIssues(v)) ctx.addIssue({ code: 'custom', path: [field], message });
-});
+export const referenceRegistration = together(referenceShape, answerIssues);
 export type ReferenceRegistration = z.output<typeof referenceRegistration>;
 
 /** Nobody is born later than in `today`'s year; `birth_year` may stand as it was typed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN, NAME_MAX, NAME_MIN } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  checkWholeName,
+  consent,
   day,
   digits,
   email,
@@ -14,18 +14,13 @@ import {
   phone,
   registrationGrant,
   text,
+  wholeNameIssues,
 } from './fields.ts';
-import {
-  answerIssues,
-  helpSeekerAnswers,
-  key,
-  plainPhone,
-  someKeys,
-  type Conditional,
-} from './help-seeker.ts';
+import { answerIssues, helpSeekerAnswers, key, plainPhone, someKeys } from './help-seeker.ts';
 import { isIsraeliIdNumber } from './id-number.ts';
 import { organizationSlug } from './organizations.ts';
 import { addressInput } from './places.ts';
+import { together, type Conditional } from './together.ts';
 
 /** The phone and the grant that verifying it gave, and what every registration carries beside its answers. */
 const verified = {
@@ -35,16 +30,11 @@ const verified = {
   is_active: knownToServer,
 };
 
-const userShape = z.object({
-  ...verified,
-  user_registration: z.literal(true),
-  ...helpSeekerAnswers,
-});
-
 /** Details form of a help seeker (document 1, 2.5). */
-export const userRegistration = userShape.superRefine((v, ctx) => {
-  for (const { field, message } of answerIssues(v)) ctx.addIssue({ code: 'custom', path: [field], message });
-});
+export const userRegistration = together(
+  z.object({ ...verified, user_registration: z.literal(true), ...helpSeekerAnswers }),
+  answerIssues,
+);
 export type UserRegistration = z.output<typeof userRegistration>;
 
 export const WAYS_TO_HELP = ['phone', 'on_site', 'both'] as const;
@@ -68,20 +58,20 @@ export const agreementShape = z.object({
   /** A PNG as a data URL: drawn, or the typed name rendered. */
   signature_image: z
     .string({ error: 'signatureRequired' })
-    .min(1, { error: 'signatureRequired', abort: true })
+    .min(1, { error: 'signatureRequired' })
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'invalidValue' })
     .max(400_000, { error: 'fileTooLarge' }),
-  is_agree: flag.refine((v) => v, { error: 'confirm' }),
+  is_agree: consent,
 });
 
 /** The number of an Israeli citizen has a check digit. */
-export function checkIdNumber(
-  v: { readonly israeli_citizen: boolean; readonly id_number: string },
-  ctx: z.core.$RefinementCtx,
-): void {
-  if (v.israeli_citizen && !isIsraeliIdNumber(v.id_number))
-    ctx.addIssue({ code: 'custom', path: ['id_number'], message: 'invalidIdNumber' });
-}
+export const idNumberIssues = ({
+  israeli_citizen: isCitizen,
+  id_number: number,
+}: Partial<z.output<typeof agreementShape>>): Conditional[] =>
+  isCitizen && number !== undefined && !isIsraeliIdNumber(number)
+    ? [{ field: 'id_number', message: 'invalidIdNumber' }]
+    : [];
 
 const volunteerShape = z.object({
   ...verified,
@@ -104,12 +94,13 @@ const volunteerShape = z.object({
 });
 
 /** Details form of a volunteer (document 1, 2.6). Age needs today's date: `ageIssues`. */
-export const volunteerRegistration = volunteerShape.superRefine((v, ctx) => {
-  checkIdNumber(v, ctx);
-  if (v.vehicle_availability && !v.driving_license)
-    ctx.addIssue({ code: 'custom', path: ['vehicle_availability'], message: 'invalidValue' });
-  checkWholeName(v, ctx);
-});
+export const volunteerRegistration = together(volunteerShape, (v) => [
+  ...idNumberIssues(v),
+  ...(v.vehicle_availability && v.driving_license === false
+    ? [{ field: 'vehicle_availability', message: 'invalidValue' } as const]
+    : []),
+  ...wholeNameIssues(v),
+]);
 export type VolunteerRegistration = z.output<typeof volunteerRegistration>;
 
 /** Whole years between two days, both YYYY-MM-DD. */

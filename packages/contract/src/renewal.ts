@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flagValue } from './fields.ts';
-import type { Conditional } from './help-seeker.ts';
-import { agreementShape, birthIssues, checkIdNumber } from './registration.ts';
+import { agreementShape, birthIssues, idNumberIssues } from './registration.ts';
+import { together, type Conditional } from './together.ts';
 
 /** What a volunteer fills in and signs again each year (document 1, 2.7). Days need today: `renewalIssues`. */
-export const renewalForm = agreementShape.superRefine(checkIdNumber);
+export const renewalForm = together(agreementShape, idNumberIssues);
 export type RenewalForm = z.output<typeof renewalForm>;
 
 /**

@@ -139,7 +139,8 @@ export const listApplicationUsers = endpoint({
   method: 'GET',
   path: '/admin/application-users',
   who: ['admin'],
-  summary: 'All single help requests, with the volunteer of each.',
+  summary:
+    'All single help requests joined to their volunteers, a line for each; that of a volunteer who declined or was not chosen says "rejected".',
   query: listQuery(LINE_SORTS, { category: several(id), status: several(requestStatus) }),
   data: z.array(adminApplicationUser),
   list: true,

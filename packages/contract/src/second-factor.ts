@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SECOND_FACTOR_STATES } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { flagValue, id, moment, text } from './fields.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /** Passkeys, authenticator app and recovery codes of the staff. Help seekers and volunteers have none. */
 const STAFF = ['manager', 'admin'] as const;
@@ -11,10 +12,10 @@ export const PASSKEYS_MAX = 10;
 const PASSKEY_NAME_MAX = 60;
 
 /** Six digits, as the app shows them: spaces between them are left out. */
-const totpCode = z
+export const totpCode = z
   .string({ error: 'sixDigits' })
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: 'sixDigits' }));
+  .overwrite((typed) => plainDigits(typed).replace(/\s/g, ''))
+  .regex(/^\d{6}$/, { error: 'sixDigits' });
 
 /** What the browser gives for a challenge; the server judges its contents. */
 const credential = z.looseObject(

@@ -36,6 +36,18 @@ export const SERVER_FIELD_MESSAGES = {
     en: 'The code is no longer valid. Request a new one',
   },
   otpUsedUp: { he: 'היו יותר מדי ניסיונות. נא לבקש קוד חדש', en: 'Too many tries. Request a new code' },
+  otpUsedUpWait: {
+    he: 'היו יותר מדי ניסיונות. אפשר לבקש קוד חדש בעוד {seconds} שניות',
+    en: 'Too many tries. You can request a new code in {seconds} seconds',
+  },
+  otpUsedUpWaitMinutes: {
+    he: 'היו יותר מדי ניסיונות. דקות עד שאפשר לבקש קוד חדש: {minutes}',
+    en: 'Too many tries. Minutes until you can request a new code: {minutes}',
+  },
+  otpSpent: {
+    he: 'היו היום יותר מדי ניסיונות כניסה עם המספר הזה. אפשר להיכנס ממכשיר שכבר נכנסת ממנו, או להתקשר לעמותה',
+    en: 'There were too many tries with this number today. Sign in on a device you used before, or call the association',
+  },
   otpWait: { he: 'נא לחכות {seconds} שניות ולנסות שוב', en: 'Wait {seconds} seconds and try again' },
   otpWaitMinutes: {
     he: 'היו הרבה ניסיונות. דקות עד לניסיון הבא: {minutes}',
@@ -79,20 +91,28 @@ export const SERVER_FIELD_MESSAGES = {
   },
   notRegistered: { he: 'המספר הזה עדיין לא רשום', en: 'This number is not registered yet' },
   linkInvalid: {
-    he: 'הקישור אינו שלם או שאינו מוכר. כדאי לפתוח אותו שוב מההודעה',
-    en: 'The link is not complete or not known. Open it again from the message',
+    he: 'הקישור אינו שלם, או שנשלח אחריו קישור חדש. כדאי לפתוח את הקישור מההודעה האחרונה.',
+    en: 'The link is not complete, or a newer one was sent. Open the link of the latest message.',
   },
-  helpLinkExpired: {
-    he: 'הבקשה כבר לא פתוחה. תודה על הנכונות לעזור',
-    en: 'The request is no longer open. Thank you for being ready to help',
+  helpLinkFound: {
+    he: 'כבר נמצאה עזרה לבקשה הזו. תודה על הנכונות לעזור!',
+    en: 'Help for this request was found already. Thank you for being ready to help!',
+  },
+  helpLinkEnded: {
+    he: 'הבקשה הזו כבר לא פתוחה, ואין צורך לעשות דבר. תודה על הנכונות לעזור!',
+    en: 'This request is no longer open, and there is nothing that you need to do. Thank you for being ready to help!',
   },
   eventLinkExpired: {
-    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר',
-    en: 'The event is over, or this request was closed. There is nothing that you need to do',
+    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו.',
+    en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us.',
   },
   problemsSpent: {
     he: 'אפשר לדווח על {count} בעיות ביום. אם זה דחוף, נא להתקשר לעמותה',
     en: 'You can report {count} problems a day. If it is urgent, please call the association',
+  },
+  messagesSpent: {
+    he: 'אפשר לשלוח {count} הודעות בדקה. נא לחכות {seconds} שניות ולשלוח שוב',
+    en: 'You can send {count} messages a minute. Wait {seconds} seconds and send it again',
   },
   alreadyTaken: { he: 'הערך הזה כבר בשימוש', en: 'This is already in use' },
   categoryDisabled: {

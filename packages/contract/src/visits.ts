@@ -6,6 +6,7 @@ import { LINK_NOTE_MAX, linkExtras } from './links.ts';
 import { listQuery, several } from './pagination.ts';
 import { TEXT_MAX, TEXT_MIN } from './constants.ts';
 import type { Phrase } from './locales.ts';
+import { exactlyOne, together } from './together.ts';
 
 /** How many volunteers can be asked about a request at once. */
 export const INVITED_AT_ONCE = 50;
@@ -98,11 +99,7 @@ export const rating = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** What was done: a single request, or a request in an event. Exactly one of the two. */
 const subject = { application_id: id.optional(), event_user_request_id: id.optional() };
-const oneSubject = (v: {
-  application_id?: number | undefined;
-  event_user_request_id?: number | undefined;
-}): boolean => (v.application_id === undefined) !== (v.event_user_request_id === undefined);
-const ONE_SUBJECT = { error: 'choose', path: ['application_id'] };
+const oneSubject = exactlyOne('application_id', 'event_user_request_id');
 
 /** So long after its end a problem with a request can be reported. */
 const PROBLEM_DAYS = 30;
@@ -117,13 +114,14 @@ export const giveFeedback = endpoint({
   who: ['user', 'volunteer'],
   summary:
     'How the help went, by either side, once it was completed; a later word takes the place of the first.',
-  body: z
-    .object({
+  body: together(
+    z.object({
       ...subject,
       rating: numeric(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choose' })),
       note: optionalText(1, LINK_NOTE_MAX),
-    })
-    .refine(oneSubject, ONE_SUBJECT),
+    }),
+    oneSubject,
+  ),
   data: z.object({ rating, note: z.string().nullable() }),
   errors: ['not_found', 'not_completed'],
 });
@@ -133,7 +131,7 @@ export const reportProblem = endpoint({
   path: '/problem-reports',
   who: ['user', 'volunteer'],
   summary: 'Tells the association of a problem with a request; admins see it at once.',
-  body: z.object({ ...subject, message: text(TEXT_MIN, TEXT_MAX) }).refine(oneSubject, ONE_SUBJECT),
+  body: together(z.object({ ...subject, message: text(TEXT_MIN, TEXT_MAX) }), oneSubject),
   data: z.object({ id: z.int() }),
   errors: ['not_found'],
 });

@@ -60,18 +60,21 @@ describe('sayAnyField', () => {
 });
 
 describe('fieldErrors', () => {
-  it('gathers messages by field, with the numbers of the rule', () => {
+  it('gives each field its first message, with the numbers of the rule', () => {
     const issues = [
       { message: 'tooShort', path: ['full_name'], minimum: 5 },
       { message: 'required', path: ['residents', 0, 'phone'] },
       { message: 'tooManyLanguages', path: ['languages'], params: { maximum: 3 } },
       { message: 'invalidValue', path: ['languages'] },
+      { message: 'choose', path: ['disability_id', 0] },
+      { message: 'choose', path: ['disability_id', 1] },
       { message: 'invalidValue', path: [] },
     ];
     expect(fieldErrors(issues, 'en-US')).toEqual({
       full_name: ['At least 5 characters'],
       'residents.0.phone': ['Fill in this field'],
-      languages: ['At most 3 languages, with commas between them', FIELD_MESSAGES.invalidValue.en],
+      languages: ['At most 3 languages, with commas between them'],
+      disability_id: [FIELD_MESSAGES.choose.en],
       message: [FIELD_MESSAGES.invalidValue.en],
     });
   });
