@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { assertReachable } from '../../src/platform/db/database-checks.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedDatabase } from '../../src/platform/db/embedded/embedded-database.ts';
+import { failureLine } from '../../src/platform/operator-error.ts';
+import { prepareDatabase } from '../../src/prepare-database.ts';
+import { TEST_SECRET_KEY } from '../../testing/factories/people.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 
 const dir = await mkdtemp(path.join(tmpdir(), 'ezra-loss-'));
@@ -66,9 +71,56 @@ it('gives up on a server that no longer answers, and on its connections', async 
   }
 });
 
-it('says in one line that a database cannot be reached', async () => {
-  const closedPort = 'postgres://nobody@127.0.0.1:1/nothing';
-  await expect(assertReachable(closedPort)).rejects.toThrow(/cannot be reached .*ECONNREFUSED.*DATABASE_URL/);
-  const wrongPassword = embedded.url.replace(/:[^:@]+@/, ':wrong@');
-  await expect(assertReachable(wrongPassword)).rejects.toThrow(/cannot be reached .*password.*DATABASE_URL/);
+describe('a start says in one line', () => {
+  const lineOf = (start: Promise<unknown>): Promise<string | undefined> =>
+    start.then(() => 'it succeeded', failureLine);
+  const prepare = async (url: string): Promise<void> => {
+    const opened = openDatabase(url, { max: 1 });
+    await prepareDatabase(url, opened.db, { given: TEST_SECRET_KEY, file: '' }).finally(opened.close);
+  };
+
+  it('that the database cannot be reached, or lets nobody in', async () => {
+    const closedPort = 'postgres://nobody@127.0.0.1:1/nothing';
+    expect(await lineOf(assertReachable(closedPort))).toMatch(
+      /cannot be reached .*ECONNREFUSED.*DATABASE_URL/,
+    );
+    const wrongPassword = embedded.url.replace(/:[^:@]+@/, ':wrong@');
+    expect(await lineOf(assertReachable(wrongPassword))).toMatch(
+      /cannot be reached .*password.*DATABASE_URL/,
+    );
+    const missing = embedded.url.replace(/[^/]+$/, 'missing');
+    expect(await lineOf(assertReachable(missing))).toMatch(/cannot be reached .*"missing".*DATABASE_URL/);
+  });
+
+  it('that the database takes a connection and never answers', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const { port } = silent.address() as AddressInfo;
+      const line = lineOf(assertReachable(`postgres://nobody@127.0.0.1:${port}/nothing`));
+      const [socket] = (await once(silent, 'connection')) as [Socket];
+      vi.advanceTimersByTime(10_000);
+      expect(await line).toBe('The database cannot be reached (it does not answer): check DATABASE_URL.');
+      socket.destroy();
+    } finally {
+      vi.useRealTimers();
+      silent.close();
+    }
+  });
+
+  it('that its role has too few rights, for tables, extensions or jobs', async () => {
+    await sql`create role guest login password 'guest'`.execute(db);
+    const asGuest = embedded.url.replace(/\/\/[^@]+@/, '//guest:guest@');
+    const refused = async (reason: string) =>
+      expect(await lineOf(prepare(asGuest))).toBe(
+        `The role in DATABASE_URL may not prepare the database (permission denied ${reason}): let it own the database and everything in it.`,
+      );
+    await refused('for schema public');
+    await sql`grant create on schema public to guest`.execute(db);
+    await refused('to create extension "pg_trgm"');
+    for (const extension of ['pg_trgm', 'unaccent', 'btree_gist'])
+      await sql.raw(`create extension ${extension}`).execute(db);
+    await refused('for database ezra');
+  });
 });

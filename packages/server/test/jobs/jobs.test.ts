@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../src/platform/clock.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { AppError } from '../../src/platform/errors.ts';
 import { addJob, deadJobs, defineJob, retryDeadJob, type JobType } from '../../src/platform/jobs/jobs.ts';
 import { migrateJobs } from '../../src/platform/jobs/migrate-jobs.ts';
 import { startJobs, type JobRunner, type StartJobsOptions } from '../../src/platform/jobs/start-jobs.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testLog } from '../../testing/test-log.ts';
 import { quietLog } from '../messaging/quiet-log.ts';
 
 let database: TestDatabase;
@@ -37,6 +40,25 @@ async function start(
   runners.push(runner);
   return runner;
 }
+
+test('a failure is told once, with its place and without what people typed', async () => {
+  const log = testLog();
+  const refuse = defineJob<object>({
+    name: 'refuse',
+    maxAttempts: 1,
+    run: () => Promise.reject(new RangeError('ruth@example.org does not fit')),
+  });
+  await start([refuse], { log });
+  await inTransaction(database.db, (tx) => addJob(tx, refuse, {}));
+  const failures = () => log.lines.filter(({ level }) => level === 'error');
+  await eventually(() => expect(failures()).toHaveLength(1));
+  expect(failures()[0]?.facts).toMatchObject({
+    job: 'refuse',
+    err: { name: 'RangeError', message: '… does not fit', stack: expect.stringContaining('jobs.test.ts') },
+  });
+  expect(JSON.stringify(log.lines)).not.toContain('ruth');
+});
+
 const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 25 });
 /** Makes the pause before the next attempt end now. */
@@ -198,5 +220,78 @@ describe('jobs', () => {
     );
     await start([job], { heartbeat: { everyMs: 50, deadAfterMs: 5_000 } });
     await eventually(() => expect(ran).toBe(1));
+  });
+
+  test('a job whose answer was lost on the way to this process comes back, with its attempts', async () => {
+    let ran = 0;
+    let poolId: string | null = null;
+    const job = defineJob({ name: 'test.unheard', maxAttempts: 1, run: async () => void ran++ });
+    const slow = defineJob({ name: 'test.slow', maxAttempts: 1, run: () => sleep(1_500) });
+    await addJob(database.db, job, {}, { runAt: new Date(Date.now() + 3_600_000) });
+    await addJob(database.db, slow, {});
+    await start([job, slow], { heartbeat: { everyMs: 50, deadAfterMs: 200 } });
+    const locks = async () =>
+      (
+        await sql<{ name: string; pool: string | null }>`
+          select task_identifier as name, locked_by as pool from graphile_worker.jobs`.execute(database.db)
+      ).rows;
+    await eventually(async () => {
+      poolId = (await locks()).find(({ name }) => name === 'test.slow')?.pool ?? null;
+      expect(poolId).not.toBeNull();
+    });
+    await sql`update graphile_worker._private_jobs set locked_by = ${poolId}, run_at = now(), attempts = 1,
+      locked_at = now() - interval '10 s' where locked_at is null`.execute(database.db);
+    await eventually(() => expect(ran).toBe(1));
+    // What the process does work at stays its own, however long it takes.
+    await sleep(400);
+    expect(await locks()).toEqual([{ name: 'test.slow', pool: poolId }]);
+  });
+
+  test('a job that loses the database on its way begins again, and spends no attempt', async () => {
+    const lost = [
+      Object.assign(new Error('gone'), { code: '57P01' }),
+      new AppError('unavailable', {}, { cause: Object.assign(new Error('full'), { code: '53100' }) }),
+    ];
+    const ran = vi.fn();
+    const job = defineJob({
+      name: 'test.loss',
+      maxAttempts: 1,
+      run: async () => {
+        ran();
+        const error = lost.shift();
+        if (error) throw error;
+      },
+    });
+    await start([job]);
+    await addJob(database.db, job, {});
+    await eventually(async () => {
+      expect(ran).toHaveBeenCalledTimes(3);
+      const left = sql`select from graphile_worker._private_jobs`;
+      expect((await left.execute(database.db)).rows).toEqual([]);
+    });
+  });
+
+  test('a round of the crontab that ended badly is forgotten once a later one took its place', async () => {
+    const add = (round: number) =>
+      addJob(
+        database.db,
+        { name: 'test.round', maxAttempts: 1 },
+        { _cron: { ts: round } },
+        { key: 'cron:test.round' },
+      );
+    await add(1);
+    await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'the night was dark'`.execute(
+      database.db,
+    );
+    expect(await deadJobs(database.db)).toHaveLength(1);
+    await start([defineJob({ name: 'test.other', maxAttempts: 1, run: async () => undefined })], {
+      heartbeat: { everyMs: 20, deadAfterMs: 5_000 },
+    });
+    await sleep(200);
+    expect(await deadJobs(database.db)).toHaveLength(1);
+    await add(2);
+    await eventually(async () => expect(await deadJobs(database.db)).toEqual([]));
+    const { rows } = await sql`select payload from graphile_worker._private_jobs`.execute(database.db);
+    expect(rows).toEqual([{ payload: { _cron: { ts: 2 } } }]);
   });
 });

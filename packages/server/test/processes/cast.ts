@@ -11,9 +11,6 @@ import {
   type BuiltPerson,
 } from '../../testing/factories/people.ts';
 
-/** By the dozen in the full run. */
-export const FULL = process.env['EZRA_TEST_FULL'] === '1';
-
 export type Player = BuiltPerson & { readonly token: string; readonly sessionId: number };
 
 export interface Cast {

@@ -2,15 +2,16 @@ import { createApplication } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { httpCall } from '../../testing/http-call.ts';
+import { IS_LONG } from '../../testing/long.ts';
 import { isReady } from '../../testing/server-process.ts';
-import { buildCast, endLeases, FULL, handOvers, helpWanted } from './cast.ts';
+import { buildCast, endLeases, handOvers, helpWanted } from './cast.ts';
 import { stageForEach } from './stage.ts';
 import { nothingLostNorHalfWritten, startWorkload } from './workload.ts';
 
 /** Each round kills one of the two while both are busy, and starts it again. */
-const ROUNDS = FULL ? 8 : 1;
+const ROUNDS = IS_LONG ? 8 : 1;
 const GROUPS = 4;
-const STEPS = FULL ? 60 : 15;
+const STEPS = IS_LONG ? 60 : 15;
 
 /** A hand-over to the outbox that waits at a lock. */
 const WAITING_HAND_OVER = `select from pg_stat_activity where datname = current_database()
@@ -54,7 +55,7 @@ it(
     await nothingLostNorHalfWritten(stage.database.db, workload);
     await everyMessageArrivesOnce();
   },
-  FULL ? 600_000 : 120_000,
+  IS_LONG ? 600_000 : 120_000,
 );
 
 it('a message in hand at the kill is sent by another process, and arrives once', async () => {

@@ -5,13 +5,14 @@ import { io } from 'socket.io-client';
 import { databaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { httpCall } from '../../testing/http-call.ts';
+import { IS_LONG } from '../../testing/long.ts';
 import { isReady, type ServerProcess } from '../../testing/server-process.ts';
-import { buildCast, FULL, handOvers, helpWanted, signIn } from './cast.ts';
+import { buildCast, handOvers, helpWanted, signIn } from './cast.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';
 import { builtProgram } from './stage.ts';
 import { nothingLostNorHalfWritten, startWorkload } from './workload.ts';
 
-const AWAY_MS = FULL ? 60_000 : 1_500;
+const AWAY_MS = IS_LONG ? 60_000 : 1_500;
 const BACK_WITHIN_MS = 20_000;
 
 let database: TestDatabase;

@@ -5,12 +5,13 @@ import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { greeting, messaging } from '../messaging/messaging-fixture.ts';
-import { FULL, handOvers } from './cast.ts';
+import { IS_LONG } from '../../testing/long.ts';
+import { handOvers } from './cast.ts';
 import { stageOfTwo } from './stage.ts';
 
-const OVERDUE = FULL ? 300 : 60;
-const WAKES = FULL ? 100 : 20;
-const CALLS = FULL ? 100 : 20;
+const OVERDUE = IS_LONG ? 300 : 60;
+const WAKES = IS_LONG ? 100 : 20;
+const CALLS = IS_LONG ? 100 : 20;
 
 const stage = stageOfTwo();
 

@@ -45,23 +45,33 @@ const setting = async (key: string): Promise<unknown> =>
   (await sql<{ value: unknown }>`select value from settings where key = ${key}`.execute(database.db)).rows[0]
     ?.value;
 
-it('npm run setting says what there is, refuses what is not, and changes what it is told', async () => {
-  const [nothing, unknown, wrong] = await Promise.all([
+it('npm run setting says what there is, refuses what is not, and changes each that it names', async () => {
+  const [all, unknown, wrong, missing] = await Promise.all([
     run('setting'),
     run('setting', 'colour', 'red'),
     run('setting', 'request_wizard', 'four_step'),
+    run('setting', 'urgent_invitations'),
   ]);
-  for (const { code, said } of [nothing, unknown]) {
-    expect(said).toContain('npm run setting -- request_wizard three_step | two_step');
-    expect(code).toBe(1);
-  }
-  expect(wrong).toEqual({ code: 1, said: 'request_wizard is one of: three_step, two_step' });
-  expect(await setting('request_wizard')).toBe('three_step');
-  expect(await run('setting', 'request_wizard', 'two_step')).toEqual({
-    code: 0,
-    said: 'request_wizard is two_step now',
+  const lines = [
+    'request_wizard is three_step. Change it: npm run setting -- request_wizard three_step | two_step',
+    'urgent_invitations is true. Change it: npm run setting -- urgent_invitations true | false',
+  ];
+  expect(all).toEqual({ code: 0, said: lines.join('\n') });
+  expect(unknown).toEqual({
+    code: 1,
+    said: 'There is no setting colour. The settings are: request_wizard, urgent_invitations',
   });
-  expect(await setting('request_wizard')).toBe('two_step');
+  expect(wrong).toEqual({ code: 1, said: 'request_wizard is one of: three_step, two_step' });
+  expect(missing).toEqual({ code: 1, said: 'urgent_invitations is one of: true, false' });
+  const said = await Promise.all([
+    run('setting', 'request_wizard', 'two_step'),
+    run('setting', 'urgent_invitations', 'false'),
+  ]);
+  expect(said).toEqual([
+    { code: 0, said: 'request_wizard is two_step now' },
+    { code: 0, said: 'urgent_invitations is false now' },
+  ]);
+  expect([await setting('request_wizard'), await setting('urgent_invitations')]).toEqual(['two_step', false]);
 });
 
 it('npm run create-admin makes a super admin once, and refuses a phone that is none', async () => {

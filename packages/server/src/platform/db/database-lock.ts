@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+export type LockHolder = pg.Client;
+
 /**
  * Runs `work` while no other process runs its own with the same database and `key`; others wait. `work` gets
  * the connection that holds the lock.
@@ -7,9 +9,14 @@ import pg from 'pg';
 export async function withDatabaseLock<T>(
   url: string,
   key: number,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: LockHolder) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'ezra setup', keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ezra setup',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,3 +1,5 @@
+import { plainDigits } from '@ezra/contract/plain-digits';
+
 /** What stands between the digits of a phone as people write it, the marks of direction included. */
 const BETWEEN_DIGITS = /[\s().+/\-\u05BE\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const FEWEST_DIGITS = 3;
@@ -18,7 +20,7 @@ export const likeFor = (text: string): 'like' | 'ilike' =>
  * no part of a phone.
  */
 export function phoneContaining(text: string): string | null {
-  const typed = text.replace(BETWEEN_DIGITS, '');
+  const typed = plainDigits(text).replace(BETWEEN_DIGITS, '');
   if (!/^\d+$/.test(typed) || typed.length < FEWEST_DIGITS) return null;
   // The beginning of a number as it is dialled at home: 050 is what stands abroad as +972 50.
   if (/^0[1-9]\d?$/.test(typed)) return `%972${typed.slice(1)}%`;

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { random } from '../random.ts';
 
 const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 const HEARTBEAT_TIMEOUT_MS = 10_000;
 
@@ -37,6 +37,7 @@ export async function openListener(options: {
       connectionString: options.connectionString,
       application_name: options.applicationName ?? 'ezra-listen',
       connectionTimeoutMillis: 5_000,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
       keepAlive: true,
     });
     // Both may tell of the same loss; `lost` acts once a client.

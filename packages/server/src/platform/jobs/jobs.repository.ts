@@ -73,30 +73,50 @@ export async function deleteRunner(executor: Executor, poolId: string): Promise<
   await sql`delete from job_runners where pool_id = ${poolId}`.execute(executor);
 }
 
-/** Gives the jobs that these pools of workers hold back to the queue. */
-export async function releaseJobsOf(executor: Executor, pools: readonly string[]): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(${pools}::text[])`.execute(executor);
+/** Gives the jobs that this pool of workers holds back to the queue. */
+export async function releaseJobsOf(executor: Executor, poolId: string): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array[${poolId}])`.execute(executor);
 }
 
 /**
- * Gives back the jobs held by processes that have not been seen for `seconds`, and forgets those
- * processes. The worker library itself would wait four hours. Answers the pools whose jobs came back.
+ * Gives back the jobs that have been held for `seconds` and that no process works at: those of pools that have not been
+ * seen for so long, which are forgotten, and those of `poolId` that are not `atWork` (the answer that gave them out
+ * was lost, and no attempt was made). The worker library itself would wait four hours. Answers the pools whose jobs came
+ * back.
  */
-export async function releaseAbandonedJobs(executor: Executor, seconds: number): Promise<string[]> {
+export async function releaseAbandonedJobs(
+  executor: Executor,
+  { seconds, poolId, atWork }: { seconds: number; poolId: string; atWork: readonly string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ pools: string[] }>`
     with abandoned as (
-      select distinct locked_by as pool_id from graphile_worker.jobs
-      where locked_at < now() - make_interval(secs => ${seconds})
-        and not exists (
+      select id, locked_by as pool_id, locked_by = ${poolId} as is_own from graphile_worker._private_jobs
+      where locked_at < now() - make_interval(secs => ${seconds}) and case locked_by
+        when ${poolId} then id <> all(${atWork}::bigint[])
+        else not exists (
           select 1 from job_runners
           where pool_id = locked_by and seen_at >= now() - make_interval(secs => ${seconds})
-        )
+        ) end
+      for update skip locked
+    ), given_back as (
+      update graphile_worker._private_jobs as job
+      set locked_at = null, locked_by = null, attempts = job.attempts - is_own::int
+      from abandoned where abandoned.id = job.id
     ), forgotten as (
       delete from job_runners where seen_at < now() - make_interval(secs => ${seconds})
     )
-    select coalesce(array_agg(pool_id), '{}') as pools from abandoned
+    select coalesce(array_agg(distinct pool_id), '{}') as pools from abandoned
   `.execute(executor);
-  const pools = rows[0]?.pools ?? [];
-  if (pools.length > 0) await releaseJobsOf(executor, pools);
-  return pools;
+  return rows[0]?.pools ?? [];
+}
+
+/**
+ * Deletes rounds of the crontab that ended badly, or were cut off, after a later round had taken their place. The
+ * library takes the key and all attempts from such a round, and would keep it among the dead for good.
+ */
+export async function deleteReplacedRounds(executor: Executor): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null and key is null and payload -> '_cron' is not null
+  `.execute(executor);
 }

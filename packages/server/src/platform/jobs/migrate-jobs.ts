@@ -11,7 +11,12 @@ const silent = new Logger(() => () => undefined);
  * because the library's own migrations fail now and then when they race.
  */
 export async function migrateJobs(connectionString: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 2, application_name: 'ezra-migrate-jobs' });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 2,
+    application_name: 'ezra-migrate-jobs',
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

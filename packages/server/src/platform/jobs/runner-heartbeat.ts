@@ -1,20 +1,22 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { deleteRunner, releaseAbandonedJobs, touchRunner } from './jobs.repository.ts';
+import type { JobsAtWork } from './jobs-at-work.ts';
+import { deleteReplacedRounds, deleteRunner, releaseAbandonedJobs, touchRunner } from './jobs.repository.ts';
 
 /**
- * Says every `everyMs` that this pool of workers is alive, and takes over the jobs of pools that have
- * been silent for `deadAfterMs`. Only a process that could itself report twice in a row judges others:
- * right after the database was away everybody looks dead.
+ * Says every `everyMs` that this pool of workers is alive, and gives back the jobs that no process works at: of pools
+ * that have been silent for `deadAfterMs`, and of this pool when it never heard that it was given them. Only a process
+ * that could itself report twice in a row judges: right after the database was away everybody looks dead.
  */
 export function startRunnerHeartbeat(options: {
   db: Database;
   poolId: string;
+  atWork: Pick<JobsAtWork, 'ids'>;
   log: Log;
   everyMs: number;
   deadAfterMs: number;
 }): { stop(): Promise<void> } {
-  const { db, poolId, log, everyMs, deadAfterMs } = options;
+  const { db, poolId, atWork, log, everyMs, deadAfterMs } = options;
   let inARow = 0;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -24,8 +26,13 @@ export function startRunnerHeartbeat(options: {
       await touchRunner(db, poolId);
       inARow += 1;
       if (inARow > 2) {
-        const pools = await releaseAbandonedJobs(db, deadAfterMs / 1000);
-        if (pools.length > 0) log.warn({ pools }, 'took over the jobs of processes that died');
+        const pools = await releaseAbandonedJobs(db, {
+          seconds: deadAfterMs / 1000,
+          poolId,
+          atWork: atWork.ids(),
+        });
+        if (pools.length > 0) log.warn({ pools }, 'jobs that nobody worked at went back to the queue');
+        await deleteReplacedRounds(db);
       }
     } catch (error) {
       inARow = 0;

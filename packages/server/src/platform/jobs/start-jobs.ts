@@ -8,14 +8,17 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { withoutValues } from '../describe-failure.ts';
 import type { Log } from '../log.ts';
+import { jobsAtWork } from './jobs-at-work.ts';
 import { releaseJobsOf } from './jobs.repository.ts';
 import type { JobType } from './jobs.ts';
 import { migrateJobs } from './migrate-jobs.ts';
+import { RepeatingPool } from './repeating-pool.ts';
 import { startRunnerHeartbeat } from './runner-heartbeat.ts';
+import { workAtJob } from './work-at-job.ts';
 
 export interface JobRunner {
   /** False once the workers have stopped, by request or by a fault. */
@@ -39,6 +42,8 @@ export interface StartJobsOptions {
 
 const HOUR_MS = 3_600_000;
 const DEFAULT_HEARTBEAT = { everyMs: 5_000, deadAfterMs: 30_000 };
+/** Of the library's own statements. With the time that an answer may take it is shorter than `deadAfterMs`. */
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** A job with fixed hours that was missed while nothing ran is made up for; a frequent one is not. */
 function cronItem(job: JobType<unknown>, cron: string): CronItem {
@@ -55,37 +60,48 @@ function cronItem(job: JobType<unknown>, cron: string): CronItem {
   };
 }
 
-/** The library's chatter goes to `debug`, except what is wrong. */
+/** The library's chatter goes to `debug`, except what is wrong. A job that failed is told by its event. */
 const libraryLog = (log: Log): Logger =>
-  new Logger(() => (level, message) => {
+  new Logger(() => (level, message, meta) => {
+    if (meta?.['failure'] === true) return;
     // Its levels are a const enum, which exists for the compiler only.
     const name: string = level;
     const write = name === 'error' ? log.error : name === 'warning' ? log.warn : log.debug;
-    write.call(log, { source: 'graphile-worker' }, message);
+    write.call(
+      log,
+      { source: 'graphile-worker', err: meta?.['error'] ?? meta?.['fatalError'] },
+      withoutValues(message),
+    );
   });
 
 /** Starts the workers of this process and the crontab of all `jobs`. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
-  const { db, clock, log, jobs, concurrency = 4 } = options;
+  const { db, clock, log, jobs, concurrency = 4, heartbeat: heartbeatTimes = DEFAULT_HEARTBEAT } = options;
   await migrateJobs(options.connectionString);
 
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    // One more for the library's listening connection, one for its cron.
-    max: concurrency + 2,
-    application_name: 'ezra-jobs',
-    keepAlive: true,
-  });
-  // Without these a database that goes away would take the process with it.
-  const onError = (error: Error): void => log.warn({ err: error }, 'a connection of the jobs was lost');
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const pool = new RepeatingPool(
+    {
+      connectionString: options.connectionString,
+      // One more for the library's listening connection, one for its cron.
+      max: concurrency + 2,
+      application_name: 'ezra-jobs',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      // The server ends slow statements itself; this is for a server that no longer answers at all.
+      query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+    },
+    log,
+  );
 
+  const atWork = jobsAtWork(2 * heartbeatTimes.everyMs);
   const taskList: TaskList = {};
   for (const job of jobs) {
-    taskList[job.name] = async (payload, helpers) => {
-      const jobLog = log.child({ job: job.name, jobId: helpers.job.id, attempt: helpers.job.attempts });
-      await job.run(payload, { db, now: clock.now(), log: jobLog, signal: helpers.abortSignal });
+    taskList[job.name] = (payload, { job: { id, attempts }, abortSignal: signal }) => {
+      const jobLog = log.child({ job: job.name, jobId: id, attempt: attempts });
+      return atWork.during(id, () =>
+        workAtJob(job, payload, () => ({ db, now: clock.now(), log: jobLog, signal })),
+      );
     };
   }
 
@@ -109,7 +125,7 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
     events,
     logger: libraryLog(log),
   });
-  const heartbeat = startRunnerHeartbeat({ db, poolId, log, ...(options.heartbeat ?? DEFAULT_HEARTBEAT) });
+  const heartbeat = startRunnerHeartbeat({ db, poolId, atWork, log, ...heartbeatTimes });
 
   let running = true;
   const ended = runner.promise.then(
@@ -120,16 +136,20 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
     },
   );
   const end = async (graceMs: number): Promise<void> => {
+    pool.stopRepeating();
     if (running) {
       const stopping = runner.stop().then(() => ended);
       stopping.catch(() => undefined);
       await Promise.race([stopping, sleep(graceMs, undefined, { ref: false })]);
     }
     await heartbeat.stop();
-    if (!running) return pool.end();
-    // What still runs is cut off by the end of the process; another one begins it anew.
-    await releaseJobsOf(db, [poolId]);
-    void ended.then(() => pool.end());
+    // What still runs is cut off by the end of the process; another one begins it anew. When the database is away it
+    // does so once it misses the heartbeat.
+    await releaseJobsOf(db, poolId).catch((err: unknown) =>
+      log.warn({ err }, 'jobs could not be given back'),
+    );
+    if (running) void ended.then(() => pool.end());
+    else await pool.end();
   };
   let ending: Promise<void> | undefined;
   return {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { within } from '../../grace.ts';
 import { isInitialised, openDataFolder, type DataFolder } from './data-folder.ts';
 import { assertSameMajorVersion, initialise } from './initialise.ts';
 import { nativeBinaries, type NativeBinaries } from './native-binaries.ts';
-import { databaseUrl, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { databaseUrl, findPostmaster, hurryStop, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedDatabase {
@@ -24,10 +25,19 @@ export interface EmbeddedOptions {
 }
 
 const LEASE = 'ezra lease';
+const CONNECTS_WITHIN_MS = 5_000;
+/** A busy database takes its time; one that says nothing for so long does not answer any more. */
+const ANSWERS_WITHIN_MS = 3_000;
+const PARTS_WITHIN_MS = 1_000;
+/** A database that was up for so long is brought back at once; before, and after a failed try, the pauses grow. */
+const STEADY_MS = 1_000;
+const FIRST_PAUSE_MS = 100;
+const LAST_PAUSE_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
 
 /**
- * Starts PostgreSQL on the folder, or joins the one that runs there, and keeps it running: when it dies it
- * is started again on the same port.
+ * Starts PostgreSQL on the folder, or joins the one that runs there, and keeps it running: when it dies or is
+ * stopped from outside, it is started again on the same port.
  *
  * Each process holds one connection as its lease. The lease tells at once when PostgreSQL dies, and ends by
  * itself with its process, even by kill -9. So who started PostgreSQL does not matter: whoever gives up
@@ -38,30 +48,36 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const binaries = nativeBinaries();
   const durable = options.durable ?? true;
   const onEvent = options.onEvent ?? (() => undefined);
-  let stopping = false;
+  const stopping = new AbortController();
   let lease: pg.Client;
+  let heldSince = 0;
+  let pause = 0;
 
   const hold = async (url: string) => {
     lease = await takeLease(url, () => {
-      if (!stopping) void recover();
+      if (!stopping.signal.aborted) void recover();
     });
+    heldSince = performance.now();
   };
   const recover = async () => {
     onEvent('lost');
-    while (!stopping) {
+    if (performance.now() - heldSince > STEADY_MS) pause = 0;
+    for (;;) {
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LAST_PAUSE_MS);
       try {
         await withStartLock(folder.dir, async () => {
-          if (stopping) return;
-          const port = await ensureRunning(folder, binaries, durable);
+          if (stopping.signal.aborted) return;
+          const port = await ensureRunning(folder, binaries, { durable, again: first.port });
           if (port !== first.port)
-            throw new Error(`port ${first.port} was taken; the database is on ${port} now`);
+            throw new Error(`another process has moved the database from port ${first.port} to ${port}`);
           await hold(first.url);
           onEvent('back');
         });
         return;
       } catch (error) {
         onEvent('failed', error);
-        await sleep(1_000);
       }
     }
   };
@@ -69,22 +85,24 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const first = await withStartLock(folder.dir, async () => {
     const fresh = !isInitialised(folder);
     if (fresh) await initialise(folder, binaries, durable);
-    const port = await ensureRunning(folder, binaries, durable);
+    const port = await ensureRunning(folder, binaries, { durable, again: undefined });
     const url = databaseUrl(folder, port);
     await hold(url);
     return { url, port, fresh };
   });
+  const look = setInterval(() => void hurryStop(folder).catch(() => undefined), LOOK_EVERY_MS).unref();
 
   return {
     url: first.url,
     fresh: first.fresh,
     stop: async () => {
-      if (stopping) return;
-      stopping = true;
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      clearInterval(look);
       await withStartLock(folder.dir, async () => {
         const others = await countOtherLeases(lease);
-        await lease.end().catch(() => undefined);
-        if (others === 0) await stopPostmaster(folder, binaries);
+        await within(PARTS_WITHIN_MS, lease.end()).catch(() => undefined);
+        if (!others) await stopPostmaster(folder, binaries, { answers: others === 0 });
       });
     },
   };
@@ -93,30 +111,36 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 async function ensureRunning(
   folder: DataFolder,
   binaries: NativeBinaries,
-  durable: boolean,
+  how: { durable: boolean; again: number | undefined },
 ): Promise<number> {
   const running = await findPostmaster(folder);
   if (running) return running.port;
   await assertSameMajorVersion(folder, binaries);
-  return (await startPostmaster(folder, binaries, durable)).port;
+  return (await startPostmaster(folder, binaries, how)).port;
 }
 
 async function takeLease(connectionString: string, onLost: () => void): Promise<pg.Client> {
-  const lease = new pg.Client({ connectionString, application_name: LEASE, keepAlive: true });
+  const lease = new pg.Client({
+    connectionString,
+    application_name: LEASE,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  });
   lease.on('error', () => undefined);
   await lease.connect();
   lease.once('end', onLost);
   return lease;
 }
 
-/** Leases of other processes; 0 when PostgreSQL no longer answers. */
-async function countOtherLeases(lease: pg.Client): Promise<number> {
+/** Leases of other processes; undefined when PostgreSQL no longer answers. */
+async function countOtherLeases(lease: pg.Client): Promise<number | undefined> {
   const sql =
     'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
   try {
     const result = await lease.query<{ n: number }>(sql, [LEASE]);
     return result.rows[0]?.n ?? 0;
   } catch {
-    return 0;
+    return undefined;
   }
 }

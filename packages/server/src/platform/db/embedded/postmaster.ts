@@ -12,6 +12,9 @@ import { postgresEnvironment, postgresSettings } from './postgres-settings.ts';
 import { hasArgument, isAlive, runToEnd, waitForExit, type Command } from './processes.ts';
 
 const DATABASE = 'ezra';
+const FAST_MS = 5_000;
+/** PostgreSQL itself kills after 5 s what does not end. */
+const IMMEDIATE_MS = 7_000;
 const MAX_LOG_BYTES = 10_000_000;
 
 export interface Postmaster {
@@ -19,20 +22,26 @@ export interface Postmaster {
   port: number;
 }
 
+interface PidFile extends Postmaster {
+  /** PostgreSQL's own word: starting, ready, stopping … */
+  status: string;
+}
+
 export const databaseUrl = (folder: DataFolder, port: number, database = DATABASE): string =>
   `postgres://${DATABASE_USER}:${folder.password}@127.0.0.1:${port}/${database}`;
+
+const pidFileOf = (folder: DataFolder): string => path.join(folder.cluster, 'postmaster.pid');
 
 /**
  * The postmaster that runs on the folder, once it answers; undefined if none runs. A pid file whose
  * process is gone, or is another program that got the same id after a restart of the machine, is removed.
  */
 export async function findPostmaster(folder: DataFolder): Promise<Postmaster | undefined> {
-  const pidFile = path.join(folder.cluster, 'postmaster.pid');
   for (let tries = 0; tries < 600; tries++) {
-    const found = await readPidFile(pidFile);
+    const found = await readPidFile(folder);
     if (!found) return undefined;
     if (!isAlive(found.pid) || hasArgument(found.pid, folder.cluster) === false) {
-      await rm(pidFile, { force: true });
+      await rm(pidFileOf(folder), { force: true });
       return undefined;
     }
     if (found.port > 0 && (await answers(folder, found.port))) return found;
@@ -41,21 +50,24 @@ export async function findPostmaster(folder: DataFolder): Promise<Postmaster | u
   throw new OperatorError(`The database in ${folder.dir} runs but does not answer; see ${folder.log}`);
 }
 
-async function readPidFile(file: string): Promise<Postmaster | undefined> {
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+async function readPidFile(folder: DataFolder): Promise<PidFile | undefined> {
+  const lines = (await readFile(pidFileOf(folder), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
+  return pid > 0 ? { pid, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/** Starts a postmaster and waits until it answers; recovery after a crash may take its time. */
+/**
+ * Starts a postmaster and waits until it answers; recovery after a crash may take its time. On the port `again` when
+ * it was there before and its users know it so.
+ */
 export async function startPostmaster(
   folder: DataFolder,
   binaries: NativeBinaries,
-  durable: boolean,
+  { durable, again }: { durable: boolean; again: number | undefined },
 ): Promise<Postmaster> {
   const runAs = await runAsFor(folder, binaries.postgres);
   for (let tries = 0; ; tries++) {
-    const port = await choosePort(folder.portFile);
+    const port = again ?? (await choosePort(folder.portFile));
     const command = runAs(binaries.postgres, ['-D', folder.cluster, ...postgresSettings(port, durable)]);
     const outcome = await launch(folder, command, port);
     if (typeof outcome !== 'string') return outcome;
@@ -119,15 +131,36 @@ async function tryQuery(connectionString: string, sql: string): Promise<true | s
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, what is committed is written. */
-export async function stopPostmaster(folder: DataFolder, binaries: NativeBinaries): Promise<void> {
-  const running = await readPidFile(path.join(folder.cluster, 'postmaster.pid'));
+/**
+ * Makes a stop from outside, which waits until every connection has ended, a fast one. Until then
+ * no new connection is let in, and those of our pools would keep it so.
+ */
+export async function hurryStop(folder: DataFolder): Promise<void> {
+  const running = await readPidFile(folder);
+  if (running?.status === 'stopping' && hasArgument(running.pid, folder.cluster) !== false)
+    process.kill(running.pid, 'SIGINT');
+}
+
+/**
+ * Fast shutdown: open transactions are rolled back, what is committed is written. When it does not end by that, or
+ * no longer `answers`, an immediate one: the next start then reads what is committed from the log of the database.
+ */
+export async function stopPostmaster(
+  folder: DataFolder,
+  binaries: NativeBinaries,
+  { answers }: { answers: boolean },
+): Promise<void> {
+  const running = await readPidFile(folder);
   if (!running || !isAlive(running.pid)) return;
   if (process.platform === 'win32') {
     const args = ['stop', '-D', folder.cluster, '-m', 'fast', '-w'];
     await runToEnd({ file: binaries.pgCtl, args, options: {} }, postgresEnvironment());
     return;
   }
-  process.kill(running.pid, 'SIGINT');
-  await waitForExit(running.pid, 30_000);
+  if (answers) {
+    process.kill(running.pid, 'SIGINT');
+    if (await waitForExit(running.pid, FAST_MS)) return;
+  }
+  process.kill(running.pid, 'SIGQUIT');
+  await waitForExit(running.pid, IMMEDIATE_MS);
 }

@@ -33,7 +33,8 @@ export async function withStartLock<T>(dir: string, work: () => Promise<T>): Pro
 async function tryLock(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(`${process.pid} ${randomUUID()}`);
+    // On a full disk the lock stays empty: it is ours all the same, and void when we show no sign of life.
+    await handle.writeFile(`${process.pid} ${randomUUID()}`).catch(() => undefined);
     await handle.close();
     return true;
   } catch (error) {

@@ -1,0 +1,24 @@
+import { isConnectionLoss, isUnavailable } from './connection-errors.ts';
+
+const NO_RIGHTS = '42501';
+const SILENCE = /^(timeout expired|Query read timeout|Connection terminated due to connection timeout)/;
+const EXTENSION = /extension "\w+" is not available|extension control file/;
+
+/**
+ * The line for the person who runs the server when the database keeps a start from succeeding; undefined for any
+ * other failure. Looks at what a failure was caused by.
+ */
+export function databaseFailureLine(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { message, code } = error as Error & { code?: unknown };
+  const why = message === '' ? String(code) : message;
+  if (isConnectionLoss(error))
+    return `The database cannot be reached (${SILENCE.test(why) ? 'it does not answer' : why}): check DATABASE_URL.`;
+  if (code === NO_RIGHTS)
+    return `The role in DATABASE_URL may not prepare the database (${why}): let it own the database and everything in it.`;
+  if (EXTENSION.test(message))
+    return `The database lacks an extension (${why}): install PostgreSQL's contrib package on its machine.`;
+  const line = databaseFailureLine(error.cause);
+  if (line !== undefined || !isUnavailable(error)) return line;
+  return `The database takes no writes (${why}): make room on its disk, and let DATABASE_URL name the primary.`;
+}

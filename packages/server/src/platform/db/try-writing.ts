@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * Rejects when the database takes no writes: it only reads, or its disk is full. A row that is written again finds
+ * room in its page even then, so about a megabyte is spilled beside it, as a sort that does not fit into memory does.
+ */
+export const tryWriting = (db: Database): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local work_mem = '64kB'`.execute(tx);
+    await sql`select count(*) from generate_series(1, 50000)`.execute(tx);
+    await sql`
+      insert into readiness (written_at) values (clock_timestamp())
+      on conflict (only_row) do update set written_at = excluded.written_at`.execute(tx);
+  });

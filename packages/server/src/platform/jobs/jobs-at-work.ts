@@ -1,0 +1,22 @@
+export interface JobsAtWork {
+  ids(): string[];
+  /** Runs `work`, which is the job with this id. */
+  during<T>(id: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** The jobs that this process works at. One that has ended still counts for `settleMs`, until the database knows. */
+export function jobsAtWork(settleMs: number): JobsAtWork {
+  const works = new Set<{ readonly id: string }>();
+  return {
+    ids: () => Array.from(works, ({ id }) => id),
+    async during(id, work) {
+      const entry = { id };
+      works.add(entry);
+      try {
+        return await work();
+      } finally {
+        setTimeout(() => works.delete(entry), settleMs).unref();
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '../db/connection-errors.ts';
+import type { JobContext, JobType } from './jobs.ts';
+
+const MOST_RESTARTS = 10;
+const FIRST_PAUSE_MS = 100;
+const LAST_PAUSE_MS = 5_000;
+
+/**
+ * Runs a job to its end. One that loses the database on its way is no failure of the job: it waits and begins again,
+ * a few times, so that none of its attempts is spent. `context` is made anew for each beginning.
+ */
+export async function workAtJob<P>(job: JobType<P>, payload: P, context: () => JobContext): Promise<void> {
+  for (let restarts = 0; ; restarts += 1) {
+    const { log, signal, ...rest } = context();
+    try {
+      return await job.run(payload, { log, signal, ...rest });
+    } catch (error) {
+      if (!isUnavailable(error) || signal.aborted || restarts === MOST_RESTARTS) throw error;
+      log.warn({ err: error }, 'a job lost the database and begins again');
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** restarts, LAST_PAUSE_MS);
+      // Who is asked to stop meanwhile leaves the job to another process.
+      await sleep(pause, undefined, { signal }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
