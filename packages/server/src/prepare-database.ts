@@ -1,7 +1,8 @@
 import { systemClock } from './platform/clock.ts';
-import { createSecrets } from './platform/crypto/secrets.ts';
+import { assertKeyFits, settleKey, type SecretKeySource } from './platform/crypto/sealing-key.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
 import { assertHebrewSearch } from './platform/db/database-checks.ts';
-import { withDatabaseLock } from './platform/db/database-lock.ts';
+import { withDatabaseLock, type LockHolder } from './platform/db/database-lock.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
@@ -11,24 +12,49 @@ import { loadReferenceData } from './reference/load-reference-data.ts';
 const PREPARING = 7_236_003;
 
 /**
- * Makes a database ready for this release: schema, reference data and, if asked for and nobody is
- * registered yet, the demo with its files. Of several processes that start together one does it and the others wait.
+ * Makes a database ready for this release: schema and reference data. Refuses, with an OperatorError, a key that is
+ * not the database's. Of several processes that start together one does it and the others wait.
  */
-export async function prepareDatabase(
+export const prepareDatabase = (url: string, db: Database, secretKey: SecretKeySource): Promise<void> =>
+  withDatabaseLock(url, PREPARING, (client) => prepare(client, { url, db, secretKey }));
+
+export interface Demo {
+  readonly storage: Storage;
+  readonly publicUrl: string;
+}
+
+/**
+ * The same for the server, which also gives a database without a key its own and, if asked for and no account is
+ * registered yet, loads the demo with its files. Resolves to what is made with the key.
+ */
+export const prepareInstallation = (
   url: string,
   db: Database,
-  options: { demo: { storage: Storage; publicUrl: string } | null; secretKey: string },
-): Promise<void> {
-  await withDatabaseLock(url, PREPARING, async (client) => {
-    await migrate(url);
-    await migrateJobs(url);
-    await assertHebrewSearch(url);
-    await loadReferenceData(db);
-    const { demo, secretKey } = options;
-    if (demo === null) return;
-    const { rowCount } = await client.query('select from users limit 1');
-    if (rowCount !== 0) return;
-    const { loadDemo } = await import('./demo/load-demo.ts');
-    await loadDemo(db, { now: systemClock.now(), secrets: createSecrets(secretKey), ...demo });
+  { secretKey, demo }: { secretKey: SecretKeySource; demo: Demo | null },
+): Promise<Secrets> =>
+  withDatabaseLock(url, PREPARING, async (client) => {
+    await prepare(client, { url, db, secretKey });
+    const secrets = await settleKey(client, secretKey);
+    if (demo && (await isEmpty(client))) {
+      const { loadDemo } = await import('./demo/load-demo.ts');
+      await loadDemo(db, { now: systemClock.now(), secrets, ...demo });
+    }
+    return secrets;
   });
+
+async function prepare(
+  client: LockHolder,
+  { url, db, secretKey }: { url: string; db: Database; secretKey: SecretKeySource },
+): Promise<void> {
+  // Before anything is changed in a database that is perhaps another installation's.
+  await assertKeyFits(client, secretKey);
+  await migrate(url);
+  // One of an earlier release knows its keys from then on.
+  await assertKeyFits(client, secretKey);
+  await migrateJobs(url);
+  await assertHebrewSearch(url);
+  await loadReferenceData(db);
 }
+
+const isEmpty = async (client: LockHolder): Promise<boolean> =>
+  (await client.query('select from users limit 1')).rowCount === 0;

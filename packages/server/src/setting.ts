@@ -1,35 +1,33 @@
-import { REQUEST_WIZARDS } from '@ezra/contract/help-requests';
+import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/settings';
 import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { OperatorError } from './platform/operator-error.ts';
-import { SETTINGS } from './reference/catalogue.ts';
+import { saveSetting, setting } from './platform/settings/settings.repository.ts';
 
-type Value = string | number | boolean;
+const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** What a setting of words may be; one that is on or off needs no list. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = { request_wizard: REQUEST_WIZARDS };
-
-const choicesOf = (name: string): readonly string[] => CHOICES[name] ?? ['true', 'false'];
-const valueOf = (name: string, typed: string): Value => (name in CHOICES ? typed : typed === 'true');
-
-const USAGE = Object.keys(SETTINGS)
-  .map((name) => `npm run setting -- ${name} ${choicesOf(name).join(' | ')}`)
-  .join('\n');
-
-function readArguments([name, typed]: readonly string[]): { name: string; value: Value } {
-  if (name === undefined || typed === undefined || !(name in SETTINGS))
-    throw new OperatorError(`Usage:\n${USAGE}`);
-  if (!choicesOf(name).includes(typed))
-    throw new OperatorError(`${name} is one of: ${choicesOf(name).join(', ')}`);
-  return { name, value: valueOf(name, typed) };
+/** Null: what there is, is asked. */
+function readArguments([typedName, typed]: readonly string[]): {
+  name: SettingName;
+  value: SettingValue<SettingName>;
+} | null {
+  if (typedName === undefined) return null;
+  const name = NAMES.find((known) => known === typedName);
+  if (name === undefined)
+    throw new OperatorError(`There is no setting ${typedName}. The settings are: ${NAMES.join(', ')}`);
+  const value = SETTINGS[name].find((choice) => String(choice) === typed);
+  if (value === undefined) throw new OperatorError(`${name} is one of: ${SETTINGS[name].join(', ')}`);
+  return { name, value };
 }
 
-await runOperatorCommand('setting', readArguments, async ({ name, value }, { db }) => {
-  const set = { value: JSON.stringify(value), updated_at: systemClock.now() };
-  await db
-    .insertInto('settings')
-    .values({ key: name, ...set })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(set))
-    .execute();
-  return `${name} is ${value} now`;
+await runOperatorCommand('setting', readArguments, async (change, { db }) => {
+  if (change !== null) {
+    await saveSetting(db, change.name, change.value, systemClock.now());
+    return `${change.name} is ${change.value} now`;
+  }
+  const lines = NAMES.map(
+    async (name) =>
+      `${name} is ${await setting(db, name)}. Change it: npm run setting -- ${name} ${SETTINGS[name].join(' | ')}`,
+  );
+  return (await Promise.all(lines)).join('\n');
 });

@@ -1,18 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from './operator-error.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** Fewest characters of a secret: with fewer it could be guessed. */
+export const SECRET_MIN_LENGTH = 32;
+
+/** The secret in `file`, undefined when there is no such file; OperatorError for one that holds no secret. */
+export async function readSecret(file: string): Promise<string | undefined> {
+  const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new OperatorError(`The secret in ${file} cannot be read (${error.message}).`);
+  });
+  if (secret !== undefined && secret.trim().length < SECRET_MIN_LENGTH)
+    throw new OperatorError(
+      `The secret in ${file} is cut off (fewer than ${SECRET_MIN_LENGTH} characters): put the file back from ` +
+        'the backup. Only if this installation has never run, delete it.',
+    );
+  return secret?.trim();
+}
 
 /**
- * The secret in `file` (0600): 256 random bits as base64url, made at the first call. Of several processes
- * that make it at once, all get the same.
+ * Makes the secret in `file` (0600), 256 random bits as base64url. It is on the disk when this resolves. Of several
+ * processes that make it at once, all get the same.
  */
-export async function readOrCreateSecret(file: string): Promise<string> {
-  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (known !== undefined) return known.trim();
+export async function createSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  const secret = randomBytes(32).toString('base64url');
+  await writeToDisk(draft, secret);
   try {
     // Unlike a rename, a link never replaces what another process has put there.
     await link(draft, file);
@@ -21,5 +37,19 @@ export async function readOrCreateSecret(file: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  return (await readFile(file, 'utf8')).trim();
+  await syncFolder(path.dirname(file));
+  return (await readSecret(file)) ?? secret;
+}
+
+export const readOrCreateSecret = async (file: string): Promise<string> =>
+  (await readSecret(file)) ?? createSecret(file);
+
+async function writeToDisk(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -10,6 +10,8 @@ export interface Secrets {
   seal(context: string, text: string): string;
   /** The text again; throws when it was altered, or sealed with an unknown key or for another context. */
   open(context: string, sealed: string): string;
+  /** Names the present key in what it seals; derived from it, and tells nothing of it. */
+  readonly keyName: string;
   /** Whether a text was sealed with a former master key and should be sealed anew. */
   isOutdated(sealed: string): boolean;
 }
@@ -55,6 +57,7 @@ export function createSecrets(masterKey: string, formerKeys: readonly string[] =
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
 
+    keyName: present.id,
     isOutdated: (sealed) => !sealed.startsWith(`${VERSION}.${present.id}.`),
   };
 }

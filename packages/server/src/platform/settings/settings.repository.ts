@@ -1,0 +1,31 @@
+import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/settings';
+import type { Executor } from '../db/database.ts';
+
+/** What the association has chosen, or what the setting is until it chooses. */
+export async function setting<Name extends SettingName>(
+  executor: Executor,
+  name: Name,
+): Promise<SettingValue<Name>> {
+  const choices: readonly SettingValue<Name>[] = SETTINGS[name];
+  const row = await executor
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', name)
+    .executeTakeFirst();
+  return choices.find((choice) => choice === row?.value) ?? SETTINGS[name][0];
+}
+
+/** Changes a setting, from the next call that asks for it. */
+export async function saveSetting<Name extends SettingName>(
+  executor: Executor,
+  name: Name,
+  value: SettingValue<Name>,
+  now: Date,
+): Promise<void> {
+  const set = { value: JSON.stringify(value), updated_at: now };
+  await executor
+    .insertInto('settings')
+    .values({ key: name, ...set })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(set))
+    .execute();
+}
