@@ -4,14 +4,18 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
 import { composeFeatures, type Features } from './features.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
+import { tryWriting } from './platform/db/try-writing.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
+import { STOP_GRACE_MS, within } from './platform/grace.ts';
 import { buildHttpServer } from './platform/http/server.ts';
 import { startJobs, type JobRunner } from './platform/jobs/start-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { startDispatcher, type Dispatcher } from './platform/messaging/dispatcher.ts';
 import type { Provider } from './platform/messaging/provider.ts';
 import { packageRoot } from './platform/package-root.ts';
+import { tryOut } from './platform/readiness.ts';
 import { startRealtimeServer, type RealtimeServer } from './platform/realtime/realtime-server.ts';
 import { peekActor } from './platform/sessions/sessions.queries.ts';
 import { sessionReader } from './platform/sessions/session-reader.ts';
@@ -21,6 +25,7 @@ import { providersOf } from './providers.ts';
 
 export interface AppDeps {
   readonly config: Config;
+  readonly secrets: Secrets;
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
@@ -47,9 +52,10 @@ const LINK_LIKE_SCREENS = ['/reference/register'];
 const LANDING_PATHS = ['/', '/login'];
 
 /** The whole program on one database: what is built here is started by `listen` and `startWork`. */
-export async function buildApp({ config, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
+export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
   const providers = providersOf(config, db, clock);
-  const features = composeFeatures({ db, clock, config, channels: providers.map(({ channel }) => channel) });
+  const channels = providers.map(({ channel }) => channel);
+  const features = composeFeatures({ db, clock, config, secrets, channels });
   const listener = await openListener({ connectionString: databaseUrl, log });
   const work = createWork({ config, db, databaseUrl, clock, log, listener, providers, features });
   const http = await buildHttp({ config, db, clock, log, features, isWorking: work.isRunning, listener });
@@ -72,15 +78,18 @@ export async function buildApp({ config, db, databaseUrl, clock, log }: AppDeps)
     },
     startWork: () => work.start(),
     async close() {
-      await realtime?.stop();
-      await http.close();
-      await work.stop();
-      await listener.stop();
+      // A database that no longer answers would hold some of them for longer.
+      const note = (err: unknown) => log.error({ err }, 'a step of the stop failed');
+      const ending = [realtime?.stop() ?? Promise.resolve(), http.close(), work.stop()].map((step) =>
+        step.catch(note),
+      );
+      await within(STOP_GRACE_MS + 1_000, Promise.all(ending));
+      await within(1_000, listener.stop());
     },
   };
 }
 
-interface WorkDeps extends Omit<AppDeps, 'pool'> {
+interface WorkDeps extends Omit<AppDeps, 'pool' | 'secrets'> {
   readonly listener: PgListener;
   readonly providers: readonly Provider[];
   readonly features: Features;
@@ -105,7 +114,7 @@ function createWork({ config, db, databaseUrl, clock, log, listener, providers, 
       });
     },
     async stop() {
-      await Promise.all([jobs?.stop(), dispatcher?.stop()]);
+      await Promise.all([jobs?.stop(STOP_GRACE_MS), dispatcher?.stop(STOP_GRACE_MS)]);
     },
   };
 }
@@ -125,8 +134,10 @@ function buildHttp({
   listener,
   isWorking,
 }: HttpDeps): Promise<FastifyInstance> {
+  const uploads = diskStorage(storageFolder(config.dataDir));
+  const takesWrites = tryOut({ database: () => tryWriting(db), files: uploads.tryWriting }, log);
   const files = storageRoutes([
-    diskStorage(storageFolder(config.dataDir)),
+    uploads,
     // Files that come with the product: forms, samples.
     diskStorage(path.join(packageRoot, 'files')),
   ]);
@@ -150,17 +161,6 @@ function buildHttp({
       landingPaths: LANDING_PATHS,
       links: { links: features.links, screens: LINK_LIKE_SCREENS },
     },
-    readiness: async () => {
-      const answer = await db
-        .selectFrom('settings')
-        .select('key')
-        .limit(1)
-        .execute()
-        .then(
-          () => true,
-          () => false,
-        );
-      return { database: answer, realtime: listener.connected, jobs: isWorking() };
-    },
+    readiness: async () => ({ ...(await takesWrites()), realtime: listener.connected, jobs: isWorking() }),
   });
 }

@@ -2,8 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isLimit, type AuthLimits } from './features/auth/public.ts';
+import type { SecretKeySource } from './platform/crypto/sealing-key.ts';
 import { OperatorError } from './platform/operator-error.ts';
-import { readOrCreateSecret } from './platform/secret-file.ts';
+import { SECRET_MIN_LENGTH } from './platform/secret-file.ts';
 
 const flag = z
   .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
@@ -52,7 +53,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(5).max(200).default(10),
   DATA_DIR: z.string().default('./data'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+    .optional(),
   SIGN_IN_LIMITS: signInLimits.optional(),
   SECOND_FACTOR: z.enum(['optional', 'required'], { error: 'must be optional or required' }).optional(),
   DEMO: flag.optional(),
@@ -102,7 +106,7 @@ export interface Config {
   /** Absolute. Holds the embedded database, stored files and the generated secret. */
   dataDir: string;
   /** Master key of hashes and encryption. Unless given it is generated once and kept in `dataDir`. */
-  secretKey: string;
+  secretKey: SecretKeySource;
   /** Limits of signing in that replace the built-in ones. */
   signInLimits: Partial<AuthLimits>;
   /** Whether managers and admins must have a second factor, or may. */
@@ -128,9 +132,7 @@ export async function readConfig(env: NodeJS.ProcessEnv = process.env): Promise<
   const settings = parsed.data;
   const problem = findContradiction(settings);
   if (problem !== undefined) throw new OperatorError(`Settings: ${problem}.`);
-  const dataDir = await openDataDir(settings.DATA_DIR);
-  const secretKey = settings.SECRET_KEY ?? (await readOrCreateSecret(path.join(dataDir, 'secret.key')));
-  return toConfig(settings, dataDir, secretKey);
+  return toConfig(settings, await openDataDir(settings.DATA_DIR));
 }
 
 const describe = (message: string): string =>
@@ -165,7 +167,7 @@ async function openDataDir(given: string): Promise<string> {
   }
 }
 
-function toConfig(settings: Environment, dataDir: string, secretKey: string): Config {
+function toConfig(settings: Environment, dataDir: string): Config {
   const production = settings.NODE_ENV === 'production';
   const embedded = settings.DATABASE_URL === undefined;
   return {
@@ -180,7 +182,7 @@ function toConfig(settings: Environment, dataDir: string, secretKey: string): Co
     logLevel: settings.LOG_LEVEL,
     database: { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
     dataDir,
-    secretKey,
+    secretKey: { given: settings.SECRET_KEY, file: path.join(dataDir, 'secret.key') },
     signInLimits: settings.SIGN_IN_LIMITS ?? {},
     secondFactor: settings.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     // Made-up people have numbers that somebody may really have: they never get real messages.

@@ -5,14 +5,18 @@ import { readConfig, type Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { within } from './platform/grace.ts';
 import type { Log } from './platform/log.ts';
 import { failureLine } from './platform/operator-error.ts';
 import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareInstallation } from './prepare-database.ts';
 import { provideDatabase } from './provide-database.ts';
 
 /** Whoever watches the process gives up after about this long; what is not done by then is redone later. */
 const STOP_WITHIN_MS = 25_000;
+
+/** A stop that is asked for during the start waits for it so long. */
+const START_WITHIN_MS = 10_000;
 
 /** Undoes, in reverse, what the start has done so far. */
 type Undo = (() => Promise<void>)[];
@@ -21,12 +25,20 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const database = await provideDatabase(config, log);
   undo.push(database.stop);
   const { db, pool, close } = openDatabase(database.url, { max: config.database.poolSize });
-  undo.push(close);
+  undo.push(async () => void (await within(2_000, close())));
   const { publicUrl } = config.http;
   const demo = config.demo ? { storage: diskStorage(storageFolder(config.dataDir)), publicUrl } : null;
-  await prepareDatabase(database.url, db, { demo, secretKey: config.secretKey });
+  const secrets = await prepareInstallation(database.url, db, { demo, secretKey: config.secretKey });
 
-  const app = await buildApp({ config, db, pool, databaseUrl: database.url, clock: systemClock, log });
+  const app = await buildApp({
+    config,
+    secrets,
+    db,
+    pool,
+    databaseUrl: database.url,
+    clock: systemClock,
+    log,
+  });
   undo.push(app.close);
   const address = await app.listen();
   await app.startWork();
@@ -60,7 +72,7 @@ async function main(): Promise<void> {
     askedAt = performance.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void started
+    void within(START_WITHIN_MS, started)
       .catch(() => undefined)
       .then(() => stop(undo, log))
       .then(() => process.exit(0));
@@ -69,7 +81,8 @@ async function main(): Promise<void> {
   // Nothing is known about the state of the process any more; all that counts is in the database.
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'unexpected failure');
-    process.exit(1);
+    // A stop that is under way ends in good order all the same.
+    if (askedAt === undefined) process.exit(1);
   });
 
   const started = start(config, log, undo);

@@ -1,5 +1,5 @@
-import { pino, type Logger } from 'pino';
-import { describeFailure } from './http/describe-failure.ts';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { describeFailure } from './describe-failure.ts';
 import type { Log } from './log.ts';
 import { logOutput } from './log-output.ts';
 
@@ -44,11 +44,19 @@ function blankedValue(value: unknown): unknown {
   return Array.isArray(value) ? value.map(blankedValue) : blanked(value as Facts);
 }
 
+export interface LogOptions {
+  readonly level: string;
+  /** For a person at a terminal, instead of JSON. */
+  readonly readable: boolean;
+  /** Takes the lines of JSON; default: standard output. */
+  readonly output?: DestinationStream;
+}
+
 /**
- * The log of the process: one line of JSON each on standard output, or readable lines for a person at a
- * terminal. Errors are kept without the values they quote.
+ * The log of the process: one line of JSON each, or readable lines for a person at a terminal. Errors are kept
+ * without the values they quote.
  */
-export function createLog(options: { level: string; readable: boolean }): Log {
+export function createLog(options: LogOptions): Log {
   const settings = {
     level: options.level,
     base: undefined,
@@ -58,7 +66,7 @@ export function createLog(options: { level: string; readable: boolean }): Log {
   };
   const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } };
   return withBlankedChildren(
-    options.readable ? pino({ ...settings, transport }) : pino(settings, logOutput()),
+    options.readable ? pino({ ...settings, transport }) : pino(settings, options.output ?? logOutput()),
   );
 }
 

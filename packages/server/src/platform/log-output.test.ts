@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,3 +40,22 @@ it('does not keep a flood waiting', async () => {
     vi.useRealTimers();
   }
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'loses what cannot be written, and ends nothing by it',
+  () => {
+    const program = `
+    import { openSync } from 'node:fs';
+    import { logOutput } from '${path.join(import.meta.dirname, 'log-output.ts')}';
+    const output = logOutput(openSync('/dev/full', 'w'));
+    output.write('lost\\n');
+    setTimeout(() => output.write('lost as well\\n'), 300);`;
+    const { status, signal } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type', 'module', '--eval', program],
+      { timeout: 15_000 },
+    );
+    expect({ status, signal }).toEqual({ status: 0, signal: null });
+  },
+  30_000,
+);

@@ -1,26 +1,56 @@
-import { pino, type DestinationStream } from 'pino';
+import { write, writeSync } from 'node:fs';
+import type { DestinationStream } from 'pino';
 
 /** Lines of about a tenth of a second go out together; a flood of them sooner. */
 const TOGETHER_MS = 100;
-const TOGETHER_BYTES = 4096;
+const TOGETHER_BYTES = 4_096;
+/** What may wait for a reader that takes nothing; what comes on top of it is lost. */
+const MOST_WAITING_BYTES = 1_000_000;
 
 /**
  * Where log lines go: standard output, several in one piece, because writing each by itself costs as much as
- * answering a small call. What is still waiting when the process ends is written then, by pino.
+ * answering a small call. What is still waiting when the process ends is written then. Lines that cannot be written
+ * (a full disk, a reader that left) are lost: a log must never end the service, nor keep it from ending.
  */
 export function logOutput(fd = 1): DestinationStream {
-  const output = pino.destination({ fd, sync: false, minLength: TOGETHER_BYTES });
+  let waiting = Buffer.alloc(0);
   let isDue = false;
-  const flush = () => {
+  let isWriting = false;
+
+  const flush = (): void => {
     isDue = false;
-    output.flush();
+    if (isWriting || waiting.length === 0) return;
+    const piece = waiting;
+    waiting = Buffer.alloc(0);
+    isWriting = true;
+    write(fd, piece, (error, written) => {
+      isWriting = false;
+      const left = error === null ? piece.subarray(written) : isReaderSlow(error) ? piece : Buffer.alloc(0);
+      waiting = Buffer.concat([left, waiting]);
+      if (waiting.length > 0) flushSoon();
+    });
   };
+  const flushSoon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(flush, TOGETHER_MS).unref();
+  };
+
+  process.once('exit', () => {
+    try {
+      while (waiting.length > 0) waiting = waiting.subarray(writeSync(fd, waiting));
+    } catch {
+      // There is no other place to tell it.
+    }
+  });
   return {
     write(line) {
-      output.write(line);
-      if (isDue) return;
-      isDue = true;
-      setTimeout(flush, TOGETHER_MS).unref();
+      if (waiting.length > MOST_WAITING_BYTES) return;
+      waiting = Buffer.concat([waiting, Buffer.from(line)]);
+      if (waiting.length >= TOGETHER_BYTES) flush();
+      else flushSoon();
     },
   };
 }
+
+const isReaderSlow = ({ code }: NodeJS.ErrnoException): boolean => code === 'EAGAIN' || code === 'EBUSY';

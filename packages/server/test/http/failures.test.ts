@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { AppError, invalid } from '../../src/platform/errors.ts';
+import { route } from '../../src/platform/http/route.ts';
 import { sessionReader } from '../../src/platform/sessions/session-reader.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildPerson } from '../../testing/person.ts';
-import { fail, ownProfile, sampleRoutes, saveItem } from './sample-routes.ts';
+import { exportItems, fail, ownProfile, sampleRoutes, saveItem } from './sample-routes.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 let app: TestApp;
@@ -38,6 +41,7 @@ beforeAll(async () => {
     fields: () => {
       throw invalid({ otp: { key: 'otpWrong', params: { left: 2 } }, phone: ['required', 'ipBlocked'] });
     },
+    missing: () => sql`select 1 from no_such_table`.execute(app.db),
     unreachable: () => sql`select 1`.execute(unreachable.db),
     locked: () => afterWaiting('lock_timeout', 'lock table users'),
     slow: () => afterWaiting('statement_timeout', 'select pg_sleep(5)'),
@@ -91,15 +95,59 @@ describe('failures with details', () => {
 });
 
 describe('what nobody expected', () => {
-  it('is a 500 that tells nothing, and a log line with the request id', async () => {
+  it('is a 500 that tells nothing, and one line of the log from which it can be found', async () => {
     const answer = await failing('bug', 'en-US');
     expect(answer.status).toBe(500);
     expect(answer.error).toEqual({ message: ERRORS.internal.en, code: 'internal' });
     const line = app.log.lines.findLast((entry) => entry.level === 'error');
     expect(line?.facts).toMatchObject({
       requestId: answer.headers['x-request-id'],
-      err: { name: 'TypeError' },
+      method: 'GET',
+      route: '/api/fail/:how',
+      failure: 'internal',
+      err: {
+        name: 'TypeError',
+        message: 'cannot read the house of …',
+        stack: expect.stringMatching(/^at .*failures\.test\.ts/),
+      },
     });
+  });
+
+  it('from the database names what failed there, without values', async () => {
+    const answer = await failing('missing');
+    expect(answer.status).toBe(500);
+    const line = app.log.lines.findLast((entry) => entry.level === 'error');
+    expect(line?.facts).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      err: { name: 'error', code: '42P01', message: 'relation "no_such_table" does not exist' },
+    });
+  });
+
+  it('in the middle of a file is found in the log, too', async () => {
+    async function* half() {
+      yield await Promise.resolve(Buffer.alloc(1000));
+      await sleep(20);
+      throw new RangeError('the second half is missing');
+    }
+    const content = () => Readable.from(half(), { objectMode: false });
+    const exporting = await testApp({
+      database: app.database,
+      routes: [
+        route(exportItems, async () => ({
+          file: { name: 'x.xlsx', contentType: 'application/octet-stream', content: content() },
+        })),
+      ],
+    });
+    const url = await exporting.server.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${url}/api/items-file`);
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect(exporting.log.lines.find((entry) => entry.level === 'error')?.facts).toMatchObject({
+      requestId: response.headers.get('x-request-id'),
+      route: '/api/items-file',
+      err: { name: 'RangeError', message: 'the second half is missing' },
+    });
+    await exporting.close();
   });
 
   it('from a constraint is a conflict, and the row does not reach the log', async () => {

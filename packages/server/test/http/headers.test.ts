@@ -91,6 +91,11 @@ describe('health', () => {
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toEqual({ status: 'unavailable', checks: { database: true, jobs: false } });
     expect((await app.server.inject('/readyz')).statusCode).toBe(200);
+    await secure.server.inject('/readyz');
     expect(secure.log.lines.filter((line) => String(line.facts['route']).endsWith('z'))).toEqual([]);
+    // Told once, not at every look.
+    expect(secure.log.lines.filter(({ words }) => words === 'not ready')).toMatchObject([
+      { level: 'warn', facts: { checks: { database: true, jobs: false } } },
+    ]);
   });
 });

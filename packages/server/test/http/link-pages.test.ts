@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LinkAnswer, LinkPage } from '@ezra/contract/links';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkKind } from '../../src/platform/http/link-pages/link-kind.ts';
 import { AppError } from '../../src/platform/errors.ts';
@@ -171,7 +172,9 @@ describe('the page of a personal link', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('card--danger');
     expect(body).toContain(`<h1>${title}</h1>`);
-    expect(body).toContain(now ? '<p>אפשר לבקש &amp; לקבל</p>' : '<p>הקישור אינו שלם');
+    expect(body).toContain(
+      now ? '<p>אפשר לבקש &amp; לקבל</p>' : `<p>${sayAnyField('linkInvalid', 'he-IL')}</p>`,
+    );
     expect(body).not.toContain('<form');
   });
 
@@ -284,6 +287,14 @@ describe('the form of a personal link', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
+  it('keeps what was typed beside a choice that cannot be taken', async () => {
+    const note = '\n<b>מגיע</b> "עוד מעט"\n';
+    const { body } = await post('good', { note, eta_minutes: '20' });
+    expect(body).toContain('>\n\n&lt;b&gt;מגיע&lt;/b&gt; &quot;עוד מעט&quot;\n</textarea>');
+    expect(body).toMatch(/<option value="20" selected>/);
+    expect((await open('/guardian/good')).body).toMatch(/name="note" maxlength="500">\n<\/textarea>/);
+  });
+
   it('of a link that was answered already leads to the page, whatever it says', async () => {
     page = DONE;
     expect((await post('good', {})).statusCode).toBe(303);
@@ -294,6 +305,7 @@ describe('the form of a personal link', () => {
     const { statusCode, body } = await post('unknown', { choice: 'yes' });
     expect(statusCode).toBe(404);
     expect(body).toContain('<h1>הבקשה אינה תקינה</h1>');
+    expect(body).toContain(`<p>${sayAnyField('linkInvalid', 'he-IL')}</p>`);
     expect(body).not.toContain('index-1a2b.js');
     expect(body).not.toContain('modulepreload');
   });

@@ -1,20 +1,60 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { pack } from './compression.ts';
+import { encodingFor, pack, type Encoding } from './compression.ts';
 import type { FileReply } from './route.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 /** Sends a text with its headers, packed when the caller takes that and it is worth it. */
 export async function sendText(
   reply: FastifyReply,
   status: number,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   text: string,
 ): Promise<FastifyReply> {
-  const packed = await pack(text, acceptEncoding(reply));
+  const encoding = encodingFor(text, acceptEncoding(reply));
+  const content = encoding === null ? text : await pack(text, encoding);
+  return send(reply, { status, headers, encoding, content });
+}
+
+/**
+ * Sends a text that stays as it is while the program runs: made and packed at the first call, and not sent again to
+ * a caller who has it.
+ */
+export function constantText(
+  headers: Headers,
+  make: () => string,
+): (reply: FastifyReply) => Promise<FastifyReply> {
+  const contents = new Map<Encoding | null, Promise<Buffer>>();
+  let made: { text: string; tag: string } | undefined;
+  return async (reply) => {
+    if (made === undefined) {
+      const text = make();
+      made = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+    }
+    const { text, tag } = made;
+    const encoding = encodingFor(text, acceptEncoding(reply));
+    const tagged = { ...headers, etag: tag };
+    if (reply.request.headers['if-none-match'] === tag)
+      return send(reply, { status: 304, headers: tagged, encoding, content: undefined });
+    const known = contents.get(encoding);
+    const content = known ?? (encoding === null ? Promise.resolve(Buffer.from(text)) : pack(text, encoding));
+    contents.set(encoding, content);
+    return send(reply, { status: 200, headers: tagged, encoding, content: await content });
+  };
+}
+
+interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly encoding: Encoding | null;
+  readonly content: Buffer | string | undefined;
+}
+
+function send(reply: FastifyReply, { status, headers, encoding, content }: Sent): FastifyReply {
   reply.code(status).headers(headers).header('x-request-id', reply.request.id);
-  if (packed.encoding !== null) {
-    reply.header('content-encoding', packed.encoding).header('vary', 'Accept-Encoding');
-  }
-  return reply.send(packed.content);
+  if (encoding !== null) reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding');
+  return reply.send(content);
 }
 
 const acceptEncoding = (reply: FastifyReply): string | undefined => {
@@ -23,11 +63,7 @@ const acceptEncoding = (reply: FastifyReply): string | undefined => {
 };
 
 /** Sends a file as a download, never to be kept or shown in the page's place. */
-export function sendFile(
-  reply: FastifyReply,
-  headers: Readonly<Record<string, string>>,
-  file: FileReply['file'],
-): FastifyReply {
+export function sendFile(reply: FastifyReply, headers: Headers, file: FileReply['file']): FastifyReply {
   // For programs that read no more than this: of a name in Hebrew nothing but its ending is left.
   const plain = file.name.replaceAll(/[^\w.-]+/g, '-').replace(/^-+(?=\.)/, 'file');
   return reply

@@ -5,28 +5,23 @@ const WORTH_IT_BYTES = 1400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export interface Packed {
-  readonly content: Buffer | string;
-  readonly encoding: 'br' | 'gzip' | null;
+export type Encoding = 'br' | 'gzip';
+
+/** How a text goes to a caller who takes these encodings; null: as it is, also below one network packet. */
+export function encodingFor(text: string, acceptEncoding: string | undefined): Encoding | null {
+  if (acceptEncoding === undefined || text.length < WORTH_IT_BYTES) return null;
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
-/**
- * Packs a text for a caller who takes it. Below one network packet it is left as it is. Levels are
- * chosen for speed: brotli 4 packs better than gzip 6 in less time.
- */
-export async function pack(text: string, acceptEncoding: string | undefined): Promise<Packed> {
-  if (acceptEncoding === undefined || text.length < WORTH_IT_BYTES) return { content: text, encoding: null };
-  if (accepts(acceptEncoding, 'br')) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    };
-    return { content: await brotli(text, { params }), encoding: 'br' };
-  }
-  if (accepts(acceptEncoding, 'gzip')) {
-    return { content: await gzipped(text, { level: 5 }), encoding: 'gzip' };
-  }
-  return { content: text, encoding: null };
+/** Levels are chosen for speed: brotli 4 packs better than gzip 6 in less time. */
+export function pack(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(text, { level: 5 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return brotli(text, { params });
 }
 
 const accepts = (header: string, encoding: string): boolean =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendText } from './answer.ts';
+import { constantText } from './answer.ts';
 import { docsPage, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Route } from './route.ts';
@@ -12,15 +12,12 @@ export function addDocumentation(
   options: SecurityOptions & { readonly headers: Readonly<Record<string, string>> },
 ): void {
   const endpoints = routes.map((route) => route.endpoint);
-  let json: string | undefined;
-  let html: string | undefined;
-  api.get('/openapi.json', (_request, reply) => {
-    json ??= JSON.stringify(openApiDocument(endpoints, new URL(options.publicUrl).origin));
-    return sendText(reply, 200, options.headers, json);
-  });
-  const headers = pageHeaders(options, { styles: [inlineSource(DOCS_STYLE)] });
-  api.get('/docs', (_request, reply) => {
-    html ??= docsPage(endpoints);
-    return sendText(reply, 200, headers, html);
-  });
+  const json = constantText({ ...options.headers, 'cache-control': 'public, max-age=300' }, () =>
+    JSON.stringify(openApiDocument(endpoints, new URL(options.publicUrl).origin)),
+  );
+  const html = constantText(pageHeaders(options, { styles: [inlineSource(DOCS_STYLE)] }), () =>
+    docsPage(endpoints),
+  );
+  api.get('/openapi.json', (_request, reply) => json(reply));
+  api.get('/docs', (_request, reply) => html(reply));
 }

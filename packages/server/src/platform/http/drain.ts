@@ -1,19 +1,34 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
 
 const LOOK_EVERY_MS = 50;
 
 /**
  * Lets a stopping server end as soon as its last answer is out. Connections that were busy when the stop
- * began would otherwise be kept open for the next request, for more than a minute.
+ * began would otherwise be kept open for the next request, for more than a minute. Those that have not finished
+ * after `graceMs` (half-sent requests, slow readers) are cut off.
  */
-export function drainOnClose(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
+export function drainOnClose(app: FastifyInstance, { graceMs, log }: { graceMs: number; log: Log }): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  let timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', (done) => {
-    timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+    const cutOff = () => {
+      log.warn({ connections: sockets.size }, 'connections that did not finish are cut off');
+      for (const socket of sockets) socket.destroy();
+    };
+    timers = [
+      setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS),
+      setTimeout(cutOff, graceMs),
+    ];
     done();
   });
   app.addHook('onClose', (_instance, done) => {
-    clearInterval(timer);
+    timers.forEach(clearTimeout);
     done();
   });
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@ezra/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
 import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { say, type Locale } from '@ezra/contract/locales';
-import { isConnectionLoss } from '../db/connection-errors.ts';
+import { isUnavailable } from '../db/connection-errors.ts';
 import { AppError, type AppErrorDetails } from '../errors.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -17,7 +17,7 @@ const SOON = { 'Retry-After': '5' };
 /** Any thrown thing as an expected failure; what nobody expected is `internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isConnectionLoss(thrown) || hasSqlState(thrown, TOO_BUSY))
+  if (isUnavailable(thrown) || hasSqlState(thrown, TOO_BUSY))
     return new AppError('unavailable', {}, { cause: thrown });
   if (hasSqlState(thrown, RACE_LOST)) return new AppError('conflict', {}, { cause: thrown });
   const code = codeOfStatus(statusOf(thrown));
@@ -28,8 +28,8 @@ export function toAppError(thrown: unknown): AppError {
 export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
   const { status } = ERRORS[error.code];
   const body: ErrorBody = { message: messageOf(error.code, error.details, locale), code: error.code };
-  if (error instanceof InvalidInput) body.errors = error.errors;
-  else if (error.details.fields) body.errors = sayFields(error.details.fields, locale);
+  if (error.details.fields) body.errors = sayFields(error.details.fields, locale);
+  if (error instanceof InvalidInput) body.errors = { ...body.errors, ...error.errors };
   const headers = error.details.headers ?? (status === 503 ? SOON : {});
   return { status, body, headers };
 }

@@ -18,6 +18,7 @@ describe('the flood guard', () => {
     expect(wait('2001:db8:1:2:a:b:c:d', start)).toBe(0);
     expect(wait('2001:db8:1:2:ffff:b:c:d', start)).toBeGreaterThan(0);
     expect(wait('2001:db8:1:3:a:b:c:d', start)).toBe(0);
+    expect([wait('2001:db8::1', start), wait('2001:db8::2', start)]).toEqual([0, 10]);
     expect(wait('::ffff:192.0.2.1', start)).toBe(0);
     expect(wait('::ffff:192.0.2.2', start)).toBe(0);
   });

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
+import { subscriberOf } from '../network-address.ts';
 
 export interface FloodGuardOptions {
-  /** Calls of one address in a window, above which it is refused. */
+  /** Calls of one subscriber (address of IPv4, /64 of IPv6) in a window, above which it is refused. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -23,16 +23,12 @@ export function floodGuard({ limit, windowSeconds }: FloodGuardOptions): (ip: st
       endsAt = time + windowSeconds * 1000;
     }
     if (isLoopback(ip)) return 0;
-    const network = networkOf(ip);
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
+    const subscriber = subscriberOf(ip);
+    const count = (counts.get(subscriber) ?? 0) + 1;
+    counts.set(subscriber, count);
     return count > limit ? Math.max(1, Math.ceil((endsAt - time) / 1000)) : 0;
   };
 }
 
 const isLoopback = (ip: string): boolean =>
   ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
-
-/** One household has a whole /64 of IPv6 addresses. */
-const networkOf = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
 
 /** Each part of the program that must work, by name. */
 export type Readiness = () => Promise<Record<string, boolean>>;
@@ -6,14 +7,24 @@ export type Readiness = () => Promise<Record<string, boolean>>;
 const PATIENCE_MS = 3000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** `/healthz`: the process lives. `/readyz`: what it needs works, else 503 with the part that fails. */
-export function addHealth(app: FastifyInstance, readiness: Readiness = async () => ({})): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: what it needs works, else 503 with the part that fails, which is logged
+ * when it changes.
+ */
+export function addHealth(app: FastifyInstance, log: Log, readiness: Readiness = async () => ({})): void {
+  let wasReady = true;
   app.get('/healthz', { exposeHeadRoute: true }, (_request, reply) =>
     reply.headers(NO_STORE).send({ status: 'ok' }),
   );
   app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
-    const checks = await Promise.race([readiness().catch(() => ({ probes: false })), late()]);
+    const failed = (err: unknown): Record<string, boolean> => {
+      log.error({ err }, 'the probes failed');
+      return { probes: false };
+    };
+    const checks = await Promise.race([readiness().catch(failed), late()]);
     const ready = Object.values(checks).every(Boolean);
+    if (ready !== wasReady) log[ready ? 'info' : 'warn']({ checks }, ready ? 'ready again' : 'not ready');
+    wasReady = ready;
     return reply
       .code(ready ? 200 : 503)
       .headers(NO_STORE)

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendFile, sendText } from './answer.ts';
 import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
-import type { Route } from './route.ts';
+import type { ErasedCall, ErasedReply, RefusedCall, Route } from './route.ts';
 import { timeZoneOf } from './time-zone.ts';
-import { parseAnswer, parseBody, parseParams, parseQuery } from './validation.ts';
+import { parseAnswer, parseBody, parseParams, parseQuery, withAllThatIsWrong } from './validation.ts';
 
 export interface MountOptions {
   readonly sessions: SessionReader;
@@ -69,10 +69,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const { endpoint } = route;
   const { locale, actor } = request;
-  const result = await route.handle({
-    params: parseParams(endpoint, request.params),
-    query: parseQuery(endpoint, request.query, locale),
-    body: parseBody(endpoint, request.body, locale),
+  const call = {
     actor,
     locale,
     timeZone: timeZoneOf(one(request.headers['x-timezone'])),
@@ -80,7 +77,12 @@ async function serve(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
-  });
+  };
+  const given = {
+    params: parseParams(endpoint, request.params),
+    query: parseQuery(endpoint, request.query, locale),
+  };
+  const result = await handle(route, request, given, call);
   if ('file' in result) return sendFile(reply, headers, result.file);
   const { message, meta } = result;
   const envelope = {
@@ -89,6 +91,20 @@ async function serve(
     meta,
   };
   return sendText(reply, 200, headers, JSON.stringify(envelope));
+}
+
+/** The route's own work; what it refuses is named in full. */
+async function handle(
+  route: Route,
+  { body }: FastifyRequest,
+  given: Pick<ErasedCall, 'params' | 'query'>,
+  call: RefusedCall,
+): Promise<ErasedReply> {
+  try {
+    return await route.handle({ ...given, body: parseBody(route.endpoint, body, call.locale), ...call });
+  } catch (thrown) {
+    throw await withAllThatIsWrong(thrown, route, body, call);
+  }
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

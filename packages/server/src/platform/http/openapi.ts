@@ -112,9 +112,10 @@ export const operationId = ({ method, path }: EndpointShape): string =>
 
 /** Every code that the endpoint may answer with, those that any call may meet included. */
 export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
-  const codes = new Set<ErrorCode>(endpoint.errors);
+  // A session that is shown is looked at, and so is its role, on public calls too.
+  const codes = new Set<ErrorCode>(['malformed', 'role_switched', ...(endpoint.errors ?? [])]);
   if (endpoint.who !== 'public') {
-    for (const code of ['session_expired', 'role_switched'] as const) codes.add(code);
+    codes.add('session_expired');
     if (endpoint.who !== 'signed-in') codes.add('forbidden');
     if (!endpoint.restricted) codes.add('account_restricted');
     if (endpoint.beforeSecondFactor !== true && isForStaff(endpoint)) codes.add('second_factor_needed');
@@ -122,7 +123,7 @@ export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
   if (endpoint.params) codes.add('not_found');
   if (endpoint.query || endpoint.body) codes.add('invalid');
   if (endpoint.method !== 'GET') {
-    for (const code of ['malformed', 'too_large', 'unsupported_media_type'] as const) codes.add(code);
+    for (const code of ['too_large', 'unsupported_media_type'] as const) codes.add(code);
   }
   for (const code of ['too_many_requests', 'unavailable', 'internal'] as const) codes.add(code);
   return [...codes];

@@ -1,6 +1,7 @@
 import type { EndpointShape, HandlerData, HandlerInput } from '@ezra/contract/endpoint';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import type { PageMeta } from '@ezra/contract/pagination';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Readable } from 'node:stream';
 import type { Actor } from '../sessions/actor.ts';
 
@@ -36,10 +37,23 @@ export interface FileReply {
 
 export type Reply<E extends EndpointShape> = DataReply<E> | FileReply;
 
+/** Who calls, when the body is refused. */
+export type RefusedCall = Omit<ErasedCall, 'params' | 'query' | 'body'>;
+
+/**
+ * What is wrong with a body that was refused, by its answers that are right and by what only the server knows (lists,
+ * today, the person): one answer names all that is missing.
+ */
+export type AlsoWrong = (
+  sent: unknown,
+  call: RefusedCall,
+) => Promise<Readonly<Record<string, AnyFieldMessage>>>;
+
 /** The erased form, as the server mounts it. */
 export interface Route {
   readonly endpoint: EndpointShape;
   readonly handle: (call: ErasedCall) => Promise<ErasedReply>;
+  readonly alsoWrong?: AlsoWrong | undefined;
 }
 export interface ErasedCall extends CallContext {
   params: unknown;
@@ -53,8 +67,13 @@ export type ErasedReply = { data: unknown; message?: Phrase; meta?: PageMeta } |
 export function route<E extends EndpointShape>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E>>,
+  alsoWrong?: (sent: unknown, call: CallContext & { actor: ActorOf<E> }) => ReturnType<AlsoWrong>,
 ): Route {
   // The server parses each part by the endpoint's schemas and checks `who` before it calls, so the erased
   // call is a Call<E>; the type system cannot follow that through a list of different endpoints.
-  return { endpoint, handle: handler as unknown as Route['handle'] };
+  return {
+    endpoint,
+    handle: handler as unknown as Route['handle'],
+    alsoWrong: alsoWrong as Route['alsoWrong'],
+  };
 }

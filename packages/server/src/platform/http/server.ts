@@ -6,16 +6,19 @@ import Fastify, {
 } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import { STOP_GRACE_MS } from '../grace.ts';
 import type { Log } from '../log.ts';
 import type { SessionReader } from './authenticate.ts';
 import { addDocumentation } from './documentation.ts';
 import { drainOnClose } from './drain.ts';
 import { failureHandler, failureNotes } from './failure-handler.ts';
+import { FastifyLog } from './fastify-log.ts';
 import { FLOOD_LIMIT, type FloodGuardOptions } from './flood-guard.ts';
 import { addHealth, type Readiness } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
 import { mountRoutes } from './mount.ts';
 import { logRequests, receiveRequests } from './request-hooks.ts';
+import { answerOneAtATime } from './one-at-a-time.ts';
 import { requestIds } from './request-ids.ts';
 import { decorateRequests } from './request-state.ts';
 import type { Route } from './route.ts';
@@ -39,6 +42,8 @@ export interface HttpServerOptions {
   readonly pages?: FastifyPluginAsync | undefined;
   /** What must work before calls should be sent here. */
   readonly readiness?: Readiness | undefined;
+  /** How long a stop waits for connections to finish. */
+  readonly stopGraceMs?: number | undefined;
   readonly floodLimit?: FloodGuardOptions | undefined;
 }
 
@@ -46,6 +51,9 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const LONGEST_PARAM = 256;
 /** A request that has not arrived in full by then is given up, so that slow senders hold no connections. */
 const REQUEST_TIMEOUT_MS = 60_000;
+const LOOK_EVERY_MS = 1_000;
+/** A connection on which nothing moves for so long, because its answer is not read, is given up, too. */
+const SILENCE_TIMEOUT_MS = 60_000;
 
 /** A number of proxies as the rule that the library takes: so many hops are believed. */
 const trusted = (proxies: HttpConfig['trustProxy']) =>
@@ -59,10 +67,13 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   const answerFailure = failureHandler(noteFailure, headers);
   const app: FastifyInstance = Fastify({
     logger: false,
+    logController: new FastifyLog(noteFailure),
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIds(Boolean(config.trustProxy)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_EVERY_MS },
     exposeHeadRoutes: false,
     // A stopping server answers what still reaches it and closes each connection after it.
     return503OnClosing: false,
@@ -72,8 +83,9 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     },
   });
   decorateRequests(app);
-  drainOnClose(app);
+  drainOnClose(app, { graceMs: options.stopGraceMs ?? STOP_GRACE_MS, log });
   app.setErrorHandler(answerFailure);
+  answerOneAtATime(app);
   receiveRequests(app, clock, options.floodLimit ?? FLOOD_LIMIT);
   logRequests(app, log);
 
@@ -84,7 +96,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     addDocumentation(scope, routes, { ...config, headers });
   };
   await app.register(api, { prefix: '/api' });
-  addHealth(app, options.readiness);
+  addHealth(app, log, options.readiness);
   if (options.pages) await app.register(options.pages);
   if (options.web) await addWebApp(app, options.web, { security: config, noteFailure });
   else app.setNotFoundHandler(refuseUnknown);

@@ -2,17 +2,39 @@ import type { EndpointShape } from '@ezra/contract/endpoint';
 import { fieldErrors } from '@ezra/contract/field-messages';
 import type { Locale } from '@ezra/contract/locales';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, type AppErrorDetails } from '../errors.ts';
 import { plainQuery, type RawQuery } from './query-string.ts';
+import type { RefusedCall, Route } from './route.ts';
 
-/** Field errors already in the caller's language, as zod's rules worded them. */
+/**
+ * Field errors already in the caller's language, as zod's rules worded them; `fields` are those that the server found
+ * besides.
+ */
 export class InvalidInput extends AppError {
-  readonly errors: Record<string, string[]>;
+  readonly errors: Record<string, [string]>;
 
-  constructor(issues: readonly z.core.$ZodIssue[], locale: Locale) {
-    super('invalid');
-    this.errors = fieldErrors(issues, locale);
+  constructor(errors: Record<string, [string]>, fields: AppErrorDetails['fields'] = {}) {
+    super('invalid', { fields });
+    this.errors = errors;
   }
+}
+
+/** A refusal with everything else that is wrong with the body; any other failure as it is. */
+export async function withAllThatIsWrong(
+  thrown: unknown,
+  { alsoWrong }: Pick<Route, 'alsoWrong'>,
+  sent: unknown,
+  call: RefusedCall,
+): Promise<unknown> {
+  if (!alsoWrong || !(thrown instanceof AppError) || thrown.code !== 'invalid') return thrown;
+  const also = Object.entries(await alsoWrong(sent, call));
+  const fields = {
+    ...Object.fromEntries(also.map(([field, key]) => [field, [{ key }]])),
+    ...thrown.details.fields,
+  };
+  return thrown instanceof InvalidInput
+    ? new InvalidInput(thrown.errors, fields)
+    : new AppError('invalid', { ...thrown.details, fields }, { cause: thrown });
 }
 
 /** Params that do not fit name nothing that exists. */
@@ -32,7 +54,7 @@ export const parseBody = (endpoint: EndpointShape, body: unknown, locale: Locale
 
 function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw new InvalidInput(result.error.issues, locale);
+  if (!result.success) throw new InvalidInput(fieldErrors(result.error.issues, locale));
   return result.data;
 }
 

@@ -84,6 +84,8 @@ export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessa
       asked.length > 0
         ? unsubscribeTokensOf(db, asked)
         : Promise.resolve(new Map<number, UnsubscribeTokens>());
+    // When every message is refused nothing waits for them, and nothing handles their failure.
+    tokens.catch(() => undefined);
     return claimed.map((message) =>
       deliverOne(message, tokens).catch((error: unknown) => {
         // The claim runs out by itself and the message is dealt with like that of a lost process.

@@ -60,7 +60,8 @@ export async function endSubscription(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update subscriptions set ${sql.ref(kind)} = false, updated_at = ${now}
+    update subscriptions set ${sql.ref(kind)} = false,
+      updated_at = case when ${sql.ref(kind)} then ${now} else updated_at end
     where ${sql.ref(`${kind}_token`)} = ${token}
     returning user_id
   `.execute(executor);

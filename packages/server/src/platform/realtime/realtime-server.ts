@@ -160,12 +160,12 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     },
     async stop() {
       clearInterval(timer);
-      await stopTelling();
       io.emit(REALTIME_EVENTS.bye);
       // Time for the word to leave; then the sockets end. The HTTP server is closed by its owner.
       await sleep(50);
       io.disconnectSockets(true);
       io.engine.close();
+      await stopTelling();
     },
   };
 }

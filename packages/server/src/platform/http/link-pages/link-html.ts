@@ -1,4 +1,5 @@
 import { BRAND, sayWithBrand } from '@ezra/contract/brand';
+import { ERRORS } from '@ezra/contract/errors';
 import {
   LINK_ETA_CHOICES,
   LINK_NOTE_MAX,
@@ -8,6 +9,7 @@ import {
   type OpenLinkPage,
 } from '@ezra/contract/links';
 import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/locales';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { showPhone } from '../../phone.ts';
 import { DONE_ICON, linkCard, PHONE_ICON, REFUSED_ICON, WAIT_ICON, YES_ICON } from './link-card.ts';
@@ -25,6 +27,12 @@ export interface PlainPage {
   readonly locale: Locale;
   /** An answer came that could not be taken: it is said over the form, and this is the page's own address. */
   readonly notTakenAt?: string | undefined;
+  /** What was typed with that answer; it stands in the form again. */
+  readonly typed?: TypedExtras | undefined;
+}
+export interface TypedExtras {
+  readonly note: string;
+  readonly eta_minutes: string;
 }
 
 const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
@@ -33,10 +41,11 @@ const paragraphs = (lines: readonly string[]): string =>
   lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
 
 /** What the first page of the web app holds until its script runs, and for ever where none does. */
-export function plainPage({ page, token, kind, locale, notTakenAt }: PlainPage): {
+export function plainPage(plain: PlainPage): {
   title: string;
   content: string;
 } {
+  const { locale, notTakenAt } = plain;
   const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
   const brand = escapeHtml(words(BRAND.name));
   const languages = LOCALES.map((each) => {
@@ -44,7 +53,7 @@ export function plainPage({ page, token, kind, locale, notTakenAt }: PlainPage):
     const current = each === locale ? ' aria-current="true"' : '';
     return `<a href="${notTakenAt ?? ''}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
   }).join('');
-  const { title, body } = contentOf({ page, token, kind, locale, notTakenAt });
+  const { title, body } = contentOf(plain);
   return {
     title: `${title} · ${words(BRAND.name)}`,
     content: `<div class="shell">
@@ -57,7 +66,10 @@ ${body}
   };
 }
 
-function contentOf({ page, token, kind, locale, notTakenAt }: PlainPage): { title: string; body: string } {
+function contentOf({ page, token, kind, locale, notTakenAt, typed }: PlainPage): {
+  title: string;
+  body: string;
+} {
   if (page === 'failed') return failure(locale, notTakenAt ?? '');
   if (page === null || page.state === 'expired') return refusal(page, locale);
   if (page.state === 'answered') {
@@ -73,7 +85,7 @@ ${call(locale, 'quiet')}</div>`;
 ${notTakenAt === undefined ? '' : notTaken(locale)}
 ${linkCard(page)}
 ${more(page)}
-${form(page, { token, kind, locale, address: notTakenAt ?? '' })}
+${form(page, { token, kind, locale, address: notTakenAt ?? '', typed })}
 ${call(locale, 'quiet')}`;
   return { title, body };
 }
@@ -88,14 +100,14 @@ function call(locale: Locale, variant: 'secondary' | 'quiet'): string {
 const notTaken = (locale: Locale): string =>
   `<div class="card card--danger" role="alert"><p>${escapeHtml(sayWithBrand(LINK_WORDS.notTaken, locale))}</p></div>`;
 
-/** The red card: 'Request Invalid' or 'Request Expired', and where to turn. */
+/** The red card, with the words of the calls: 'Request Invalid' or 'Request Expired', and where to turn. */
 function refusal(
   page: null | Extract<LinkPage, { state: 'expired' }>,
   locale: Locale,
 ): { title: string; body: string } {
   const words = (phrase: Phrase): string => sayWithBrand(phrase, locale);
-  const title = words(page === null ? LINK_WORDS.invalid : LINK_WORDS.expired);
-  const text = page === null ? words(LINK_WORDS.invalidText) : page.text;
+  const title = words(page === null ? ERRORS.link_invalid : ERRORS.link_expired);
+  const text = page === null ? sayAnyField('linkInvalid', locale) : page.text;
   return {
     title,
     body: `<div class="card card--danger">${REFUSED_ICON}<h1>${escapeHtml(title)}</h1>
@@ -132,9 +144,10 @@ interface FormTarget {
   readonly locale: Locale;
   /** Of the page itself, when the form does not stand there. */
   readonly address: string;
+  readonly typed: TypedExtras | undefined;
 }
 
-function form(page: OpenLinkPage, { token, kind, locale, address }: FormTarget): string {
+function form(page: OpenLinkPage, { token, kind, locale, address, typed }: FormTarget): string {
   const button = (label: string, value: string, variant: string): string =>
     `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${variant === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</button>`;
   const choices = page.choices.map(({ value, label, tone, confirm }) => {
@@ -150,17 +163,21 @@ ${button(confirm.label, value, isGrave ? 'danger-solid' : 'primary')}
   return `<form class="plain-form" method="post" action="/answer/${encodeURIComponent(token)}?lang=${locale}">
 ${kind === null ? '' : `<input type="hidden" name="kind" value="${kind}">`}
 <h2 class="plain-question">${escapeHtml(page.question)}</h2>
-${fields(page, locale)}
+${fields(page, locale, typed)}
 ${choices.join('\n')}
 ${page.after === undefined ? '' : `<p class="plain-after">${escapeHtml(page.after)}</p>`}
 </form>`;
 }
 
 /** Enter in one of them sends nothing: an answer is a press of its own button. */
-function fields({ fields: { note, eta_minutes } }: OpenLinkPage, locale: Locale): string {
+function fields(
+  { fields: { note, eta_minutes } }: OpenLinkPage,
+  locale: Locale,
+  typed: TypedExtras = { note: '', eta_minutes: '' },
+): string {
   const times = LINK_ETA_CHOICES.map(
     (minutes) =>
-      `<option value="${minutes}">${escapeHtml(sayWithBrand(LINK_WORDS.etaMinutes, locale, { minutes }))}</option>`,
+      `<option value="${minutes}"${typed.eta_minutes === String(minutes) ? ' selected' : ''}>${escapeHtml(sayWithBrand(LINK_WORDS.etaMinutes, locale, { minutes }))}</option>`,
   );
   const unknown = `<option value="">${escapeHtml(sayWithBrand(LINK_WORDS.etaUnknown, locale))}</option>`;
   return [
@@ -169,7 +186,7 @@ function fields({ fields: { note, eta_minutes } }: OpenLinkPage, locale: Locale)
       : `<label class="plain-field">${escapeHtml(eta_minutes)}<select class="plain-input" name="eta_minutes">${unknown}${times.join('')}</select></label>`,
     note === null
       ? ''
-      : `<label class="plain-field">${escapeHtml(note)}<textarea class="plain-input" name="note" maxlength="${LINK_NOTE_MAX}"></textarea></label>`,
+      : `<label class="plain-field">${escapeHtml(note)}<textarea class="plain-input" name="note" maxlength="${LINK_NOTE_MAX}">\n${escapeHtml(typed.note)}</textarea></label>`,
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ import type { NoteFailure } from '../failure-handler.ts';
 import { holdsUnstorable } from '../json-parser.ts';
 import { newNonce, type IndexPage } from '../index-page.ts';
 import { pageHeaders, type SecurityOptions } from '../security-headers.ts';
-import { withPlainPage, type PlainPage } from './link-html.ts';
+import { withPlainPage, type PlainPage, type TypedExtras } from './link-html.ts';
 import type { Links } from './links.ts';
 
 export interface LinkPagesOptions {
@@ -37,6 +37,13 @@ const kindIn = (body: unknown, kinds: readonly LinkKindName[]): LinkKindName | u
   typeof body === 'object' && body !== null && 'kind' in body
     ? kinds.find((kind) => kind === body.kind)
     : undefined;
+
+/** What was typed beside a choice, as the form sent it. */
+function typedIn(body: unknown): TypedExtras {
+  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { note: text(sent['note']), eta_minutes: text(sent['eta_minutes']) };
+}
 
 const localeOf = (request: FastifyRequest<Request>): Locale =>
   LOCALES.find((locale) => locale === request.query.lang) ?? request.locale;
@@ -114,12 +121,18 @@ export async function addLinkPages(
       // No app on this page: at this address it has nothing to show.
       if (kind === null) return send(reply, 404, { page: null, token, kind, locale }, false);
       const address = addressOf(kind, token);
-      const given = linkAnswer.safeParse(holdsUnstorable(request.body) ? null : request.body);
+      const sent = holdsUnstorable(request.body) ? null : request.body;
+      const given = linkAnswer.safeParse(sent);
       const answer = given.success ? given.data : null;
       const { before: page, isTaken } = await links.answer(kind, token, answer, reader);
       if (page === null) return send(reply, 404, { page, token, kind, locale }, false);
       if (page.state === 'open' && !isTaken)
-        return send(reply, 422, { page, token, kind, locale, notTakenAt: address }, false);
+        return send(
+          reply,
+          422,
+          { page, token, kind, locale, notTakenAt: address, typed: typedIn(sent) },
+          false,
+        );
       // What was answered is shown by the page itself: loading that again answers nothing again.
       return reply
         .code(303)

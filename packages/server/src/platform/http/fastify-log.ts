@@ -1,0 +1,17 @@
+import Fastify, { type FastifyRequest } from 'fastify';
+import type { NoteFailure } from './failure-handler.ts';
+
+/** What the HTTP library says by itself: a file that broke off half-way is a failure like any other. */
+export class FastifyLog extends Fastify.LogController {
+  readonly #note: NoteFailure;
+
+  constructor(note: NoteFailure) {
+    super();
+    this.#note = note;
+  }
+
+  override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
+    // Readers may leave when they like.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') this.#note(error, request);
+  }
+}
