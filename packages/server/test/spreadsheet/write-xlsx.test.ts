@@ -43,16 +43,27 @@ describe('writeXlsx', () => {
     expect(workbook.sheets[0]?.view?.rightToLeft ?? false).toBe(rtl);
   });
 
-  it.each(['=1+1', '+972501234567', '-2', '@SUM(A1)', '\t=1', '\r=1'])('escapes %j', async (name) => {
-    const file = await fileOf([{ name, age: 1 }]);
-    const workbook = await readXlsx(file);
-    expect(workbook.sheets[0]?.rows[1]?.[0]).toBe(`'${name}`);
-    expect((await rowsOf(file))[1]?.cells[0]).toBe(name.trim());
-  });
+  it.each(['=1+1', '+972501234567', '-2', '@SUM(A1)', '\t=1', '\r=1', "'quoted"])(
+    'keeps %j as it is: text that stays text when the cell is edited',
+    async (name) => {
+      const file = await fileOf([{ name, age: 1 }]);
+      const sheet = (await readXlsx(file, { readStyles: true })).sheets[0];
+      expect(sheet?.rows[1]).toEqual([name, 1]);
+      const cell = sheet?.cells?.get('1,0');
+      expect([cell?.type, cell?.formula, cell?.style?.numFmt]).toEqual(['string', undefined, '@']);
+      expect(sheet?.cells?.get('1,1')?.style?.numFmt).not.toBe('@');
+      expect((await rowsOf(file))[1]?.cells[0]).toBe(name.trim());
+    },
+  );
 
   it('leaves out what XML cannot hold', async () => {
     const [, row] = await rowsOf(await fileOf([{ name: 'a\u0000b\uD800c\u{1F600}', age: 1 }]));
     expect(row?.cells[0]).toBe('abc\u{1F600}');
+  });
+
+  it('ends a long text with a whole character', async () => {
+    const file = await fileOf([{ name: `${'a'.repeat(32_766)}\u{1F600}`, age: 1 }]);
+    expect((await readXlsx(file)).sheets[0]?.rows[1]?.[0]).toBe('a'.repeat(32_766));
   });
 
   it('writes more rows than fit into one piece, in order', async () => {

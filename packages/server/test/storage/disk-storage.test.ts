@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/platform/errors.ts';
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
@@ -24,7 +25,10 @@ afterAll(async () => {
   for (const each of [folder, bundled]) await rm(each, { recursive: true });
 });
 
-const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5_000, 7)]);
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+const PNG = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'white', noise } })
+  .png()
+  .toBuffer();
 const accept: FileType[] = ['png', 'jpg'];
 const images = { accept, maxBytes: 10_000 };
 
@@ -33,7 +37,8 @@ describe('disk storage', () => {
     const storage = diskStorage(folder);
     const stored = await storage.put(
       'public/logos',
-      Readable.from([PNG.subarray(0, 3), PNG.subarray(3)]),
+      // What is not part of the picture is not kept.
+      Readable.from([PNG.subarray(0, 3), PNG.subarray(3), Buffer.from('more')]),
       images,
     );
     expect(stored).toMatchObject({ type: 'png', size: PNG.length });
@@ -52,6 +57,7 @@ describe('disk storage', () => {
     ['nothing', Buffer.alloc(0), 'fileType'],
     ['a script that says it is an image', Buffer.from('<svg onload="alert(1)">'), 'fileType'],
     ['a kind that was not asked for', Buffer.from('%PDF-1.7'), 'fileType'],
+    ['what only begins as a picture', PNG.subarray(0, 40), 'fileType'],
     ['too much', Buffer.concat([PNG, PNG]), 'fileTooLarge'],
   ])('refuses %s and leaves nothing behind', async (_what, content, reason) => {
     const refused = diskStorage(folder).put('public/refused', content, images);

@@ -5,13 +5,13 @@ const MOST_KEPT = 2_000;
 /** The formatter for a language and a form. Made once: making one takes fifty times as long as using it. */
 export function formatterOf(
   locale: string,
-  { dateStyle, timeStyle, timeZone, timeZoneName, month }: Intl.DateTimeFormatOptions,
+  { dateStyle, timeZone, timeZoneName }: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = [locale, dateStyle, timeStyle, timeZone, timeZoneName, month].join(' ');
+  const key = [locale, dateStyle, timeZone, timeZoneName].join(' ');
   const known = formatters.get(key);
   if (known) return known;
   if (formatters.size >= MOST_KEPT) formatters.clear();
-  const formatter = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle, timeZone, timeZoneName, month });
+  const formatter = new Intl.DateTimeFormat(locale, { dateStyle, timeZone, timeZoneName });
   formatters.set(key, formatter);
   return formatter;
 }

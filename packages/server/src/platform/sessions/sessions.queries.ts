@@ -106,6 +106,14 @@ export async function listSessions(executor: Executor, userId: number, now: Date
   return rows;
 }
 
+/** Whether a session, live or over, is a person's own. */
+export async function isSessionOf(executor: Executor, userId: number, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`select from sessions where id = ${sessionId} and user_id = ${userId}`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}
+
 /** When a second factor was last given in this session; null when never. */
 export async function secondFactorAt(executor: Executor, sessionId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

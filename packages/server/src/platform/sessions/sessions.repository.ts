@@ -49,15 +49,17 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
 /**
  * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so
  * somebody who became staff since then may have to sign in again (`session_expired`).
- * A role that is not held, and super admin, is refused (422 on `role`).
+ * A role that is not held, and super admin, is refused (422 on `role`). A super admin who goes back to the
+ * administration is super admin there, as after signing in. Gives the role that is active now.
  */
 export async function switchRole(
   tx: Tx,
   change: { sessionId: number; userId: number; role: Role; secondFactor: SecondFactorState; now: Date },
-): Promise<void> {
-  const { sessionId, userId, role, secondFactor, now } = change;
+): Promise<Role> {
+  const { sessionId, userId, secondFactor, now } = change;
   const roles = await rolesOf(tx, userId);
-  if (role === 'super admin' || !roles.includes(role)) throw invalid({ role: 'choose' });
+  const role = change.role === 'admin' && roles.includes('super admin') ? 'super admin' : change.role;
+  if (change.role === 'super admin' || !roles.includes(role)) throw invalid({ role: 'choose' });
   const limits = limitsFor(roles);
   const { rows } = await sql<{ createdAt: Date }>`
     select created_at as "createdAt" from sessions
@@ -70,6 +72,7 @@ export async function switchRole(
     update sessions set role = ${role}, idle_seconds = ${limits.idleSeconds}, expires_at = ${end},
       second_factor = ${secondFactor}
     where id = ${sessionId}`.execute(tx);
+  return role;
 }
 
 /** Ends one session; ending it again changes nothing. */

@@ -21,8 +21,8 @@ export interface ListExport<Source, Row> {
 }
 
 /** A list that is read at once: one person's own, or one that is capped. */
-export async function* inOnePiece<Row>(rows: Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  yield await rows;
+export async function* inOnePiece<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  yield await read();
 }
 
 /** The whole filtered list as a workbook: the answer to `export=1`. Rows are fetched as the file is sent. */

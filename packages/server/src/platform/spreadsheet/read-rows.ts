@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { plainCell } from './cell-safety.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 export interface ReadLimits {
@@ -92,7 +91,7 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.valueOf()) ? '' : value.toISOString().slice(0, 10);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
-  return plainCell(String(value).slice(0, LONGEST_CELL)).trim();
+  return String(value).slice(0, LONGEST_CELL).trim();
 }
 
 async function readAll(content: Readable | Uint8Array, maxBytes: number): Promise<Buffer> {

@@ -1,9 +1,8 @@
-import { safeCell } from './cell-safety.ts';
 import { zip, type ZipEntry } from './zip-writer.ts';
 
 export interface Column<Row> {
   readonly header: string;
-  /** Text is shown as it is, never as a formula; dates come formatted for the reader. */
+  /** Text stays text, whatever it begins with; dates come formatted for the reader. */
   readonly value: (row: Row) => string | number | null | undefined;
   /** In characters. */
   readonly width?: number;
@@ -14,6 +13,12 @@ export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[
 
 const CHUNK_CHARACTERS = 65_536;
 const DEFAULT_WIDTH = 18;
+/** What a cell of Excel can hold. */
+const LONGEST_CELL = 32_767;
+/** Characters that XML 1.0 cannot hold, lone surrogates among them. */
+const NOT_XML =
+  // eslint-disable-next-line no-control-regex -- these are the characters to be removed
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -62,11 +67,11 @@ async function* sheet<Row>(
   columns.forEach(({ width = DEFAULT_WIDTH }, index) => {
     text += `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
-  text += `</cols><sheetData><row>${columns.map(({ header }) => cell(header, ' s="1"')).join('')}</row>`;
+  text += `</cols><sheetData><row>${columns.map(({ header }) => cell(header, HEADING)).join('')}</row>`;
   for await (const rows of pieces) {
     for (const row of rows) {
       text += '<row>';
-      for (const { value } of columns) text += cell(value(row), '');
+      for (const { value } of columns) text += cell(value(row), TEXT);
       text += '</row>';
       if (text.length > CHUNK_CHARACTERS) {
         yield Buffer.from(text);
@@ -77,11 +82,16 @@ async function* sheet<Row>(
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
-function cell(value: string | number | null | undefined, style: string): string {
-  if (value === null || value === undefined || value === '') return `<c${style}/>`;
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? `<c${style}><v>${value}</v></c>` : `<c${style}/>`;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(safeCell(value))}</t></is></c>`;
+/** Places in `cellXfs` below. */
+const TEXT = 1;
+const HEADING = 2;
+
+/** Nothing is read as a formula: not when the file is opened, nor when a person edits the cell, which has the format of text. */
+function cell(value: string | number | null | undefined, style: typeof TEXT | typeof HEADING): string {
+  if (value === null || value === undefined || value === '') return '<c/>';
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
+  const text = value.slice(0, LONGEST_CELL).replace(NOT_XML, '');
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -125,5 +135,7 @@ const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts>` +
   `<fills count="2">${FILL}</fills><borders count="1"><border/></borders>` +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
+  // 49 is the format of text.
+  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>';

@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DETECTION_BYTES, detectFileType, fileTypeOf, type FileType } from './file-type.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { redraw } from '../images/redraw.ts';
+import {
+  DETECTION_BYTES,
+  detectFileType,
+  fileTypeOf,
+  isPicture,
+  type FileType,
+  type PictureType,
+} from './file-type.ts';
 import { FileRefused, isStorageKey, publicPath, type PutOptions, type Storage } from './storage.ts';
+
+const TRIAL_BYTES = 1_000_000;
 
 /** Where an installation keeps what was uploaded. */
 export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
@@ -23,7 +34,9 @@ export function diskStorage(folder: string): Storage {
       await mkdir(target, { recursive: true, mode: 0o700 });
       const unfinished = path.join(target, `.${path.basename(name)}.unfinished`);
       try {
-        const { type, size } = await writeChecked(unfinished, content, options);
+        const written = await writeChecked(unfinished, content, options);
+        const { type } = written;
+        const size = isPicture(type) ? await redrawFile(unfinished, type) : written.size;
         const key = `${name}.${type}`;
         await rename(unfinished, fileOf(key));
         await syncFolder(target);
@@ -42,7 +55,23 @@ export function diskStorage(folder: string): Storage {
     },
     delete: (key) => rm(fileOf(key), { force: true }),
     publicUrl: publicPath,
+    tryWriting: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const file = path.join(root, `.${randomBytes(16).toString('hex')}.trial`);
+      try {
+        await writeFile(file, Buffer.alloc(TRIAL_BYTES), { mode: 0o600 });
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
   };
+}
+
+/** Gives the size of the picture as it is kept. */
+async function redrawFile(file: string, type: PictureType): Promise<number> {
+  const drawn = await redraw(await readFile(file), type);
+  await writeFile(file, drawn, { flush: true });
+  return drawn.length;
 }
 
 /** Writes to the disk (through its cache) and gives what the content turned out to be. */
@@ -69,11 +98,4 @@ async function writeChecked(
   } finally {
     await handle.close();
   }
-}
-
-/** So that the name of a stored file outlives a loss of power, too. Not every system can do it. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }

@@ -10,6 +10,12 @@ export const FILE_TYPES = {
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
+/** Kinds that are drawn anew before they are kept, and shown in pages. */
+const PICTURE_TYPES = ['png', 'jpg', 'webp', 'gif'] as const satisfies readonly FileType[];
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+export const isPicture = (type: FileType): type is PictureType => PICTURE_TYPES.some((each) => each === type);
+
 /** How many bytes of the beginning `detectFileType` wants to see. */
 export const DETECTION_BYTES = 4096;
 

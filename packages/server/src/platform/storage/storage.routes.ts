@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
-import { FILE_TYPES } from './file-type.ts';
+import { FILE_TYPES, isPicture } from './file-type.ts';
 import type { Storage, StoredContent } from './storage.ts';
-
-const IMAGES: ReadonlySet<string> = new Set(['png', 'jpg', 'webp', 'gif']);
 
 /**
  * Serves `/storage/public/*` from the first of the storages that has the file: what was uploaded, then the
@@ -42,7 +40,7 @@ function setHeaders(reply: FastifyReply, file: StoredContent, tag: string): void
   reply.headers({
     'content-type': FILE_TYPES[file.type],
     'content-length': file.size,
-    'content-disposition': IMAGES.has(file.type) ? 'inline' : 'attachment',
+    'content-disposition': isPicture(file.type) ? 'inline' : 'attachment',
     'cache-control': 'public, max-age=3600',
     etag: tag,
     'x-content-type-options': 'nosniff',

@@ -23,8 +23,8 @@ export interface StoredContent extends StoredFile {
  */
 export interface Storage {
   /**
-   * Stores a file under `prefix` + a random name + the extension of its content, wholly or not at all.
-   * Throws `FileRefused` for content of another kind or size.
+   * Stores a file under `prefix` + a random name + the extension of its content, wholly or not at all. Pictures are
+   * drawn anew. Throws `FileRefused` for content of another kind or size.
    */
   put(prefix: string, content: Uint8Array | Readable, options: PutOptions): Promise<StoredFile>;
   /** Null when there is no such file. The caller reads `content` or destroys it. */
@@ -33,6 +33,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Path on this host of a file under `public/`. */
   publicUrl(key: string): string;
+  /** Rejects when a file of a megabyte could not be stored. */
+  tryWriting(): Promise<void>;
 }
 
 /** `reason` is the key of the field message to show. */
