@@ -2,7 +2,6 @@ import {
   activity,
   captchaChallenge,
   registerOtp,
-  resendOtp,
   userLogin,
   verifyOtp,
   verifyRegisterOtp,
@@ -71,7 +70,7 @@ describe('a code', () => {
       'הקוד אינו נכון. ניסיונות שנותרו: 3',
       'הקוד אינו נכון. ניסיונות שנותרו: 2',
       'הקוד אינו נכון. ניסיונות שנותרו: 1',
-      'היו יותר מדי ניסיונות. נא לבקש קוד חדש',
+      'היו יותר מדי ניסיונות. אפשר לבקש קוד חדש בעוד 30 שניות',
     ]);
     app.clock.advance(31);
     expect(words(await verify(otp))).toBe('היו יותר מדי ניסיונות. נא לבקש קוד חדש');
@@ -87,7 +86,7 @@ describe('a code', () => {
     expect(told.filter((text) => text?.startsWith('נא לחכות'))).toHaveLength(15);
     const { rows } = await sql<{
       tries: number;
-    }>`select max(tries) as tries from login_codes where used_at is null`.execute(app.db);
+    }>`select max(tries) as tries from code_tickets`.execute(app.db);
     expect(rows[0]?.tries).toBe(5);
   });
 
@@ -105,7 +104,8 @@ describe('a code', () => {
     let [mine, theirs] = [await code(), await code(other)];
     while (mine === theirs) {
       app.clock.advance(31);
-      await app.call(resendOtp, { body: { phone: other } });
+      await verify(theirs, other);
+      await login(other);
       [mine, theirs] = [await code(), await code(other)];
     }
     expect(words(await verify(theirs))).toContain('הקוד אינו נכון');
@@ -127,91 +127,9 @@ describe('a code', () => {
     const otp = await code();
     const { rows } = await sql<{ all: string }>`
       select coalesce(string_agg(c::text, ''), '') || (select string_agg(log_text, '') from messages) as all
-      from login_codes c`.execute(app.db);
+      from sign_in_codes c`.execute(app.db);
     expect(rows[0]?.all).not.toContain(phone);
     expect(rows[0]?.all).not.toMatch(new RegExp(`(: |#)${otp}`));
-  });
-});
-
-describe('sending again', () => {
-  const resend = (on = app) => on.call(resendOtp, { body: { phone } });
-
-  it('waits 30 seconds, and the new code takes the place of the old one', async () => {
-    await login();
-    const first = await code();
-    const early = await resend();
-    expect(early.error.errors).toEqual({ otp: ['נא לחכות 30 שניות ולנסות שוב'] });
-    app.clock.advance(30);
-    expect((await resend()).ok.data).toMatchObject({ resend_in: 30, can_resend: 1 });
-    const second = await code();
-    if (first !== second) expect((await verify(first)).status).toBe(422);
-    expect((await verify(second)).status).toBe(200);
-  });
-
-  it('needs a live challenge', async () => {
-    expect((await resend()).error.errors).toHaveProperty('otp');
-    await login();
-    app.clock.advance(31 * 60);
-    expect((await resend()).error.errors).toHaveProperty('otp');
-    await login();
-    await verify(await code());
-    app.clock.advance(31);
-    expect((await resend()).error.errors).toHaveProperty('otp');
-  });
-
-  it('does not send twice when the page is loaded again', async () => {
-    await login();
-    app.clock.advance(10);
-    expect((await login()).ok.data.resend_in).toBe(20);
-    expect(await messagesTo(app.db, phone)).toHaveLength(1);
-  });
-
-  it('waits too when the tries of the code are used up', async () => {
-    await login();
-    const otp = await code();
-    for (let i = 0; i < 5; i++) await verify(wrongCode(otp));
-    expect((await login()).error.errors).toEqual({ phone: ['נא לחכות 30 שניות ולנסות שוב'] });
-    app.clock.advance(30);
-    expect((await login()).status).toBe(200);
-  });
-
-  it('sends six an hour and twelve a day', async () => {
-    await login();
-    const sent = [];
-    for (let i = 0; i < 5; i++) {
-      app.clock.advance(31);
-      sent.push((await resend()).ok.data.can_resend);
-    }
-    expect(sent).toEqual([1, 1, 1, 1, 0]);
-    app.clock.advance(31);
-    const over = await resend();
-    expect(over.error.errors?.['otp']?.[0]).toMatch(/^נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: \d+$/);
-    app.clock.advance(3600);
-    for (let i = 0; i < 6; i++) {
-      app.clock.advance(31);
-      expect((await (i === 0 ? login() : resend())).status).toBe(200);
-    }
-    app.clock.advance(3600);
-    expect((await login()).error.errors).toHaveProperty('phone');
-    expect(await messagesTo(app.db, phone)).toHaveLength(12);
-    app.clock.advance(24 * 3600);
-    expect((await login()).status).toBe(200);
-  });
-
-  it('shares its limits between processes', async () => {
-    const second = await accountsApp({ database: app.database });
-    second.clock.set(app.clock.now());
-    await login();
-    for (let i = 0; i < 5; i++) {
-      app.clock.advance(31);
-      second.clock.set(app.clock.now());
-      expect((await resend(i % 2 === 0 ? second : app)).status).toBe(200);
-    }
-    app.clock.advance(31);
-    second.clock.set(app.clock.now());
-    expect((await resend(second)).status).toBe(422);
-    expect((await resend(app)).status).toBe(422);
-    await second.close();
   });
 });
 
@@ -236,6 +154,18 @@ describe('somebody who keeps failing', () => {
     expect((await verify(await code(other), other)).status).toBe(200);
     app.clock.advance(60);
     expect((await verify(otp)).status).toBe(200);
+  });
+
+  it('begins anew after getting in: what failed before counts no more', async () => {
+    await login();
+    const first = await code();
+    for (let i = 0; i < 4; i++) await verify(wrongCode(first));
+    expect((await verify(first)).status).toBe(200);
+    app.clock.advance(30);
+    await login();
+    const second = await code();
+    for (let i = 0; i < 4; i++) await verify(wrongCode(second));
+    expect((await verify(second)).status).toBe(200);
   });
 
   it('does not lock the account for its owner elsewhere', async () => {
@@ -354,7 +284,7 @@ describe('around signing in', () => {
       { db: app.db, now: app.clock.now(), log: app.log, signal: AbortSignal.timeout(1000) },
     );
     const { rows } = await sql<{ left: number }>`
-      select (select count(*) from login_codes) + (select count(*) from captcha_solutions)
+      select (select count(*) from sign_in_codes) + (select count(*) from code_tickets) + (select count(*) from captcha_solutions)
         + (select count(*) from code_waits) + (select count(*) from registration_grants) as left`.execute(
       app.db,
     );

@@ -32,7 +32,7 @@ async function prefillOf(phone: string, page: Page): Promise<Prefill> {
   const login = page === 'volunteer' ? volunteerLogin : userLogin;
   const asked = await app.call(login, { body: { phone, captcha: await solveCaptcha(app) } });
   // Nothing of the person before the code.
-  expect(Object.keys(asked.ok.data).sort()).toEqual(['can_resend', 'is_register', 'resend_in']);
+  expect(Object.keys(asked.ok.data).sort()).toEqual(['can_resend', 'is_register', 'resend_in', 'ticket']);
   const otp = await latestCode(app.db, phone);
   const entering = await app.call(verifyOtp, { body: { phone, otp, is_volunteer: page === 'volunteer' } });
   expect(Object.keys(entering.error.errors ?? {})).toEqual(['register']);

@@ -109,7 +109,12 @@ describe('the staff page', () => {
     const phones = [admin.phone, manager.phone, seeker.phone, uniquePhone()];
     const answers = [];
     for (const phone of phones) answers.push((await staffLogin(phone)).ok);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const ticket = expect.stringMatching(/^[\w-]{43}$/) as string;
+    for (const { data, message } of answers)
+      expect({ data: { ...data, ticket }, message }).toEqual({
+        data: { is_manager: 0, ticket, resend_in: 30, can_resend: 1 },
+        message: 'הקוד נשלח',
+      });
 
     const roles = [];
     for (const { phone } of [admin, manager]) {
@@ -117,7 +122,13 @@ describe('the staff page', () => {
       roles.push((await app.call(verifyOtp, { body: { phone, otp, is_admin: true } })).ok.data.user.role);
     }
     expect(roles).toEqual(['admin', 'manager']);
-    for (const phone of phones.slice(2)) await expect(latestCode(app.db, phone)).rejects.toThrow('no code');
+    for (const phone of phones.slice(2)) {
+      await expect(latestCode(app.db, phone)).rejects.toThrow('no code');
+      // A person who asked on the wrong page would wait for a code in vain.
+      expect(await messagesTo(app.db, phone)).toEqual([
+        expect.stringMatching(/אינו רשום כצוות.*https:\/\/ezra\.example\.org\/login$/) as string,
+      ]);
+    }
   });
 
   it('never accepts a code of somebody who is not staff', async () => {
@@ -154,6 +165,19 @@ describe('switching the role', () => {
     const stale = await app.call(currentSession, { as: session, headers: { 'x-role': 'user' } });
     expect(stale.status).toBe(409);
     expect(stale.error.code).toBe('role_switched');
+  });
+
+  it('keeps the way back of a super admin, whether an admin besides or not', async () => {
+    for (const roles of [
+      ['user', 'super admin'],
+      ['user', 'admin', 'super admin'],
+    ] as const) {
+      const { id } = await buildUser(app.db, { roles: [...roles] });
+      const session = await app.signIn(id, 'super admin');
+      const change = async (role: 'user' | 'admin') =>
+        (await app.call(switchRole, { as: session, body: { role } })).ok.data.role;
+      expect([await change('user'), await change('admin')]).toEqual(['user', 'super admin']);
+    }
   });
 
   it('refuses roles that are not held', async () => {

@@ -78,7 +78,7 @@ describe('the code of the app', () => {
   it('is taken with spaces, and only six digits are', async () => {
     const { waiting, secret } = await withTotp();
     const code = totpCode(secret, app.clock.now());
-    for (const bad of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
+    for (const bad of ['', '12345', '1234567', 'abcdef'])
       expect([bad, said(await give(waiting, bad))]).toEqual([bad, 'Enter 6 digits']);
     expect((await give(waiting, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });

@@ -2,19 +2,37 @@ import { OTP_RESEND_SECONDS } from '@ezra/contract/constants';
 
 /** Every limit of signing in. Seconds, or numbers in a rolling hour or day. */
 export interface AuthLimits {
+  /** From the last sending. The same digits are sent again for as long, so they live twice as long at most. */
   readonly codeSeconds: number;
   /** How long a code may be asked for again without another human check. */
   readonly challengeSeconds: number;
   readonly resendSeconds: number;
+  /** Wrong codes of a ticket between two sendings. */
   readonly triesPerCode: number;
+  /** To one phone, asked for from one network, or from one device that its owner signed in with. */
   readonly sendsPerPhoneHour: number;
   readonly sendsPerPhoneDay: number;
-  /** Carriers share addresses among thousands, so these are wide and first make the human check harder. */
+  /** To one phone, by all networks together in which its owner never signed in. */
+  readonly strangersSendsPerPhoneDay: number;
+  /**
+   * Beyond that a phone gets one message in that time, as long as no code is good, and its code is good for that time:
+   * there is always one to enter or one to be had.
+   */
+  readonly pacedSendSeconds: number;
+  /** Wrong codes of one phone: by all tickets but those of known devices … */
+  readonly strangersTriesPerPhoneDay: number;
+  /** … then of each network and device in which its owner signed in … */
+  readonly knownTriesPerPhoneDay: number;
+  /** … and by all who neither show a ticket nor asked for a code from their network. */
+  readonly looseTriesPerPhoneDay: number;
+  /** For how long a device or network is known after a right code. */
+  readonly knownSeconds: number;
+  /** Calls for a code. Carriers share addresses among thousands, so these are wide and first make the human check harder. */
   readonly sendsPerIpHour: number;
   readonly sendsPerNetworkHour: number;
   readonly harderAfterSendsPerIpHour: number;
   readonly harderAfterSendsPerNetworkHour: number;
-  /** Wrong codes of one phone from one address after which waits begin. */
+  /** Wrong codes of one ticket after which waits begin. */
   readonly failuresBeforeWait: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
@@ -25,6 +43,10 @@ export interface AuthLimits {
   readonly blockAfterFailuresPerIpHour: number;
   /** How many wrong codes of an address a right one takes back: people behind a shared address mostly get in. */
   readonly failuresForgivenBySuccess: number;
+  /** Wrong codes of the whole installation, by which the human check becomes harder for everybody … */
+  readonly harderAfterWrongCodes: number;
+  /** … where each is worth half after that time. A right code takes one back. */
+  readonly wrongCodesHalfLifeSeconds: number;
   readonly firstBlockSeconds: number;
   /** The longest block: each one within a day of another is twice as long. */
   readonly blockSeconds: number;
@@ -43,6 +65,12 @@ const LIMITS: AuthLimits = {
   triesPerCode: 5,
   sendsPerPhoneHour: 6,
   sendsPerPhoneDay: 12,
+  strangersSendsPerPhoneDay: 24,
+  pacedSendSeconds: 10 * 60,
+  strangersTriesPerPhoneDay: 80,
+  knownTriesPerPhoneDay: 30,
+  looseTriesPerPhoneDay: 20,
+  knownSeconds: 90 * 24 * 60 * 60,
   sendsPerIpHour: 120,
   sendsPerNetworkHour: 600,
   harderAfterSendsPerIpHour: 30,
@@ -54,6 +82,8 @@ const LIMITS: AuthLimits = {
   harderAfterFailuresPerIpHour: 20,
   blockAfterFailuresPerIpHour: 100,
   failuresForgivenBySuccess: 3,
+  harderAfterWrongCodes: 1000,
+  wrongCodesHalfLifeSeconds: 6 * 60 * 60,
   firstBlockSeconds: 15 * 60,
   blockSeconds: 12 * 60 * 60,
   grantSeconds: 60 * 60,
@@ -74,6 +104,7 @@ export function authLimits(messaging: 'outbox' | 'live', settings: Partial<AuthL
     ...LIMITS,
     sendsPerPhoneHour: LIMITS.sendsPerPhoneHour * wider,
     sendsPerPhoneDay: LIMITS.sendsPerPhoneDay * wider,
+    strangersSendsPerPhoneDay: LIMITS.strangersSendsPerPhoneDay * wider,
     sendsPerIpHour: LIMITS.sendsPerIpHour * wider,
     sendsPerNetworkHour: LIMITS.sendsPerNetworkHour * wider,
     harderAfterSendsPerIpHour: LIMITS.harderAfterSendsPerIpHour * wider,
@@ -87,31 +118,71 @@ export type SignInPage = 'user' | 'volunteer' | 'admin';
 /** What a code is good for. */
 export type CodePurpose = SignInPage | `phone_change:${number}` | `account_deletion:${number}`;
 
+/** What was sent to a phone and can still be entered. */
 export interface LiveCode {
-  readonly tries: number;
+  readonly createdAt: Date;
+  /** The last time. */
   readonly sentAt: Date;
   readonly expiresAt: Date;
-  readonly challengeUntil: Date;
-  readonly usedAt: Date | null;
+}
+
+/** By what an asker of a phone's code is known to the phone's owner; null: by nothing. */
+export type KnownBy = 'device' | 'network' | null;
+
+/** Who may enter the codes of a phone. */
+export interface Ticket {
+  readonly knownBy: KnownBy;
+  /** Wrong codes since the last sending. */
+  readonly tries: number;
+  readonly createdAt: Date;
+  /** When a code was last sent for it; null: it tries without having asked. */
+  readonly sentAt: Date | null;
 }
 
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(0, Math.ceil((moment.valueOf() - now.valueOf()) / 1000));
 export const later = (now: Date, seconds: number): Date => new Date(now.valueOf() + seconds * 1000);
 
-/** Whether the code could still be entered. */
-export const isEnterable = (code: LiveCode, limits: AuthLimits, now: Date): boolean =>
-  code.usedAt === null && code.expiresAt > now && code.tries < limits.triesPerCode;
+/** Whether the same digits are sent again: they stay good for the five minutes that the message promises. */
+export const isSentAgain = (code: LiveCode, limits: AuthLimits, now: Date): boolean =>
+  later(code.createdAt, limits.codeSeconds) > now;
 
-/** Whether a code may be asked for again without a human check. */
-export const isChallengeLive = (code: LiveCode, now: Date): boolean =>
-  code.usedAt === null && code.challengeUntil > now;
+/** Seconds until the next code may be sent. */
+export const resendIn = (sentAt: Date | null, limits: AuthLimits, now: Date): number =>
+  sentAt === null ? 0 : secondsUntil(later(sentAt, limits.resendSeconds), now);
 
-/** Seconds until the next code may be sent; a code that was used does not make anybody wait. */
-export const resendIn = (code: LiveCode, limits: AuthLimits, now: Date): number =>
-  code.usedAt === null ? secondsUntil(later(code.sentAt, limits.resendSeconds), now) : 0;
+/** A second click on 'send again' and a call repeated after a lost answer come within it. */
+const REPEAT_SECONDS = 2;
 
-/** How long a phone and an address wait together after their n-th wrong code: 30 s, 60 s … 1 h. */
+/** Whether a resend is the one that was just made, once more. */
+export const isRepeatedResend = ({ createdAt, sentAt }: Ticket, now: Date): boolean =>
+  sentAt !== null && sentAt > createdAt && later(sentAt, REPEAT_SECONDS) > now;
+
+/** Which counts of wrong codes of a phone a ticket draws on, in this order, as long as something is left there. */
+export function tryPools({ knownBy, sentAt }: Ticket): readonly TryPool[] {
+  if (knownBy === 'device') return ['known'];
+  const shared = sentAt === null ? 'loose' : 'strangers';
+  return knownBy === 'network' ? [shared, 'known'] : [shared];
+}
+export type TryPool = 'strangers' | 'known' | 'loose';
+
+export const triesPerDay = (pool: TryPool, limits: AuthLimits): number =>
+  ({
+    strangers: limits.strangersTriesPerPhoneDay,
+    known: limits.knownTriesPerPhoneDay,
+    loose: limits.looseTriesPerPhoneDay,
+  })[pool];
+
+/**
+ * How many wrong codes a ticket may enter between two sendings when its count has `left` for the day: five, and fewer
+ * the more of them strangers have spent, so that one who reads the message gets in long after they began.
+ */
+export const triesOf = (pool: TryPool, left: number, limits: AuthLimits): number =>
+  pool === 'strangers'
+    ? Math.ceil(Math.min(1, left / limits.strangersTriesPerPhoneDay) * limits.triesPerCode)
+    : limits.triesPerCode;
+
+/** How long a ticket waits after its n-th wrong code in a day: 30 s, 60 s … 1 h. */
 export function waitAfter(failures: number, limits: AuthLimits): number {
   if (failures < limits.failuresBeforeWait) return 0;
   const doublings = Math.min(failures - limits.failuresBeforeWait, 20);
@@ -125,11 +196,12 @@ export const BLOCK_MEMORY_SECONDS = 24 * 60 * 60;
 export const blockFor = (earlier: number, limits: AuthLimits): number =>
   Math.min(limits.firstBlockSeconds * 2 ** Math.min(earlier, 20), limits.blockSeconds);
 
-/** What an address did in the past hour. */
+/** What an address did in the past hour, and the wrong codes of the whole installation. */
 export interface AddressRecord {
   readonly sendsOfIp: number;
   readonly sendsOfNetwork: number;
   readonly failuresOfIp: number;
+  readonly wrongCodes: number;
 }
 
 /** How much harder the human check is for an address: 0 as for everybody, at most 3. */
@@ -138,6 +210,7 @@ export function captchaLevel(record: AddressRecord, limits: AuthLimits): number 
     record.sendsOfIp / limits.harderAfterSendsPerIpHour,
     record.sendsOfNetwork / limits.harderAfterSendsPerNetworkHour,
     record.failuresOfIp / limits.harderAfterFailuresPerIpHour,
+    record.wrongCodes / limits.harderAfterWrongCodes,
   );
   if (excess < 1) return 0;
   return excess < 2 ? 1 : excess < 3 ? 2 : 3;
@@ -149,17 +222,4 @@ const LEVEL_FACTOR = 4;
 export function captchaRange(level: number, limits: AuthLimits): { from: number; to: number } {
   const to = limits.captchaSteps * LEVEL_FACTOR ** level;
   return { from: Math.ceil(to / 2), to };
-}
-
-/** The network of an address: its /24, or the /64 of IPv6. */
-export function networkOf(ip: string): string {
-  const v4 = /(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip);
-  if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}.0/24`;
-  const [head = '', tail = ''] = ip.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = ip.includes('::')
-    ? Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-    : [];
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
 }

@@ -1,10 +1,62 @@
+import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { adminsOf } from '../users/public.ts';
+import { later, type AuthLimits } from './auth.domain.ts';
 import { removeExpired } from './auth.repository.ts';
+import { manyWrongCodes } from './auth.templates.ts';
+import { removeOverCodes } from './codes.repository.ts';
+import { removeOverTickets } from './tickets.repository.ts';
+import { noteTold, readWrongCodes } from './wrong-codes.repository.ts';
 
-/** Hourly: removes codes, solutions, grants and waits that are over. */
-export const cleanSignIn: JobType<unknown> = defineJob({
-  name: 'clean_sign_in',
-  maxAttempts: 3,
-  cron: '17 * * * *',
-  run: (_payload, { db, now }) => removeExpired(db, now),
-});
+const DAY = 24 * 60 * 60;
+
+/** Hourly: removes codes, tickets, solutions, grants and waits that are over. */
+export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
+  defineJob({
+    name: 'clean_sign_in',
+    maxAttempts: 3,
+    cron: '17 * * * *',
+    async run(_payload, { db, now }) {
+      const dayAgo = later(now, -DAY);
+      await removeExpired(db, now, dayAgo);
+      await removeOverCodes(db, now, dayAgo);
+      await removeOverTickets(db, now, later(now, -limits.knownSeconds));
+    },
+  });
+
+/** The admins hear of one wave of guessing at most so often. */
+const TOLD_SECONDS = 12 * 60 * 60;
+
+/** Tells the admins when wrong codes of the whole installation have made the human check harder for everybody. */
+export const watchWrongCodes = ({
+  messaging,
+  limits,
+  publicUrl,
+}: {
+  messaging: Messaging;
+  limits: AuthLimits;
+  publicUrl: string;
+}): JobType<unknown> =>
+  defineJob({
+    name: 'watch_wrong_codes',
+    maxAttempts: 3,
+    cron: '*/10 * * * *',
+    async run(_payload, { db, now, log }) {
+      const count = Math.floor(await readWrongCodes(db, now, limits.wrongCodesHalfLifeSeconds));
+      if (count < limits.harderAfterWrongCodes) return;
+      await inTransaction(db, async (tx) => {
+        if (!(await noteTold(tx, now, later(now, -TOLD_SECONDS)))) return;
+        log.warn({ count }, 'many wrong codes: the human check is harder for everybody');
+        const params = { count, url: `${publicUrl}${WEB_PATHS.adminDashboard}` };
+        const admins = await adminsOf(tx, null);
+        await messaging.sendMany(
+          tx,
+          manyWrongCodes,
+          admins.map((userId) => ({ to: { userId }, params })),
+          { now },
+        );
+      });
+    },
+  });

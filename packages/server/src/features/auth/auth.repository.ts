@@ -1,129 +1,29 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import type { CodePurpose, LiveCode } from './auth.domain.ts';
 import { isLive, type ShownGrant } from './auth.queries.ts';
 
-export interface StoredCode extends LiveCode {
-  readonly purpose: CodePurpose;
-  readonly codeHash: Buffer;
-}
-
 /**
- * One at a time for each phone: everything that sends or judges its codes holds this lock until its
- * transaction ends, so parallel tries are counted one by one.
+ * Uses a solved challenge up. 'repeated': it was taken of the very same call after `since`, which is then made once
+ * more; 'spent': it was taken of another one.
  */
-export async function lockPhone(tx: Tx, phoneHash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${phoneHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
-}
-
-/** The latest code of a phone among the purposes, whether it can still be entered or not. */
-export async function findCode(
+export async function takeSolution(
   tx: Tx,
-  phoneHash: Buffer,
-  purposes: readonly CodePurpose[],
-): Promise<StoredCode | null> {
-  const row = await tx
-    .selectFrom('login_codes')
-    .select(['purpose', 'code_hash', 'tries', 'sent_at', 'expires_at', 'challenge_until', 'used_at'])
-    .where('phone_hash', '=', phoneHash)
-    .where('purpose', '=', sql<string>`any(${[...purposes]})`)
-    .where('used_at', 'is', null)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    purpose: row.purpose as CodePurpose,
-    codeHash: row.code_hash,
-    tries: row.tries,
-    sentAt: row.sent_at,
-    expiresAt: row.expires_at,
-    challengeUntil: row.challenge_until,
-    usedAt: row.used_at,
-  };
-}
-
-export interface NewCode {
-  readonly phoneHash: Buffer;
-  readonly purpose: CodePurpose;
-  readonly codeHash: Buffer;
-  readonly sentAt: Date;
-  readonly expiresAt: Date;
-  readonly challengeUntil: Date;
-}
-
-/** Stores a code in place of the phone's last one for the same purpose. */
-export async function saveCode(tx: Tx, code: NewCode): Promise<void> {
-  const values = {
-    code_hash: code.codeHash,
-    tries: 0,
-    sent_at: code.sentAt,
-    expires_at: code.expiresAt,
-    challenge_until: code.challengeUntil,
-    used_at: null,
-  };
-  await tx
-    .insertInto('login_codes')
-    .values({ phone_hash: code.phoneHash, purpose: code.purpose, ...values })
-    .onConflict((conflict) => conflict.columns(['phone_hash', 'purpose']).doUpdateSet(values))
-    .execute();
-}
-
-export async function countTry(tx: Tx, phoneHash: Buffer, purpose: CodePurpose): Promise<void> {
-  await tx
-    .updateTable('login_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone_hash', '=', phoneHash)
-    .where('purpose', '=', purpose)
-    .execute();
-}
-
-export async function useCode(tx: Tx, phoneHash: Buffer, purpose: CodePurpose, now: Date): Promise<void> {
-  await tx
-    .updateTable('login_codes')
-    .set({ used_at: now })
-    .where('phone_hash', '=', phoneHash)
-    .where('purpose', '=', purpose)
-    .execute();
-}
-
-/** Wrong codes so far of a phone from an address, and until when the two wait. */
-export async function findWait(
-  tx: Tx,
-  keyHash: Buffer,
-): Promise<{ failures: number; waitUntil: Date; lastFailedAt: Date } | null> {
-  const row = await tx
-    .selectFrom('code_waits')
-    .select(['failures', 'wait_until as waitUntil', 'last_failed_at as lastFailedAt'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function saveWait(
-  tx: Tx,
-  wait: { keyHash: Buffer; failures: number; waitUntil: Date; now: Date },
-): Promise<void> {
-  const values = { failures: wait.failures, wait_until: wait.waitUntil, last_failed_at: wait.now };
-  await tx
-    .insertInto('code_waits')
-    .values({ key_hash: wait.keyHash, ...values })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values))
-    .execute();
-}
-
-export async function clearWait(tx: Tx, keyHash: Buffer): Promise<void> {
-  await tx.deleteFrom('code_waits').where('key_hash', '=', keyHash).execute();
-}
-
-/** False when the challenge was solved before: a solution counts once. */
-export async function keepSolution(tx: Tx, challengeHash: Buffer, expiresAt: Date): Promise<boolean> {
+  use: { challengeHash: Buffer; expiresAt: Date; usedFor: Buffer; now: Date; since: Date },
+): Promise<'new' | 'repeated' | 'spent'> {
+  const { challengeHash, expiresAt, usedFor, now, since } = use;
   const result = await tx
     .insertInto('captcha_solutions')
-    .values({ challenge_hash: challengeHash, expires_at: expiresAt })
+    .values({ challenge_hash: challengeHash, expires_at: expiresAt, used_for: usedFor, used_at: now })
     .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  if (result.numInsertedOrUpdatedRows === 1n) return 'new';
+  const row = await tx
+    .selectFrom('captcha_solutions')
+    .select('used_at')
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_for', '=', usedFor)
+    .where('used_at', '>', since)
+    .executeTakeFirst();
+  return row === undefined ? 'spent' : 'repeated';
 }
 
 export async function insertGrant(
@@ -142,14 +42,27 @@ export async function insertGrant(
     .execute();
 }
 
-/** Uses a grant up. False when there is none for this phone and purpose, or it is used or over. */
-export async function takeGrant(tx: Tx, grant: ShownGrant): Promise<boolean> {
+/** What became of a grant: taken for this form now, or before; none for this phone and purpose that can be used. */
+export type GrantUse = 'taken' | 'taken before' | 'none';
+
+/** Uses a grant up for a form, which is known again by its keyed hash. */
+export async function takeGrant(tx: Tx, grant: ShownGrant & { formHash: Buffer }): Promise<GrantUse> {
+  const { tokenHash, phoneHash, purpose, formHash } = grant;
   const result = await tx
     .updateTable('registration_grants')
-    .set({ used_at: grant.now })
+    .set({ used_at: grant.now, form_hash: formHash })
     .where(isLive(grant))
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (result.numUpdatedRows === 1n) return 'taken';
+  const used = await tx
+    .selectFrom('registration_grants')
+    .select('used_at')
+    .where('token_hash', '=', tokenHash)
+    .where('phone_hash', '=', phoneHash)
+    .where('purpose', '=', purpose)
+    .where('form_hash', '=', formHash)
+    .executeTakeFirst();
+  return used ? 'taken before' : 'none';
 }
 
 /** Notes the sign-in: the language of the page becomes the person's, messages follow it. */
@@ -177,11 +90,8 @@ export async function noteActivity(
     .execute();
 }
 
-/** Removes what is over and tells nothing any more. */
-export async function removeExpired(executor: Executor, now: Date): Promise<void> {
-  const dayAgo = new Date(now.valueOf() - 24 * 60 * 60 * 1000);
-  await executor.deleteFrom('login_codes').where('challenge_until', '<', now).execute();
+/** Removes solutions that are over, and grants that were over before `forgottenBefore`. */
+export async function removeExpired(executor: Executor, now: Date, forgottenBefore: Date): Promise<void> {
   await executor.deleteFrom('captcha_solutions').where('expires_at', '<', now).execute();
-  await executor.deleteFrom('registration_grants').where('expires_at', '<', dayAgo).execute();
-  await executor.deleteFrom('code_waits').where('last_failed_at', '<', dayAgo).execute();
+  await executor.deleteFrom('registration_grants').where('expires_at', '<', forgottenBefore).execute();
 }

@@ -59,9 +59,13 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
   }),
 
   route(adminLogin, async (call) => {
-    const { resend_in, can_resend } = await auth.requestCode('admin', call.body, callerOf(adminLogin, call));
+    const { ticket, resend_in, can_resend } = await auth.requestCode(
+      'admin',
+      call.body,
+      callerOf(adminLogin, call),
+    );
     // Constant: who belongs to the staff is nobody's business before the code is verified.
-    return { data: { is_manager: flagOf(false), resend_in, can_resend }, message: CODE_SENT };
+    return { data: { is_manager: flagOf(false), ticket, resend_in, can_resend }, message: CODE_SENT };
   }),
 
   route(registerOtp, async (call) => {

@@ -1,6 +1,7 @@
 import type { SecondFactorState, SignedIn, SessionUser } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/locales';
 import type { Role, SwitchableRole } from '@ezra/contract/roles';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -22,15 +23,25 @@ import {
   readSessionUser,
   type Account,
 } from './auth.queries.ts';
-import { insertGrant, keepSolution, noteActivity, noteSignIn } from './auth.repository.ts';
+import { insertGrant, noteActivity, noteSignIn, takeSolution } from './auth.repository.ts';
 import { notStaff, registrationCode, signInCode } from './auth.templates.ts';
 import type { Captcha } from './captcha.service.ts';
-import { unwrap, type CodeMessage, type Codes, type CodeSent, type Outcome } from './codes.service.ts';
+import {
+  unwrap,
+  type CodeAsked,
+  type CodeMessage,
+  type Codes,
+  type CodeSent,
+  type Outcome,
+} from './codes.service.ts';
+import type { Tickets } from './tickets.service.ts';
 
 export interface AuthServiceDeps {
   readonly db: Database;
   readonly limits: AuthLimits;
   readonly codes: Codes;
+  readonly tickets: Tickets;
+  readonly keyedHash: Secrets['keyedHash'];
   readonly captcha: Captcha;
   readonly guard: AddressGuard;
   readonly messaging: Messaging;
@@ -60,8 +71,12 @@ export interface Caller {
   readonly path: string;
 }
 
-const PAGES: readonly SignInPage[] = ['user', 'volunteer', 'admin'];
-const REGISTERING: readonly SignInPage[] = ['user', 'volunteer'];
+const PAGES = ['user', 'volunteer', 'admin'] as const satisfies SignInPage[];
+const REGISTERING = ['user', 'volunteer'] as const satisfies SignInPage[];
+
+interface ShownTicket {
+  readonly ticket?: string | null | undefined;
+}
 
 const phoneOf = (typed: string): string => {
   const phone = parsePhone(typed);
@@ -72,8 +87,8 @@ const phoneOf = (typed: string): string => {
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(deps: AuthServiceDeps) {
-  const { db, limits, codes, captcha, guard, messaging, realtime, publicUrl, secondFactorFor } = deps;
-  const { openIdNumber } = deps;
+  const { db, limits, codes, tickets, captcha, guard, messaging, realtime, publicUrl } = deps;
+  const { keyedHash, openIdNumber, secondFactorFor } = deps;
 
   /** Which message a page's code travels in; staff codes go to staff alone, with the same answer to all. */
   function messageFor(page: SignInPage, account: Account | null, phone: string, caller: Caller): CodeMessage {
@@ -91,18 +106,37 @@ export function createAuthService(deps: AuthServiceDeps) {
     };
   }
 
-  /** Takes the human check; the solution counts once, whatever becomes of the call. */
-  async function takeCaptcha(tx: Tx, solution: string, caller: Caller): Promise<Outcome<null>> {
+  /**
+   * Takes the human check; the solution counts once, whatever becomes of the call. The same call sent twice (a double
+   * click, an answer that got lost) is one call, which the value names.
+   */
+  async function takeCaptcha(
+    tx: Tx,
+    { phone, captcha: solution }: { phone: string; captcha: string },
+    caller: Caller,
+  ): Promise<Outcome<string>> {
     const { ip, path, now } = caller;
     if (await guard.isBlocked(tx, ip, now)) return { ok: false, error: invalid({ phone: 'ipBlocked' }) };
     const failed = { ok: false as const, error: invalid({ captcha: 'captchaFailed' }) };
     const solved = await captcha.check(solution, now);
-    if (solved === null || !(await keepSolution(tx, solved.key, solved.expiresAt))) {
+    const usedFor = keyedHash('captcha-use', `${path}\n${phone}`);
+    const since = later(now, -limits.resendSeconds);
+    const taken =
+      solved &&
+      (await takeSolution(tx, {
+        challengeHash: solved.key,
+        expiresAt: solved.expiresAt,
+        usedFor,
+        now,
+        since,
+      }));
+    if (solved === null || taken === 'spent') {
       await guard.countFailure(tx, { ip, path, now });
       return failed;
     }
     // One level of grace: the check may have become harder while this one was being solved.
-    return solved.level + 1 >= (await guard.level(tx, ip, now)) ? { ok: true, value: null } : failed;
+    if (solved.level + 1 < (await guard.level(tx, ip, now))) return failed;
+    return { ok: true, value: `${solved.key.toString('hex')}\n${usedFor.toString('hex')}` };
   }
 
   const rolesPage = (page: SignInPage, account: Account): Role | null =>
@@ -141,16 +175,17 @@ export function createAuthService(deps: AuthServiceDeps) {
     /** Sends a code for a sign-in page; tells whether the phone may use that page already. */
     async requestCode(
       page: SignInPage,
-      body: { phone: string; captcha: string },
+      body: { phone: string; captcha: string } & ShownTicket,
       caller: Caller,
-    ): Promise<CodeSent & { isRegistered: boolean }> {
+    ): Promise<CodeAsked & { isRegistered: boolean }> {
       const phone = phoneOf(body.phone);
       const outcome = await inTransaction(db, async (tx) => {
-        const human = await takeCaptcha(tx, body.captcha, caller);
+        const human = await takeCaptcha(tx, { phone, captcha: body.captcha }, caller);
         if (!human.ok) return human;
         const account = await findAccount(tx, phone);
         const message = messageFor(page, account, phone, caller);
-        const sent = await codes.start(tx, { phone, ...caller }, message);
+        const ticket = tickets.issue(human.value);
+        const sent = await codes.start(tx, { ...caller, phone, ticket, device: body.ticket }, message);
         if (!sent.ok) return sent;
         const isRegistered = account !== null && rolesPage(page, account) !== null;
         return { ok: true as const, value: { ...sent.value, isRegistered } };
@@ -158,22 +193,37 @@ export function createAuthService(deps: AuthServiceDeps) {
       return unwrap(outcome);
     },
 
-    async resendCode(body: { phone: string }, caller: Caller): Promise<CodeSent> {
+    /** Sends the code again; one who shows no ticket does the human check once more. */
+    async resendCode(
+      body: { phone: string; captcha?: string | null | undefined } & ShownTicket,
+      caller: Caller,
+    ): Promise<CodeSent> {
       const phone = phoneOf(body.phone);
-      if (await guard.isBlocked(db, caller.ip, caller.now)) throw invalid({ phone: 'ipBlocked' });
-      const outcome = await inTransaction(db, (tx) =>
-        codes.resend(tx, { phone, ...caller }, PAGES, async (purpose: CodePurpose) =>
+      const outcome = await inTransaction(db, async (tx) => {
+        if (await guard.isBlocked(tx, caller.ip, caller.now))
+          return { ok: false as const, error: invalid({ phone: 'ipBlocked' }) };
+        if (!(await codes.isTicket(tx, { phone, ticket: body.ticket, now: caller.now }, PAGES))) {
+          if (!body.captcha) return { ok: false as const, error: invalid({ captcha: 'captchaRequired' }) };
+          const human = await takeCaptcha(tx, { phone, captcha: body.captcha }, caller);
+          if (!human.ok) return human;
+        }
+        const request = { ...caller, phone, ticket: body.ticket };
+        return codes.resend(tx, request, PAGES, async (purpose: CodePurpose) =>
           messageFor(purpose as SignInPage, await findAccount(tx, phone), phone, caller),
-        ),
-      );
+        );
+      });
       return unwrap(outcome);
     },
 
     /** Opens a session in the role of the page. A right code of somebody without that role stays usable. */
-    async signIn(page: SignInPage, body: { phone: string; otp: string }, caller: Caller): Promise<SignedIn> {
+    async signIn(
+      page: SignInPage,
+      body: { phone: string; otp: string } & ShownTicket,
+      caller: Caller,
+    ): Promise<SignedIn> {
       const phone = phoneOf(body.phone);
       const outcome = await inTransaction(db, (tx) =>
-        codes.judge<SignedIn>(tx, { phone, otp: body.otp, ...caller }, [page], async () => {
+        codes.judge<SignedIn>(tx, { ...caller, ...body, phone }, [page], async () => {
           const account = await findAccount(tx, phone);
           const role = account && rolesPage(page, account);
           if (!account || !role) return { ok: false, error: invalid({ register: 'notRegistered' }) };
@@ -185,11 +235,11 @@ export function createAuthService(deps: AuthServiceDeps) {
     },
 
     /** Verifies a phone for registration: a single-use grant, and what is known of the phone's owner. */
-    async verifyForRegistration(body: { phone: string; otp: string }, caller: Caller) {
+    async verifyForRegistration(body: { phone: string; otp: string } & ShownTicket, caller: Caller) {
       const phone = phoneOf(body.phone);
       type Verified = { grant: string; details: ReturnType<typeof presentPrefill> };
       const outcome = await inTransaction(db, (tx) =>
-        codes.judge<Verified>(tx, { phone, otp: body.otp, ...caller }, REGISTERING, async (purpose) => {
+        codes.judge<Verified>(tx, { ...caller, ...body, phone }, REGISTERING, async (purpose) => {
           // Said before a long form is filled in for nothing; whoever has the code may know.
           if ((await findAccount(tx, phone))?.isBlocked)
             return { ok: false, error: invalid({ account: 'accountBlocked' }) };
@@ -236,9 +286,9 @@ export function createAuthService(deps: AuthServiceDeps) {
       const { userId, sessionId } = actor;
       return inTransaction(db, async (tx) => {
         const secondFactor = await secondFactorFor(tx, { userId, role, sessionId });
-        await switchRole(tx, { sessionId, userId, role, secondFactor, now });
+        const active = await switchRole(tx, { sessionId, userId, role, secondFactor, now });
         await realtime.publish(tx, `user:${userId}`, { topic: 'session' });
-        return sessionUser(tx, { userId, role, secondFactor });
+        return sessionUser(tx, { userId, role: active, secondFactor });
       });
     },
 

@@ -1,5 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Phrase } from '@ezra/contract/locales';
+import { defineLetter } from '../../platform/messaging/letter.ts';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 
 const CODE_TYPE = 'code';
@@ -63,4 +64,18 @@ export const notStaff = defineTemplate<{ url: string }>({
     lines: [say({ he: 'המספר אינו רשום כצוות.', en: 'This number is not listed as staff.' }, locale)],
     button: { label: say({ he: 'לדף הכניסה', en: 'To the sign-in page' }, locale), url },
   }),
+});
+
+/** To the admins, when wrong codes of the whole installation pass the ceiling. */
+export const manyWrongCodes = defineLetter<{ count: number; url: string }>({
+  key: 'many_wrong_codes',
+  purpose: 'notice',
+  type: 'association',
+  subject: { he: 'הרבה קודי כניסה שגויים', en: 'Many wrong sign-in codes' },
+  line: {
+    he: 'בשעות האחרונות הוזנו בערך {count} קודי כניסה שגויים. ייתכן שמנסים לנחש קודים. עד שזה יירגע, הבדיקה לפני שליחת קוד נמשכת לכולם זמן רב יותר.',
+    en: 'About {count} wrong sign-in codes were entered in the past hours. Someone may be guessing codes. Until this calms down, the check before a code is sent takes longer for everyone.',
+  },
+  button: { he: 'ללוח הבקרה', en: 'To the dashboard' },
+  words: ({ count }) => ({ count: String(count) }),
 });

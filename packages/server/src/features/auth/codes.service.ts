@@ -2,46 +2,49 @@ import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import { OTP_LENGTH } from '@ezra/contract/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/fields';
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError, type FieldError } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { Template } from '../../platform/messaging/template.ts';
 import type { AddressGuard } from './address-guard.service.ts';
 import {
-  isChallengeLive,
-  isEnterable,
+  isRepeatedResend,
+  isSentAgain,
   later,
   resendIn,
   secondsUntil,
+  triesOf,
   waitAfter,
   type AuthLimits,
   type CodePurpose,
 } from './auth.domain.ts';
+import type { CodeLimits } from './code-limits.service.ts';
 import {
   clearWait,
-  countTry,
-  findCode,
   findWait,
+  insertCode,
+  liveCodes,
   lockPhone,
-  saveCode,
+  noteSending,
   saveWait,
-  useCode,
-} from './auth.repository.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+  useCodes,
+  type StoredCode,
+} from './codes.repository.ts';
+import { countTry, renewTicket } from './tickets.repository.ts';
+import type { Asker, Tickets } from './tickets.service.ts';
 
 /** What every call says that has sent a code. */
 export const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
 
-/** A hash that only this installation can make; `context` keeps the uses apart. 32 bytes. */
-export type KeyedHash = (context: string, value: string) => Buffer;
-
 export interface CodesDeps {
   readonly limits: AuthLimits;
-  readonly keyedHash: KeyedHash;
-  readonly rateLimits: RateLimits;
+  readonly keyedHash: Secrets['keyedHash'];
   readonly messaging: Messaging;
   readonly guard: AddressGuard;
+  readonly tickets: Tickets;
+  readonly codeLimits: CodeLimits;
   /** Host name of the site, for the line by which phones recognise the code. */
   readonly host: string;
 }
@@ -60,6 +63,14 @@ const refuse = (field: 'otp' | 'phone', key: AnyFieldMessage, params: FieldError
 const waitWords = (seconds: number): [AnyFieldMessage, FieldError['params']] =>
   seconds <= 90 ? ['otpWait', { seconds }] : ['otpWaitMinutes', { minutes: Math.ceil(seconds / 60) }];
 
+/** After the last try: when another code can be asked for. */
+const newCodeWords = (seconds: number): [AnyFieldMessage, FieldError['params']] =>
+  seconds === 0
+    ? ['otpUsedUp', {}]
+    : seconds <= 90
+      ? ['otpUsedUpWait', { seconds }]
+      : ['otpUsedUpWaitMinutes', { minutes: Math.ceil(seconds / 60) }];
+
 /** The value of an outcome, or its error thrown. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
@@ -69,6 +80,10 @@ export function unwrap<T>(outcome: Outcome<T>): T {
 export interface CodeSent {
   resend_in: number;
   can_resend: FlagValue;
+}
+/** With the ticket that says, when the code is entered, that it was asked for by the same browser. */
+export interface CodeAsked extends CodeSent {
+  ticket: string;
 }
 
 export interface SendRequest {
@@ -81,7 +96,7 @@ export interface SendRequest {
 
 export interface CodeMessage {
   readonly purpose: CodePurpose;
-  /** Null: the code is stored but told to nobody, so it can never be entered; `instead` may say why. */
+  /** Null: the code is sent nowhere, so none is ever right; `instead` may say why. */
   readonly template: Template<{ code: string; host: string }> | null;
   readonly instead?: (tx: Tx) => Promise<void>;
 }
@@ -89,6 +104,8 @@ export interface CodeMessage {
 export interface TryRequest {
   readonly phone: string;
   readonly otp: string;
+  /** Of the call that asked for the code, where it is shown. */
+  readonly ticket?: string | null | undefined;
   readonly ip: string;
   /** The call, as blocked addresses are listed with it. */
   readonly path: string;
@@ -97,115 +114,187 @@ export interface TryRequest {
 
 export type Codes = ReturnType<typeof createCodes>;
 
+const SEED_BYTES = 16;
+
 export function createCodes(deps: CodesDeps) {
-  const { limits, keyedHash, rateLimits, messaging, guard, host } = deps;
+  const { limits, keyedHash, messaging, guard, tickets, codeLimits, host } = deps;
   const phoneHash = (phone: string) => keyedHash('phone', phone);
-  const codeHash = (phone: string, purpose: string, code: string) =>
-    keyedHash('code', `${phone}\n${purpose}\n${code}`);
 
-  const phoneWindows = [
-    { name: 'code_phone_hour', limit: limits.sendsPerPhoneHour, windowSeconds: 3600 },
-    { name: 'code_phone_day', limit: limits.sendsPerPhoneDay, windowSeconds: 24 * 3600 },
-  ];
+  /** The digits that follow from a seed; without the installation's key it tells nothing of them. */
+  const digitsOf = (phone: string, purpose: CodePurpose, seed: Buffer): string => {
+    const hash = keyedHash('code', `${phone}\n${purpose}\n${seed.toString('hex')}`);
+    return (hash.readUIntBE(0, 6) % 10 ** OTP_LENGTH).toString().padStart(OTP_LENGTH, '0');
+  };
 
-  async function sendsLeft(tx: Tx, phone: string, now: Date): Promise<number> {
-    const left = [];
-    for (const { name, limit } of phoneWindows)
-      left.push(limit - (await rateLimits.used(tx, name, phone, now)));
-    return Math.min(...left);
-  }
+  /** What stands for a ticket where the account in the purpose says who asks. */
+  const accountTicket = (phone: string, purpose: CodePurpose): string =>
+    tickets.issue(`account\n${phone}\n${purpose}`);
 
-  /** Counts a send against the phone and the address; seconds to wait when one of them has no more. */
-  async function countSend(tx: Tx, phone: string, ip: string, now: Date): Promise<number> {
-    for (const window of phoneWindows) {
-      const { allowed, retryAfterSeconds } = await rateLimits.consume(tx, { ...window, key: phone, now });
-      if (!allowed) return retryAfterSeconds;
-    }
-    return guard.countSend(tx, ip, now);
-  }
+  const isRight = (code: StoredCode, { phone, otp }: TryRequest): boolean =>
+    code.seed !== null &&
+    timingSafeEqual(Buffer.from(digitsOf(phone, code.purpose, code.seed)), Buffer.from(otp));
 
+  const answer = async (tx: Tx, { phone, now }: SendRequest, asker: Asker, sentAt: Date | null) => ({
+    resend_in: resendIn(sentAt, limits, now),
+    can_resend: flagOf((await codeLimits.sendsLeft(tx, phone, asker, now)) > 0),
+  });
+
+  /** Sends the digits of `last` again while it is young, else new ones. What was sent before stays good. */
   async function send(
+    tx: Tx,
+    { phone, locale, now }: SendRequest,
+    { purpose, template, instead }: CodeMessage,
+    { last, goodSeconds }: { last: StoredCode | undefined; goodSeconds: number },
+  ): Promise<void> {
+    const expiresAt = later(now, goodSeconds);
+    const isAgain =
+      last !== undefined && isSentAgain(last, limits, now) && (last.seed !== null) === (template !== null);
+    const seed = isAgain ? last.seed : template && randomBytes(SEED_BYTES);
+    if (isAgain) await noteSending(tx, last.id, now, expiresAt);
+    else await insertCode(tx, { phoneHash: phoneHash(phone), purpose, seed, sentAt: now, expiresAt });
+    if (template && seed) {
+      const code = digitsOf(phone, purpose, seed);
+      await messaging.send(tx, template, { phone, locale }, { code, host }, { now, expiresAt });
+    } else await instead?.(tx);
+  }
+
+  /**
+   * Sends a code unless one was sent within 30 s, or the limits are spent and one is still good: then this asker may
+   * enter that one. Gives whether and when it was sent, or the seconds until it can be.
+   */
+  async function begin(
     tx: Tx,
     request: SendRequest,
     message: CodeMessage,
-    field: 'otp' | 'phone',
-  ): Promise<Outcome<CodeSent>> {
-    const { phone, ip, locale, now } = request;
-    const wait = await countSend(tx, phone, ip, now);
-    if (wait > 0) return refuse(field, 'otpSendLimit', { minutes: Math.ceil(wait / 60) });
-    const code = randomInt(10 ** OTP_LENGTH)
-      .toString()
-      .padStart(OTP_LENGTH, '0');
-    const { purpose, template } = message;
-    const expiresAt = later(now, limits.codeSeconds);
-    await saveCode(tx, {
-      phoneHash: phoneHash(phone),
-      purpose,
-      // A purpose that nobody can ask for: the code of a message that is not sent never fits.
-      codeHash: codeHash(phone, template ? purpose : `${purpose} (void)`, code),
-      sentAt: now,
-      expiresAt,
-      challengeUntil: later(now, limits.challengeSeconds),
-    });
-    if (template) await messaging.send(tx, template, { phone, locale }, { code, host }, { now, expiresAt });
-    else await message.instead?.(tx);
-    const left = await sendsLeft(tx, phone, now);
-    return { ok: true, value: { resend_in: limits.resendSeconds, can_resend: flagOf(left > 0) } };
+    asker: Asker,
+  ): Promise<{ isSent: boolean; sentAt: Date } | { wait: number }> {
+    const { phone, ip, now } = request;
+    const sending = { phone, asker, ip, now };
+    const crowded = await codeLimits.countAsk(tx, sending);
+    if (crowded > 0) return { wait: crowded };
+    const [last] = await liveCodes(tx, phoneHash(phone), [message.purpose], now);
+    if (last && resendIn(last.sentAt, limits, now) > 0) return { isSent: false, sentAt: last.sentAt };
+    const spent = await codeLimits.spend(tx, sending, last?.expiresAt ?? null);
+    if ('wait' in spent) return last ? { isSent: false, sentAt: now } : spent;
+    await send(tx, request, message, { last, ...spent });
+    return { isSent: true, sentAt: now };
   }
+
+  const tooMany = (wait: number) => ['otpSendLimit', { minutes: Math.ceil(wait / 60) }] as const;
 
   return {
     phoneHash,
+    accountTicket,
 
     /**
-     * Begins a challenge and sends its code. A code sent less than 30 s ago still stands: it is not sent
-     * again, so that reloading the page costs nobody a message.
+     * Sends a code and opens the ticket for entering it. `ticket` is the one to answer; `device` is one that the phone's
+     * owner may have signed in with. A code sent less than 30 s ago is not sent again, so that reloading the page
+     * costs no message.
      */
-    async start(tx: Tx, request: SendRequest, message: CodeMessage): Promise<Outcome<CodeSent>> {
-      const hash = phoneHash(request.phone);
+    async start(
+      tx: Tx,
+      request: SendRequest & { ticket: string; device: string | null | undefined },
+      message: CodeMessage,
+    ): Promise<Outcome<CodeAsked>> {
+      const { ticket, device, phone, ip, now } = request;
+      const hash = phoneHash(phone);
       await lockPhone(tx, hash);
-      const code = await findCode(tx, hash, [message.purpose]);
-      const wait = code ? resendIn(code, limits, request.now) : 0;
-      if (code && wait > 0) {
-        if (!isEnterable(code, limits, request.now)) return refuse('phone', 'otpWait', { seconds: wait });
-        const left = await sendsLeft(tx, request.phone, request.now);
-        return { ok: true, value: { resend_in: wait, can_resend: flagOf(left > 0) } };
-      }
-      return send(tx, request, message, 'phone');
+      const asker = await tickets.askerOf(tx, { phoneHash: hash, ip, ticket: device, now });
+      const begun = await begin(tx, request, message, asker);
+      if ('wait' in begun) return refuse('phone', ...tooMany(begun.wait));
+      const ask = { phoneHash: hash, purpose: message.purpose, ip, ticket, now, ...begun };
+      await tickets.open(tx, ask, asker);
+      await tickets.openForNetwork(tx, ask);
+      return { ok: true, value: { ticket, ...(await answer(tx, request, asker, begun.sentAt)) } };
     },
 
-    /** Sends a new code within the phone's live challenge; `messageFor` chooses the words for its purpose. */
-    async resend(
+    /**
+     * The same for an account, which in the purpose stands for the ticket. `isOwnPhone`: the phone is that of the account,
+     * so it is asked for by its owner; any other one is asked for by a stranger until the code is right.
+     */
+    async startForAccount(
       tx: Tx,
       request: SendRequest,
+      message: CodeMessage,
+      isOwnPhone: boolean,
+    ): Promise<Outcome<CodeSent>> {
+      const { phone, ip, now } = request;
+      const { purpose } = message;
+      const hash = phoneHash(phone);
+      await lockPhone(tx, hash);
+      const asker: Asker = {
+        hash: keyedHash('account', purpose),
+        knownBy: isOwnPhone ? 'device' : null,
+      };
+      const begun = await begin(tx, request, message, asker);
+      if ('wait' in begun) return refuse('phone', ...tooMany(begun.wait));
+      const ticket = accountTicket(phone, purpose);
+      await tickets.open(tx, { phoneHash: hash, purpose, ip, ticket, now, ...begun }, asker);
+      return { ok: true, value: await answer(tx, request, asker, begun.sentAt) };
+    },
+
+    /** Whether a call shows a ticket for this phone and one of the purposes. */
+    isTicket: async (
+      tx: Tx,
+      { phone, ticket, now }: { phone: string; ticket: string | null | undefined; now: Date },
+      purposes: readonly CodePurpose[],
+    ): Promise<boolean> =>
+      (await tickets.shown(tx, { phoneHash: phoneHash(phone), ticket, now }, purposes)) !== null,
+
+    /**
+     * Sends the code again to one who asked for it: who shows a ticket, else the network, which does the human check
+     * before. `messageFor` chooses the words for the purpose.
+     */
+    async resend(
+      tx: Tx,
+      request: SendRequest & { ticket: string | null | undefined },
       purposes: readonly CodePurpose[],
       messageFor: (purpose: CodePurpose) => Promise<CodeMessage>,
     ): Promise<Outcome<CodeSent>> {
-      const hash = phoneHash(request.phone);
+      const { phone, ip, now } = request;
+      const hash = phoneHash(phone);
       await lockPhone(tx, hash);
-      const code = await findCode(tx, hash, purposes);
-      if (!code || !isChallengeLive(code, request.now)) return refuse('otp', 'otpExpired');
-      const wait = resendIn(code, limits, request.now);
-      if (wait > 0) return refuse('otp', 'otpWait', { seconds: wait });
-      return send(tx, request, await messageFor(code.purpose), 'otp');
+      const shown = { ...request, phoneHash: hash };
+      const ticket = (await tickets.shown(tx, shown, purposes)) ?? (await tickets.ofNetwork(tx, shown));
+      if (!ticket) return refuse('otp', 'otpExpired');
+      const asker: Asker = { hash: ticket.askerHash, knownBy: ticket.knownBy };
+      const own = resendIn(ticket.sentAt, limits, now);
+      if (own > 0)
+        return isRepeatedResend(ticket, now)
+          ? { ok: true, value: await answer(tx, request, asker, ticket.sentAt) }
+          : refuse('otp', 'otpWait', { seconds: own });
+      const [last] = await liveCodes(tx, hash, [ticket.purpose], now);
+      const sending = { phone, asker, ip, now };
+      const crowded = await codeLimits.countAsk(tx, sending);
+      if (crowded > 0) return refuse('otp', ...tooMany(crowded));
+      const spent = await codeLimits.spend(tx, sending, last?.expiresAt ?? null);
+      if ('wait' in spent) return refuse('otp', ...tooMany(spent.wait));
+      // A stranger asked a moment ago: the message that came then is the one to read.
+      if (!last || resendIn(last.sentAt, limits, now) === 0)
+        await send(tx, request, await messageFor(ticket.purpose), { last, ...spent });
+      await renewTicket(tx, ticket.hash, now, later(now, limits.challengeSeconds));
+      return { ok: true, value: await answer(tx, request, asker, now) };
     },
 
     /**
-     * Judges a code against the phone's latest one among the purposes; `accept` runs in the same
-     * transaction when it is right, and the code is used up when `accept` agrees.
+     * Judges a code against those that were sent to the phone for the purposes; `accept` runs in the same transaction
+     * when it is right, and the code is used up when `accept` agrees.
      */
     async judge<T>(
       tx: Tx,
       request: TryRequest,
-      purposes: readonly CodePurpose[],
+      purposes: readonly [CodePurpose, ...CodePurpose[]],
       accept: (purpose: CodePurpose) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> {
-      const { phone, otp, ip, path, now } = request;
+      const { phone, ip, path, now } = request;
       const hash = phoneHash(phone);
-      const waitKey = keyedHash('code-wait', `${phone}\n${ip}`);
       await lockPhone(tx, hash);
       if (await guard.isBlocked(tx, ip, now)) return refuse('otp', 'ipBlocked');
+      const shown = { phoneHash: hash, ip, ticket: request.ticket, now };
+      const ticket =
+        (await tickets.shown(tx, shown, purposes)) ?? (await tickets.forTry(tx, shown, purposes[0]));
 
-      const known = await findWait(tx, waitKey);
+      const known = await findWait(tx, ticket.hash);
       const recent = known && later(known.lastFailedAt, limits.waitMemorySeconds) > now ? known : null;
       // Before the first wait a call may be older than the failure it finds: they came at the same time.
       const waits = recent !== null && recent.failures >= limits.failuresBeforeWait;
@@ -213,27 +302,40 @@ export function createCodes(deps: CodesDeps) {
       if (waits && recent.waitUntil > now)
         return refuse('otp', ...waitWords(secondsUntil(recent.waitUntil, now)));
 
+      const failures = (recent?.failures ?? 0) + 1;
+      const wait = waitAfter(failures, limits);
       const fail = async (key: AnyFieldMessage, params?: FieldError['params']) => {
-        const failures = (recent?.failures ?? 0) + 1;
-        const waitUntil = later(now, waitAfter(failures, limits));
-        await saveWait(tx, { keyHash: waitKey, failures, waitUntil, now });
+        await saveWait(tx, { keyHash: ticket.hash, failures, waitUntil: later(now, wait), now });
         await guard.countFailure(tx, { ip, path, now });
         return refuse('otp', key, params);
       };
 
-      const code = await findCode(tx, hash, purposes);
-      if (!code || code.expiresAt <= now) return fail('otpExpired');
-      if (code.tries >= limits.triesPerCode) return fail('otpUsedUp');
-      if (!timingSafeEqual(code.codeHash, codeHash(phone, code.purpose, otp))) {
-        await countTry(tx, hash, code.purpose);
-        const left = limits.triesPerCode - code.tries - 1;
-        return left > 0 ? fail('otpWrong', { left }) : fail('otpUsedUp');
+      // Of one page at most: a guess must not be compared with the codes of several.
+      const live = await liveCodes(tx, hash, purposes, now);
+      const isAskedFor = ticket.sentAt !== null && purposes.includes(ticket.purpose);
+      const page = isAskedFor ? ticket.purpose : live[0]?.purpose;
+      const codes = live.filter(({ purpose }) => purpose === page);
+      if (codes.length === 0) return fail('otpExpired');
+      const pool = await codeLimits.triesLeft(tx, phone, ticket, now);
+      if (pool === null) return refuse('otp', 'otpSpent');
+      if (ticket.tries >= triesOf(pool.pool, pool.left, limits))
+        return refuse('otp', ...newCodeWords(resendIn(ticket.sentAt, limits, now)));
+      const code = codes.find((each) => isRight(each, request));
+      if (!code) {
+        await countTry(tx, ticket.hash);
+        await codeLimits.countTry(tx, pool.pool, phone, ticket, now);
+        await guard.countWrongCode(tx, now);
+        const left = Math.min(triesOf(pool.pool, pool.left - 1, limits) - ticket.tries, pool.left) - 1;
+        if (left > 0) return fail('otpWrong', { left });
+        // A new code that comes sooner could not be entered before the wait is over.
+        return fail(...newCodeWords(Math.max(wait, resendIn(ticket.sentAt, limits, now))));
       }
       const accepted = await accept(code.purpose);
       if (accepted.ok) {
-        await useCode(tx, hash, code.purpose, now);
-        await clearWait(tx, waitKey);
-        await guard.countSuccess(tx, ip);
+        await useCodes(tx, hash, code.purpose);
+        await clearWait(tx, ticket.hash);
+        await tickets.redeem(tx, shown, ticket);
+        await guard.countSuccess(tx, ip, now);
       }
       return accepted;
     },

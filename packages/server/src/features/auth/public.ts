@@ -5,11 +5,13 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits.reposito
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
 import { createAddressGuard } from './address-guard.service.ts';
-import type { AuthLimits } from './auth.domain.ts';
-import { takeGrant as takeGrantRow } from './auth.repository.ts';
+import type { AuthLimits, CodePurpose } from './auth.domain.ts';
+import { takeGrant as takeGrantRow, type GrantUse } from './auth.repository.ts';
 import { createAuthService, type AuthService, type SecondFactorDemand } from './auth.service.ts';
 import { accountDeletionCode, phoneChangeCode } from './auth.templates.ts';
 import { createCaptcha } from './captcha.service.ts';
+import { createCodeLimits } from './code-limits.service.ts';
+import { removeCodes } from './codes.repository.ts';
 import {
   createCodes,
   type CodeSent,
@@ -17,6 +19,7 @@ import {
   type SendRequest,
   type TryRequest,
 } from './codes.service.ts';
+import { createTickets } from './tickets.service.ts';
 
 export { authLimits, isLimit, type AuthLimits } from './auth.domain.ts';
 export { canUse } from './auth.policy.ts';
@@ -37,15 +40,17 @@ export interface AuthDeps {
 /** Signing in, as the routes and the other features use it. */
 export interface Auth {
   readonly service: AuthService;
-  /** Uses a registration grant up; false when it is not one for this phone (E.164) and purpose. */
+  /** Uses a registration grant for this phone (E.164) and purpose up, for a form with this keyed hash. */
   takeGrant(
     tx: Tx,
-    use: { grant: string; phone: string; purpose: 'user' | 'volunteer'; now: Date },
-  ): Promise<boolean>;
+    use: { grant: string; phone: string; purpose: 'user' | 'volunteer'; formHash: Buffer; now: Date },
+  ): Promise<GrantUse>;
   /** Sends a code to the number that an account is to have. Commit before unwrapping. */
   sendPhoneChangeCode(tx: Tx, request: SendRequest & { userId: number }): Promise<Outcome<CodeSent>>;
   /** Judges that code; commit before unwrapping. */
   judgePhoneChange(tx: Tx, request: TryRequest & { userId: number }): Promise<Outcome<null>>;
+  /** Voids the codes that wait for changes of an account: another phone, or its removal. */
+  voidCodesOf(tx: Tx, userId: number): Promise<void>;
   /** Sends a code to an account's own phone, by which its owner can remove it. Commit before unwrapping. */
   sendAccountDeletionCode(tx: Tx, request: SendRequest & { userId: number }): Promise<Outcome<CodeSent>>;
   /** Judges that code; commit before unwrapping. */
@@ -55,23 +60,31 @@ export interface Auth {
 export function createAuth(deps: AuthDeps): Auth {
   const { db, secrets, rateLimits, messaging, realtime, publicUrl, limits, secondFactorFor } = deps;
   const guard = createAddressGuard(rateLimits, limits);
+  const tickets = createTickets(secrets.keyedHash, limits);
   const codes = createCodes({
     limits,
     keyedHash: secrets.keyedHash,
-    rateLimits,
     messaging,
     guard,
+    tickets,
+    codeLimits: createCodeLimits(rateLimits, guard, limits),
     host: new URL(publicUrl).hostname,
   });
   const captcha = createCaptcha(
     { signature: secrets.derivedKey('captcha'), answer: secrets.derivedKey('captcha-answer') },
     limits,
   );
+  const judgeForAccount = (tx: Tx, request: TryRequest, purpose: CodePurpose): Promise<Outcome<null>> =>
+    codes.judge(tx, { ...request, ticket: codes.accountTicket(request.phone, purpose) }, [purpose], () =>
+      Promise.resolve({ ok: true, value: null }),
+    );
   return {
     service: createAuthService({
       db,
       limits,
       codes,
+      tickets,
+      keyedHash: secrets.keyedHash,
       captcha,
       guard,
       messaging,
@@ -81,22 +94,33 @@ export function createAuth(deps: AuthDeps): Auth {
       openIdNumber: (sealed) => secrets.open('id_number', sealed),
     }),
 
-    async takeGrant(tx, { grant, phone, purpose, now }) {
+    async takeGrant(tx, { grant, phone, ...use }) {
       const hash = tokenHash(grant);
-      if (hash === null) return false;
-      return takeGrantRow(tx, { tokenHash: hash, phoneHash: codes.phoneHash(phone), purpose, now });
+      if (hash === null) return 'none';
+      return takeGrantRow(tx, { tokenHash: hash, phoneHash: codes.phoneHash(phone), ...use });
     },
 
     sendPhoneChangeCode: (tx, { userId, ...request }) =>
-      codes.start(tx, request, { purpose: `phone_change:${userId}`, template: phoneChangeCode }),
+      codes.startForAccount(
+        tx,
+        request,
+        { purpose: `phone_change:${userId}`, template: phoneChangeCode },
+        false,
+      ),
 
-    judgePhoneChange: (tx, { userId, ...request }) =>
-      codes.judge(tx, request, [`phone_change:${userId}`], async () => ({ ok: true, value: null })),
+    judgePhoneChange: (tx, { userId, ...request }) => judgeForAccount(tx, request, `phone_change:${userId}`),
+
+    voidCodesOf: (tx, userId) => removeCodes(tx, [`phone_change:${userId}`, `account_deletion:${userId}`]),
 
     sendAccountDeletionCode: (tx, { userId, ...request }) =>
-      codes.start(tx, request, { purpose: `account_deletion:${userId}`, template: accountDeletionCode }),
+      codes.startForAccount(
+        tx,
+        request,
+        { purpose: `account_deletion:${userId}`, template: accountDeletionCode },
+        true,
+      ),
 
     judgeAccountDeletion: (tx, { userId, ...request }) =>
-      codes.judge(tx, request, [`account_deletion:${userId}`], async () => ({ ok: true, value: null })),
+      judgeForAccount(tx, request, `account_deletion:${userId}`),
   };
 }

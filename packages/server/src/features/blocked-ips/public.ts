@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { countBlocksSince, hasLiveBlock, insertBlock, type NewBlock } from './blocked-ips.repository.ts';
 
-/** Whether calls of sign-in and registration from this address are refused now. */
+/** Whether calls of sign-in and registration from this address (of IPv4, or a /64 of IPv6) are refused now. */
 export const isIpBlocked = (executor: Executor, ip: string, now: Date): Promise<boolean> =>
   hasLiveBlock(executor, ip, now);
 

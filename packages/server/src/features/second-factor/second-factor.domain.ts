@@ -1,4 +1,5 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
+import { plainDigits } from '@ezra/contract/plain-digits';
 import { isStaffRole, type Role } from '@ezra/contract/roles';
 
 /** What of a second factor a person has. */
@@ -72,7 +73,10 @@ export const writeRecoveryCode = (letters: string): string =>
   `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
 
 /** As it was made, however it was typed: capitals, spaces and the dash do not count. */
-export const readRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const readRecoveryCode = (typed: string): string =>
+  plainDigits(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 /** The name for which browsers make passkeys: a domain or localhost. An address of numbers has none. */
 export function passkeyHost(publicUrl: string): string | null {

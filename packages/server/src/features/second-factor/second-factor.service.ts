@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
-import { recordActivity } from '../../platform/events/activity-log.ts';
+import { activityOf, recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -80,14 +80,24 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     return messaging.send(tx, template, to, params, { now });
   };
 
-  const note = (tx: Tx, { userId }: Actor, change: string, now: Date) =>
+  const note = (
+    tx: Tx,
+    { userId }: Actor,
+    change: string,
+    now: Date,
+    more: { removed_passkey?: number } = {},
+  ) =>
     recordActivity(tx, {
       subject: 'user',
       subjectId: userId,
       actorId: userId,
-      newValues: { second_factor: change },
+      newValues: { second_factor: change, ...more },
       now,
     });
+
+  /** Whether the person removed this passkey before: then nothing is left to do. */
+  const hasRemoved = async (tx: Tx, { userId }: Actor, id: number): Promise<boolean> =>
+    (await activityOf(tx, 'user', userId)).some(({ newValues }) => newValues['removed_passkey'] === id);
 
   /** Whoever has a second factor gives it again, lately, before anything about it changes; the first may be added. */
   async function changing<T>(actor: Actor, now: Date, work: (change: Change) => Promise<T>): Promise<T> {
@@ -208,9 +218,12 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     removePasskey: (actor: Actor, id: number, now: Date) =>
       changing(actor, now, async (change) => {
         const name = await deletePasskey(change.tx, actor.userId, id);
-        if (name === null) throw new AppError('not_found');
+        if (name === null) {
+          if (await hasRemoved(change.tx, actor, id)) return;
+          throw new AppError('not_found');
+        }
         await removed(change, actor, now);
-        await note(change.tx, actor, 'passkey removed', now);
+        await note(change.tx, actor, 'passkey removed', now, { removed_passkey: id });
         await tell(change, passkeyRemoved, { name, url }, now);
       }),
 
@@ -239,7 +252,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
     removeTotp: (actor: Actor, now: Date) =>
       changing(actor, now, async (change) => {
-        if (!(await deleteTotp(change.tx, actor.userId))) throw new AppError('not_found');
+        // None is there any more: nothing is left to do.
+        if (!(await deleteTotp(change.tx, actor.userId))) return;
         await removed(change, actor, now);
         await note(change.tx, actor, 'totp removed', now);
         await tell(change, totpRemoved, { url }, now);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { listSessions, type SessionRow } from '../../platform/sessions/sessions.queries.ts';
+import { isSessionOf, listSessions, type SessionRow } from '../../platform/sessions/sessions.queries.ts';
 import { endAllSessions, endSession } from '../../platform/sessions/sessions.repository.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { inOrder } from './sessions.domain.ts';
@@ -32,12 +32,13 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
       return inOrder(rows.map((row) => presentSession(row, actor.sessionId)));
     },
 
-    /** Ends one's own session; one that is over, or somebody else's, is not there. */
+    /** Ends one's own session; for one that is over nothing is left to do, and another person's is not there. */
     async end(actor: Actor, id: number, now: Date): Promise<void> {
       await inTransaction(db, async (tx) => {
+        if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');
         const live = await listSessions(tx, actor.userId, now);
         const named = live.filter((session) => session.id === id);
-        if (named.length === 0) throw new AppError('not_found');
+        if (named.length === 0) return;
         await guard(tx, actor, named, now);
         await endSession(tx, id, now);
         await tell(tx, actor.userId);

@@ -1,0 +1,103 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import type { AddressGuard } from './address-guard.service.ts';
+import { secondsUntil, triesPerDay, tryPools, type AuthLimits, type TryPool } from './auth.domain.ts';
+import type { Asker } from './tickets.service.ts';
+import type { StoredTicket } from './tickets.repository.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export interface Sending {
+  /** E.164. */
+  readonly phone: string;
+  readonly asker: Asker;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+export type CodeLimits = ReturnType<typeof createCodeLimits>;
+
+/** How many messages a phone is sent, and how many wrong codes are taken for it, by whom. Hold the phone's lock. */
+export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, limits: AuthLimits) {
+  const keyOf = (phone: string, asker: Buffer) => `${phone}\n${asker.toString('hex')}`;
+
+  /** Of the device or network itself, which no other can spend. */
+  function ownWindows(phone: string, asker: Asker) {
+    const key = keyOf(phone, asker.hash);
+    return [
+      { name: 'code_asker_hour', key, limit: limits.sendsPerPhoneHour, windowSeconds: HOUR },
+      { name: 'code_asker_day', key, limit: limits.sendsPerPhoneDay, windowSeconds: DAY },
+    ];
+  }
+  /** Of all who are not known to the phone's owner. */
+  const strangersWindow = (phone: string) => ({
+    name: 'code_strangers_day',
+    key: phone,
+    limit: limits.strangersSendsPerPhoneDay,
+    windowSeconds: DAY,
+  });
+
+  const poolOf = (pool: TryPool, phone: string, ticket: StoredTicket) => ({
+    name: `code_tries_${pool}_day`,
+    key: pool === 'known' ? keyOf(phone, ticket.askerHash) : phone,
+    limit: triesPerDay(pool, limits),
+  });
+
+  return {
+    /**
+     * Counts a call that asks for a code, whether a message follows or not: each gives tries. Gives the seconds to wait
+     * when the address or its network may ask no more, else 0; a known device always may.
+     */
+    countAsk: async (tx: Tx, { asker, ip, now }: Sending): Promise<number> =>
+      asker.knownBy === 'device' ? 0 : guard.countAsk(tx, ip, now),
+
+    /**
+     * Counts a message: for how long its code is good, or the seconds until one may be sent. When strangers have spent
+     * what they have together, one goes out as soon as no code is good any more (`goodUntil`, null: none is).
+     */
+    async spend(
+      tx: Tx,
+      { phone, asker, now }: Sending,
+      goodUntil: Date | null,
+    ): Promise<{ goodSeconds: number } | { wait: number }> {
+      for (const window of ownWindows(phone, asker)) {
+        const { allowed, retryAfterSeconds } = await rateLimits.consume(tx, { ...window, now });
+        if (!allowed) return { wait: retryAfterSeconds };
+      }
+      const isFree =
+        asker.knownBy !== null || (await rateLimits.consume(tx, { ...strangersWindow(phone), now })).allowed;
+      if (isFree) return { goodSeconds: limits.codeSeconds };
+      return goodUntil === null
+        ? { goodSeconds: limits.pacedSendSeconds }
+        : { wait: secondsUntil(goodUntil, now) };
+    },
+
+    async sendsLeft(tx: Tx, phone: string, asker: Asker, now: Date): Promise<number> {
+      const shared = asker.knownBy === null ? [strangersWindow(phone)] : [];
+      const left = [];
+      for (const { name, key, limit } of [...ownWindows(phone, asker), ...shared])
+        left.push(limit - (await rateLimits.used(tx, name, key, now)));
+      return Math.min(...left);
+    },
+
+    /** The count on which the next wrong code of a ticket is put, and what is left there; null: nothing anywhere. */
+    async triesLeft(
+      tx: Tx,
+      phone: string,
+      ticket: StoredTicket,
+      now: Date,
+    ): Promise<{ pool: TryPool; left: number } | null> {
+      for (const pool of tryPools(ticket)) {
+        const { name, key, limit } = poolOf(pool, phone, ticket);
+        const left = limit - (await rateLimits.used(tx, name, key, now));
+        if (left > 0) return { pool, left };
+      }
+      return null;
+    },
+
+    async countTry(tx: Tx, pool: TryPool, phone: string, ticket: StoredTicket, now: Date): Promise<void> {
+      await rateLimits.consume(tx, { ...poolOf(pool, phone, ticket), windowSeconds: DAY, now });
+    },
+  };
+}

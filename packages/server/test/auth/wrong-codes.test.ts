@@ -1,0 +1,85 @@
+import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authLimits } from '../../src/features/auth/public.ts';
+import { watchWrongCodes } from '../../src/features/auth/auth.jobs.ts';
+import { createMessaging } from '../../src/platform/messaging/messaging.ts';
+import { accountsApp, latestCode, messagesTo, solveCaptcha, wrongCode } from '../../testing/accounts.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { buildAdmin, buildHelpSeeker, buildManager } from '../../testing/factories/people.ts';
+
+const CEILING = { harderAfterWrongCodes: 10, harderAfterFailuresPerIpHour: 1000 };
+let app: TestApp;
+beforeAll(async () => {
+  app = await accountsApp({
+    config: { publicUrl: 'https://x.example', trustProxy: true },
+    limits: { ...CEILING, harderAfterSendsPerIpHour: 1000, harderAfterSendsPerNetworkHour: 1000 },
+  });
+});
+afterAll(() => app.close());
+
+const job = watchWrongCodes({
+  messaging: createMessaging({ channels: ['sms'] }),
+  limits: authLimits('live', CEILING),
+  publicUrl: 'https://x.example',
+});
+const watch = () =>
+  job.run(null, { db: app.db, now: app.clock.now(), log: app.log, signal: AbortSignal.timeout(5000) });
+/** How hard the human check is for an address that never called. */
+const level = async () => {
+  const { ok } = await app.call(captchaChallenge, { headers: { 'x-forwarded-for': '192.0.2.200' } });
+  return (ok.data as { parameters: { data: { level: number } } }).parameters.data.level;
+};
+/** Five wrong codes of one more phone, from a network of its own. */
+async function guess(n: number): Promise<void> {
+  const { phone } = await buildHelpSeeker(app.db);
+  const headers = { 'x-forwarded-for': `203.0.${n}.1` };
+  const { ok } = await app.call(userLogin, { body: { phone, captcha: await solveCaptcha(app) }, headers });
+  const otp = wrongCode(await latestCode(app.db, phone));
+  for (let i = 0; i < 5; i++)
+    await app.call(verifyOtp, { body: { phone, otp, ticket: ok.data.ticket }, headers });
+}
+
+it('wrong codes from everywhere make the check harder for all, less and less, and the admins hear of it once', async () => {
+  const admin = await buildAdmin(app.db);
+  const manager = await buildManager(app.db);
+  const told = async () => (await messagesTo(app.db, admin.phone)).length;
+
+  await guess(1);
+  await watch();
+  expect([await level(), await told()]).toEqual([0, 0]);
+
+  for (const n of [2, 3, 4]) await guess(n);
+  expect(await level()).toBe(2);
+  await Promise.all([watch(), watch()]);
+  await watch();
+  expect(await messagesTo(app.db, admin.phone)).toEqual([
+    expect.stringContaining('בערך 20 קודי כניסה שגויים') as string,
+  ]);
+  expect(await messagesTo(app.db, manager.phone)).toEqual([]);
+  const warnings = app.log.lines.filter((line) => line.level === 'warn');
+  expect(warnings).toEqual([
+    { level: 'warn', facts: { count: 20 }, words: expect.stringContaining('many wrong codes') as string },
+  ]);
+
+  app.clock.advance(6 * 3600);
+  expect(await level()).toBe(1);
+  app.clock.advance(60);
+  expect(await level()).toBe(0);
+  app.clock.advance(12 * 3600);
+  for (const n of [5, 6, 7]) await guess(n);
+  await watch();
+  expect(await told()).toBe(2);
+});
+
+it('a right code takes a wrong one back', async () => {
+  app.clock.advance(30 * 24 * 3600);
+  await guess(8);
+  await guess(9);
+  expect(await level()).toBe(1);
+  const { phone } = await buildHelpSeeker(app.db);
+  await app.call(userLogin, { body: { phone, captcha: await solveCaptcha(app) } });
+  expect((await app.call(verifyOtp, { body: { phone, otp: await latestCode(app.db, phone) } })).status).toBe(
+    200,
+  );
+  expect(await level()).toBe(0);
+});
