@@ -1,3 +1,4 @@
+import type { Locale } from '@ezra/contract/locales';
 import { sql } from 'kysely';
 import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ export interface LockedPerson {
   lastName: string;
   email: string | null;
   phone: string;
-  locale: string;
+  locale: Locale;
   residentialAddress: string | null;
   arrivalAddress: string | null;
   moveConfirmedAt: Date | null;
@@ -19,12 +20,12 @@ export interface LockedPerson {
 export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
   return tx
     .selectFrom('users')
-    .select([
+    .select((eb) => [
       'first_name as firstName',
       'last_name as lastName',
       'email',
       'phone',
-      'locale',
+      eb.ref('locale').$castTo<Locale>().as('locale'),
       'residential_address as residentialAddress',
       'arrival_address as arrivalAddress',
       'address_move_confirmed_at as moveConfirmedAt',

@@ -18,10 +18,14 @@ export const profileRoutes = ({ profile }: { profile: ProfileService }): Route[]
     data: await profile.read(actor, query.volunteer_information_id, now),
   })),
 
-  route(updateProfile, async ({ actor, body, ip, locale, now }) => ({
-    data: await profile.update(actor, body, { ip, locale, now, path: updateProfile.path }),
-    message: UPDATED,
-  })),
+  route(
+    updateProfile,
+    async ({ actor, body, ip, locale, now }) => ({
+      data: await profile.update(actor, body, { ip, locale, now, path: updateProfile.path }),
+      message: UPDATED,
+    }),
+    (sent, { actor }) => profile.lacking(actor, sent),
+  ),
 
   route(manageRequestAddress, async ({ actor, params, body, now }) => ({
     data: { moved: await profile.decideMove(actor, params.userId, body.is_confirm, now) },

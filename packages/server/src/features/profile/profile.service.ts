@@ -1,40 +1,41 @@
 import type { Locale } from '@ezra/contract/locales';
-import type { Profile, ProfileForm } from '@ezra/contract/profile';
+import { updateProfile, type Profile, type ProfileForm } from '@ezra/contract/profile';
+import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import { soundPart } from '@ezra/contract/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
-import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { unwrap, type Auth, type Outcome } from '../auth/public.ts';
 import { followHome, hasLiveRequests } from '../help-requests/public.ts';
-import { disabilityComplaints, readOfferedOptions } from '../registration/public.ts';
+import {
+  disabilityComplaints,
+  lackingDisability,
+  readOfferedOptions,
+  refuseFor,
+} from '../registration/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import type { PhoneChanges } from './phone-change.service.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { readProfileRow } from './profile.queries.ts';
 import {
   lockPerson,
   noteMoveDecision,
   saveDisabilities,
-  savePhone,
   saveProfile,
   type LockedPerson,
 } from './profile.repository.ts';
-import { phoneChanged } from './profile.templates.ts';
 
 export interface ProfileDeps {
   readonly db: Database;
   readonly events: EventBus;
   readonly auth: Auth;
   readonly secrets: Secrets;
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
-  readonly publicUrl: string;
+  readonly phoneChanges: PhoneChanges;
 }
 export interface ProfileCaller {
   readonly ip: string;
@@ -43,13 +44,10 @@ export interface ProfileCaller {
   readonly path: string;
 }
 /** Whoever registered with a single name, or without e-mail, may stay so; what is there cannot be taken away. */
-function keepWhatIsThere(form: ProfileForm, person: LockedPerson): void {
-  const gone: Record<string, 'required'> = {
-    ...(form.last_name === '' && person.lastName !== '' && { last_name: 'required' }),
-    ...(!form.email && person.email !== null && { email: 'required' }),
-  };
-  if (Object.keys(gone).length > 0) throw invalid(gone);
-}
+const takenAway = (form: Partial<ProfileForm>, person: LockedPerson): Record<string, 'required'> => ({
+  ...(!form.last_name && person.lastName !== '' && { last_name: 'required' }),
+  ...(!form.email && person.email !== null && { email: 'required' }),
+});
 
 /**
  * Whether a form changes what an account is known and reached by: the phone signs in, links and notices go to the
@@ -67,7 +65,7 @@ const DECISION_MS = 15 * 60 * 1000;
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService(deps: ProfileDeps) {
-  const { db, events, auth, secrets, messaging, realtime, publicUrl } = deps;
+  const { db, events, auth, secrets, phoneChanges } = deps;
   const present = async (executor: Executor, userId: number, now: Date): Promise<Profile> =>
     presentProfile(
       await readProfileRow(executor, userId),
@@ -91,16 +89,7 @@ export function createProfileService(deps: ProfileDeps) {
     }
     const judged = await auth.judgePhoneChange(tx, { userId, phone: to, otp, ...caller });
     if (!judged.ok) return judged;
-    await savePhone(tx, userId, to);
-    await messaging.send(
-      tx,
-      phoneChanged,
-      { phone: from, locale, ofUser: userId },
-      { url: `${publicUrl}/contact-us` },
-      { now },
-    );
-    await endAllSessions(tx, userId, now, actor.sessionId);
-    await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+    await phoneChanges.change(tx, { userId, from, to }, { sessionId: actor.sessionId, locale, now });
     return judged;
   }
 
@@ -124,7 +113,7 @@ export function createProfileService(deps: ProfileDeps) {
     const { disabilities } = await readOfferedOptions(db);
     const { disability_id, other_disability } = form;
     const complaints = disabilityComplaints({ disability_id, other_disability }, disabilities);
-    if (Object.keys(complaints).length > 0) throw invalid(complaints);
+    refuseFor(complaints);
     const other = disabilities.otherId !== null && disability_id.includes(disabilities.otherId);
     return { ids: disability_id, other: other ? other_disability : null };
   }
@@ -141,6 +130,15 @@ export function createProfileService(deps: ProfileDeps) {
       return profile;
     },
 
+    /** What a form that is refused lacks besides, by the lists and the person's record. */
+    async lacking(actor: Actor, sent: unknown): Promise<Record<string, AnyFieldMessage>> {
+      const person = await inTransaction(db, (tx) => lockPerson(tx, actor.userId));
+      return {
+        ...(actor.role === 'user' ? await lackingDisability(db, sent) : {}),
+        ...takenAway(soundPart(updateProfile.body.shape, sent), person),
+      };
+    },
+
     async update(actor: Actor, form: ProfileForm, caller: ProfileCaller): Promise<Profile> {
       const { userId } = actor;
       const { now } = caller;
@@ -149,7 +147,7 @@ export function createProfileService(deps: ProfileDeps) {
       const disabilities = actor.role === 'user' ? await checkDisabilities(form) : null;
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
         const person = await lockPerson(tx, userId);
-        keepWhatIsThere(form, person);
+        refuseFor(takenAway(form, person));
         if (changesIdentity(form, phone, person)) await requireFreshSecondFactor(tx, actor, now);
         const moves = await guardAddress(tx, userId, form, person);
         if (phone !== person.phone) {

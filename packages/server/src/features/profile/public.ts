@@ -1,7 +1,25 @@
+import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { presentPhoneChange } from './phone-change.presenter.ts';
+import { createPhoneChanges, type PhoneChangeDeps } from './phone-change.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService, type ProfileDeps } from './profile.service.ts';
 
 /** The routes of the profile, with all that stands behind them. */
-export const createProfile = (deps: ProfileDeps): Route[] =>
-  profileRoutes({ profile: createProfileService(deps) });
+export const createProfile = (deps: Omit<ProfileDeps, 'phoneChanges'> & PhoneChangeDeps): Route[] =>
+  profileRoutes({ profile: createProfileService({ ...deps, phoneChanges: createPhoneChanges(deps) }) });
+
+/** The pages by which an earlier number takes a change of phone back. */
+export function phoneChangeLinks(deps: PhoneChangeDeps): LinkKind {
+  const changes = createPhoneChanges(deps);
+  return {
+    name: 'phone_change',
+    async find(tx, token, reader) {
+      const change = await changes.find(tx, token);
+      return change && presentPhoneChange(change, reader);
+    },
+    async answer(tx, token, { choice }, { now }) {
+      await changes.decide(tx, token, choice === 'no' ? 'taken_back' : 'kept', now);
+    },
+  };
+}

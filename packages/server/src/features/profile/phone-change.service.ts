@@ -1,0 +1,97 @@
+import { BRAND } from '@ezra/contract/brand';
+import type { Locale } from '@ezra/contract/locales';
+import type { Tx } from '../../platform/db/database.ts';
+import { recordActivity } from '../../platform/events/activity-log.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { showPhone } from '../../platform/phone.ts';
+import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
+import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import type { Auth } from '../auth/public.ts';
+import {
+  stateOfChange,
+  TAKE_BACK_HOURS,
+  type PhoneChange,
+  type PhoneChangeAnswer,
+} from './phone-change.domain.ts';
+import {
+  endLaterChanges,
+  findPhoneChange,
+  insertPhoneChange,
+  lockPhoneChange,
+  saveAnswer,
+} from './phone-change.repository.ts';
+import { lockPerson, savePhone } from './profile.repository.ts';
+import { phoneChanged, phoneTakenBack } from './profile.templates.ts';
+
+export interface PhoneChangeDeps {
+  readonly auth: Auth;
+  readonly messaging: Messaging;
+  readonly realtime: Realtime;
+  readonly publicUrl: string;
+}
+export type PhoneChanges = ReturnType<typeof createPhoneChanges>;
+
+/** Changes of phones: the earlier number is told, and can take the change back by a link. */
+export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: PhoneChangeDeps) {
+  /** Notes what became of an account's phone, without the numbers. */
+  const note = (
+    tx: Tx,
+    userId: number,
+    phone: 'changed' | PhoneChangeAnswer,
+    actorId: number | null,
+    now: Date,
+  ) => recordActivity(tx, { subject: 'user', subjectId: userId, newValues: { phone }, actorId, now });
+
+  /** The number that came instead loses the account at once, on every device and with every code that waits. */
+  async function takeBack(tx: Tx, change: PhoneChange, now: Date): Promise<void> {
+    const { userId, phone } = change;
+    const { phone: other, locale } = await lockPerson(tx, userId);
+    await savePhone(tx, userId, phone);
+    await endLaterChanges(tx, change, now);
+    await auth.voidCodesOf(tx, userId);
+    await endAllSessions(tx, userId, now);
+    await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+    if (other === phone) return;
+    const words = { association: showPhone(BRAND.association.phone) };
+    await messaging.send(tx, phoneTakenBack, { phone: other, locale, ofUser: userId }, words, { now });
+  }
+
+  return {
+    /** Gives an account a number that was proved, ends its other sessions, and tells the earlier number. */
+    async change(
+      tx: Tx,
+      { userId, from, to }: { userId: number; from: string; to: string },
+      { sessionId, locale, now }: { sessionId: number; locale: Locale; now: Date },
+    ): Promise<void> {
+      const token = newToken();
+      const hash = tokenHash(token);
+      if (hash === null) throw new Error('a new token has a hash');
+      const expiresAt = new Date(now.valueOf() + TAKE_BACK_HOURS * 60 * 60 * 1000);
+      await savePhone(tx, userId, to);
+      await insertPhoneChange(tx, { tokenHash: hash, userId, phone: from, now, expiresAt });
+      await note(tx, userId, 'changed', userId, now);
+      const words = { url: `${publicUrl}/phone-change/${token}` };
+      const recipient = { phone: from, locale, ofUser: userId };
+      await messaging.send(tx, phoneChanged, recipient, words, { now, expiresAt });
+      await endAllSessions(tx, userId, now, sessionId);
+      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+    },
+
+    /** What a link is about, one that is over too; null when there is no such link. */
+    async find(tx: Tx, token: string): Promise<PhoneChange | null> {
+      const hash = tokenHash(token);
+      return hash === null ? null : findPhoneChange(tx, hash);
+    },
+
+    /** The owner of the earlier number takes the change back, or says that it is right. */
+    async decide(tx: Tx, token: string, answer: PhoneChangeAnswer, now: Date): Promise<void> {
+      const hash = tokenHash(token);
+      const change = hash === null ? null : await lockPhoneChange(tx, hash);
+      if (change === null || stateOfChange(change, now) !== 'open') return;
+      if (answer === 'taken_back') await takeBack(tx, change, now);
+      await saveAnswer(tx, change.id, answer, now);
+      await note(tx, change.userId, answer, null, now);
+    },
+  };
+}
