@@ -53,8 +53,3 @@ export const NOTIFICATION_TYPES: readonly Choice[] = [
   ['association', 'הודעה מהעמותה', 'Message from the association'],
   ['contact', 'פנייה לעמותה', 'Message to the association'],
 ];
-
-/** Settings as they are until the association changes them. */
-export const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
-  request_wizard: 'three_step',
-};

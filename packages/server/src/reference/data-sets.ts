@@ -1,5 +1,6 @@
+import { SETTINGS } from '@ezra/contract/settings';
 import { placeKey } from '../platform/places/place-key.ts';
-import { CATEGORIES, EVENT_TYPES, NOTIFICATION_TYPES, SETTINGS } from './catalogue.ts';
+import { CATEGORIES, EVENT_TYPES, NOTIFICATION_TYPES } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import countries from './data/countries.json' with { type: 'json' };
 import places from './data/places.json' with { type: 'json' };
@@ -31,7 +32,7 @@ export const dataSets = () => ({
   categories: CATEGORIES.map(([id, type, ...choice], index) => ({ id, type, ...choiceRow(choice, index) })),
   event_types: EVENT_TYPES.map(choiceRow),
   notification_types: NOTIFICATION_TYPES.map(choiceRow),
-  settings: Object.entries(SETTINGS).map(([key, value]) => ({ key, value })),
+  settings: Object.entries(SETTINGS).map(([key, [value]]) => ({ key, value })),
   places: places.map((place) => ({ ...place, keys: keysOf(place) })),
 });
 export type DataSets = ReturnType<typeof dataSets>;

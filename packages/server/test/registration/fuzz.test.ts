@@ -123,7 +123,8 @@ function isFairRefusal(answer: Answer): boolean {
 const told = (answer: Answer, sent: unknown) =>
   `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(sent).slice(0, 600)}`;
 
-describe.each(FORMS)('$name', ({ endpoint, prepare }) => {
+// Thousands of calls: on a busy machine they take longer than tests may.
+describe.each(FORMS)('$name', { timeout: 60_000 }, ({ endpoint, prepare }) => {
   const isTaken = (body: unknown) => endpoint.body.safeParse(body).success;
 
   it('bad forms by the thousand: each is refused with words at its fields, and nothing is stored', async () => {

@@ -93,8 +93,10 @@ describe('a guardian', () => {
 
   it('who agrees by a newer link has agreed, and the volunteer is told', async () => {
     const first = await latestToken();
+    app.clock.advance(60);
     const unanswered = ((await again()).ok, await latestToken());
     await decide(first, 'no');
+    app.clock.advance(60);
     expect((await again()).ok.data).toEqual({ full_name: 'מרים מזרחי', phone: guardianPhone });
     expect(await decide(await latestToken(), 'yes')).toMatchObject({ state: 'answered', title: AGREED });
     // Each link says what was answered by it; one without an answer has nothing left to ask.
@@ -240,7 +242,14 @@ describe('the volunteer asks again', () => {
   });
 
   it('three times a day, with words', async () => {
-    for (let n = 0; n < 3; n++) expect((await again()).status).toBe(200);
+    for (let n = 0; n < 3; n++) {
+      app.clock.advance(60);
+      expect((await again()).status).toBe(200);
+      // On its way still: not sent once more, and not counted.
+      app.clock.advance(59);
+      expect((await again()).status).toBe(200);
+    }
+    app.clock.advance(1);
     expect((await again()).error.errors).toEqual({
       guardian_phone: ['The request was sent 3 times today. Try again tomorrow'],
     });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
+import { redrawPngUrl } from '../../src/platform/images/redraw.ts';
 import { tellGathered } from '../../src/platform/realtime/gathered-changes.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
@@ -58,7 +59,7 @@ const CHOOSE = ['צריך לבחור', 'Choose one'] as const;
 const ONE = ['צריך לבחור לפחות אפשרות אחת', 'Choose at least one'] as const;
 const UNFIT = ['הערך אינו מתאים', 'This value does not fit'] as const;
 const PHONE = ['נא להזין מספר טלפון תקין', 'Enter valid phone number'] as const;
-const DATE = ['התאריך אינו תקין', 'This date does not exist'] as const;
+const DATE = ['אין תאריך כזה. לדוגמה: 26/11/1950', 'There is no such date. Example: 26/11/1950'] as const;
 const EMAIL = [
   'נא להזין כתובת דוא״ל מלאה, למשל name@example.com',
   'Enter a full e-mail address, like name@example.com',
@@ -121,6 +122,7 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   ['signature_image', '', SIGNATURE_MISSING],
   ['signature_image', 'data:image/svg+xml;base64,PHN2Zy8+', UNFIT],
   ['signature_image', 'data:image/png;base64,PHN2Zy8+', UNFIT],
+  ['signature_image', `${SIGNATURE.slice(0, 60)}==`, UNFIT],
   ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],
 ];
 /** Where a value breaks the rule of another field, the words stand there. */
@@ -161,7 +163,9 @@ describe('the form of a volunteer', () => {
     expect(JSON.stringify(agreement)).not.toContain('123456782');
     const secrets = createSecrets(TEST_SECRET_KEY);
     expect(secrets.open('id_number', String(agreement?.['id_number']))).toBe('123456782');
-    expect(secrets.open('signature_image', String(agreement?.['signature_image']))).toBe(SIGNATURE);
+    expect(secrets.open('signature_image', String(agreement?.['signature_image']))).toBe(
+      await redrawPngUrl(SIGNATURE),
+    );
     const session = await signInByCode(app, phone, 'volunteer');
     expect(session.user).toMatchObject({
       role: 'volunteer',

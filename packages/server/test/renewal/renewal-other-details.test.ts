@@ -66,6 +66,12 @@ describe('other details than the year before', () => {
       expect(await templatesTo(app.db, volunteer.id)).toContain(
         police ? 'agreement_renewed_police' : 'agreement_renewed_review',
       );
+      // The same form has the same answer; another one finds what was signed in force.
+      const again = { gender, [field]: value };
+      expect((await send(volunteer, again)).ok).toEqual(answer.ok);
+      expect((await send(volunteer, { ...again, place: 'חולון' })).ok.message).toBe(
+        'Account already activated',
+      );
     },
   );
 

@@ -70,7 +70,7 @@ const REQUIRED = ['צריך למלא את השדה הזה', 'Fill in this field'
 const CHOOSE = ['צריך לבחור', 'Choose one'] as const;
 const ONE = ['צריך לבחור לפחות אפשרות אחת', 'Choose at least one'] as const;
 const UNFIT = ['הערך אינו מתאים', 'This value does not fit'] as const;
-const DATE = ['התאריך אינו תקין', 'This date does not exist'] as const;
+const DATE = ['אין תאריך כזה. לדוגמה: 26/11/1950', 'There is no such date. Example: 26/11/1950'] as const;
 const PAST = [
   'תאריך ההדרכה הבאה לא יכול להיות בעבר. אפשר לבחור את היום או תאריך מאוחר יותר',
   'The next training cannot be in the past. Choose today or a later day',
@@ -273,7 +273,7 @@ describe('renewing', () => {
   it('is done once when it is sent twice at once', async () => {
     const volunteer = await frozen();
     const answers = await Promise.all([send(volunteer), send(volunteer)]);
-    expect(answers.map(({ ok }) => ok.data.renewed).sort()).toEqual([0, 1]);
+    expect(answers.map(({ ok }) => ok.data.renewed)).toEqual([1, 1]);
     expect(await formerOf(volunteer)).toHaveLength(1);
     expect(await templatesTo(app.db, volunteer.id)).toEqual(['agreement_renewed']);
   });

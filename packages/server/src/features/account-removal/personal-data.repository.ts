@@ -93,6 +93,7 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
   },
   sessions: deleted,
   subscriptions: deleted,
+  phone_changes: deleted,
   // That somebody refused to be registered by others is remembered, by number and keyed hash.
   references: {
     rows: 'deleted',

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@ezra/contract/brand';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/help-requests';
 import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showDay } from '../../platform/i18n/days.ts';
+import { showDay, showMoment } from '@ezra/contract/show-time';
 import { formatterOf } from '../../platform/i18n/formatters.ts';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import { showPhone } from '../../platform/phone.ts';
@@ -40,10 +40,8 @@ export const word = (
   params: Record<string, string | number> = {},
 ): string => say(phrase, locale, params);
 
-export const momentOf = ({ locale, timeZone }: Writer, moment: Date | string | null): string | null =>
-  moment === null
-    ? null
-    : formatterOf(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment));
+export const momentOf = ({ timeZone }: Writer, moment: Date | string | null): string | null =>
+  moment === null ? null : showMoment(new Date(moment), timeZone);
 
 /** What the clock of a time zone is called: ‘Israel Time’. */
 export const clockOf = ({ locale }: Writer, timeZone: string, now: Date): string =>

@@ -1,7 +1,7 @@
 import type { Phrase } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import { sayDevice } from '@ezra/contract/sessions';
-import { showDay } from '../../platform/i18n/days.ts';
+import { showDay } from '@ezra/contract/show-time';
 import { showPhone } from '../../platform/phone.ts';
 import { deviceOf } from '../sessions/public.ts';
 import type { presentMyData } from './my-data.presenter.ts';

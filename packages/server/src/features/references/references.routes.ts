@@ -10,8 +10,12 @@ const MESSAGE_SENT: Phrase = {
 };
 
 export const referenceRoutes = ({ references }: { references: References }): Route[] => [
-  route(registerReference, async ({ actor, body, ...call }) => ({
-    data: { phone: await references.register(actor, body, call) },
-    message: MESSAGE_SENT,
-  })),
+  route(
+    registerReference,
+    async ({ actor, body, ...call }) => ({
+      data: { phone: await references.register(actor, body, call) },
+      message: MESSAGE_SENT,
+    }),
+    (sent) => references.lacking(sent),
+  ),
 ];

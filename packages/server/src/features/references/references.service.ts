@@ -10,7 +10,7 @@ import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { checkAnswers, createHelpSeeker } from '../registration/public.ts';
+import { checkAnswers, createHelpSeeker, lackingDisability } from '../registration/public.ts';
 import {
   complaintsAbout,
   courseOf,
@@ -134,6 +134,9 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
   });
 
   return {
+    /** What a form that is refused lacks besides, by the lists. */
+    lacking: (sent: unknown) => lackingDisability(db, sent),
+
     /**
      * Registers somebody else. An account that is there is neither shown nor changed: its owner is asked. Gives
      * the number in E.164, whatever was done.

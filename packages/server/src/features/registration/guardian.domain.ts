@@ -28,6 +28,11 @@ interface Dates {
 export const consentOf = ({ approvedAt, refusedAt }: Dates): ConsentState =>
   approvedAt !== null ? 'approved' : refusedAt !== null ? 'refused' : 'waiting';
 
+const ON_ITS_WAY_MS = 60_000;
+/** A link that was sent so lately is still on its way: asking for it again sends no second one. */
+export const isOnItsWay = (sentAt: Date | null, now: Date): boolean =>
+  sentAt !== null && now.valueOf() - sentAt.valueOf() < ON_ITS_WAY_MS;
+
 /**
  * What a link can still do: a consent ends the question, each link takes one answer, and one that went to
  * somebody else is over.

@@ -86,6 +86,8 @@ export interface GuardedAgreement {
   guardianPhone: string | null;
   approvedAt: Date | null;
   refusedAt: Date | null;
+  /** When the present guardian was last sent a link that is not answered. */
+  askedAt: Date | null;
 }
 
 /** The agreement of a volunteer with what concerns the guardian. */
@@ -97,7 +99,9 @@ export async function readGuardedAgreement(
     select v.id, v.dob, u.full_name as "fullName", u.locale, u.phone as "ownPhone",
       u.is_active as "isActive",
       v.guardian_full_name as "guardianName", v.guardian_phone as "guardianPhone",
-      v.guardian_approved_at as "approvedAt", v.guardian_refused_at as "refusedAt"
+      v.guardian_approved_at as "approvedAt", v.guardian_refused_at as "refusedAt",
+      (select case when l.used_at is null then l.created_at end from guardian_links l
+        where l.volunteer_information_id = v.id order by l.id desc limit 1) as "askedAt"
     from volunteer_information v join users u on u.id = v.user_id
     where v.user_id = ${userId}`.execute(executor);
   return rows[0] ?? null;

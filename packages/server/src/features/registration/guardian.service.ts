@@ -11,7 +11,13 @@ import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { consentOf, stateOfLink, type GuardianAnswer, type GuardianLink } from './guardian.domain.ts';
+import {
+  consentOf,
+  isOnItsWay,
+  stateOfLink,
+  type GuardianAnswer,
+  type GuardianLink,
+} from './guardian.domain.ts';
 import {
   findGuardianLink,
   insertGuardianLink,
@@ -105,7 +111,8 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
     },
 
     /**
-     * Asks again, a corrected guardian if one is given: what is left out stays, what is emptied is missing.
+     * Asks again, a corrected guardian if one is given: what is left out stays, what is emptied is missing. A link
+     * that was sent a moment ago is not sent again.
      * `conflict` when there is nothing to ask any more.
      */
     async askAgain(
@@ -120,9 +127,15 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
       if (!agreement.isActive) throw new AppError('account_restricted');
       const { name = agreement.guardianName, phone: typed = agreement.guardianPhone } = changed;
       const phone = parsePhone(typed ?? '');
-      if (!name) throw invalid({ guardian_full_name: 'required' });
-      if (phone === null) throw invalid({ guardian_phone: 'enterValidPhoneNumber' });
+      if (!name || phone === null)
+        throw invalid({
+          ...(!name && { guardian_full_name: 'required' as const }),
+          ...(phone === null && { guardian_phone: 'enterValidPhoneNumber' as const }),
+        });
       if (phone === agreement.ownPhone) throw invalid({ guardian_phone: 'guardianOwnPhone' });
+      const isOther = phone !== agreement.guardianPhone;
+      const isChanged = isOther || name !== agreement.guardianName;
+      if (!isChanged && isOnItsWay(agreement.askedAt, now)) return { full_name: name, phone };
       const { allowed } = await rateLimits.consume(tx, {
         name: 'guardian_ask_day',
         key: String(userId),
@@ -132,8 +145,7 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
       });
       if (!allowed)
         throw invalid({ guardian_phone: { key: 'askedOftenToday', params: { count: ASKS_A_DAY } } });
-      const isOther = phone !== agreement.guardianPhone;
-      if (isOther || name !== agreement.guardianName)
+      if (isChanged)
         await saveGuardian(tx, agreement.id, { name, phone, other: isOther ? hashOf(phone) : null, now });
       if (isOther) await note(tx, agreement.id, { guardian: 'changed', actorId: userId, now });
       const { id: agreementId, fullName: volunteerName, locale } = agreement;

@@ -1,5 +1,6 @@
-import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import type { Locale } from '@ezra/contract/locales';
+import { soundPart } from '@ezra/contract/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { locate } from '../../platform/places/locate.ts';
@@ -30,6 +31,13 @@ export const isOfferedIn =
   ({ keys }: OfferedOptions): IsOffered =>
   (list, key) =>
     keys.has(`${list}/${key}`);
+
+/** What the disabilities of a form lack that is refused for other fields. */
+export async function lackingDisability(executor: Executor, sent: unknown): Promise<Complaints> {
+  const { disability_id, other_disability } = helpSeekerAnswers;
+  const { disabilities } = await readOfferedOptions(executor);
+  return disabilityComplaints(soundPart({ disability_id, other_disability }, sent), disabilities);
+}
 
 /**
  * The answers of a help seeker without those to questions that the others close. Keys that no list offers are

@@ -6,7 +6,7 @@ import { createGuardianLinks, type GuardianDeps } from './guardian.service.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistrationService, type RegistrationDeps } from './registration.service.ts';
 
-export { checkAnswers, createHelpSeeker } from './help-seeker.service.ts';
+export { checkAnswers, createHelpSeeker, lackingDisability, refuseFor } from './help-seeker.service.ts';
 export {
   agreementComplaints,
   disabilityComplaints,
@@ -15,6 +15,7 @@ export {
 } from './registration.domain.ts';
 export { readOfferedOptions } from './registration.queries.ts';
 export { keepFormer, signedColumns, type Signed } from './registration.repository.ts';
+export { redrawSignature } from './registration.service.ts';
 
 /** The routes of registration, with all that stands behind them. */
 export function createRegistration(deps: Omit<RegistrationDeps, 'guardians'> & GuardianDeps): Route[] {

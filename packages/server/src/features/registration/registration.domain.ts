@@ -66,11 +66,15 @@ export function unknownUserKeys(form: HelpSeekerAnswers, offered: IsOffered): Co
 
 /** What is wrong with the chosen disabilities, given the ids that exist and the id of 'other'. */
 export function disabilityComplaints(
-  form: { disability_id: readonly number[]; other_disability: string | null },
+  form: {
+    readonly disability_id?: readonly number[] | null | undefined;
+    readonly other_disability?: string | null | undefined;
+  },
   known: { ids: ReadonlySet<number>; otherId: number | null },
 ): Complaints {
-  if (form.disability_id.some((id) => !known.ids.has(id))) return { disability_id: 'invalidValue' };
-  const other = known.otherId !== null && form.disability_id.includes(known.otherId);
+  const ids = form.disability_id ?? [];
+  if (ids.some((id) => !known.ids.has(id))) return { disability_id: 'invalidValue' };
+  const other = known.otherId !== null && ids.includes(known.otherId);
   return other && !form.other_disability ? { other_disability: 'required' } : {};
 }
 
@@ -137,30 +141,35 @@ export const mergedLanguages = (languages: readonly string[], typed: string | nu
   ...new Set([...languages.filter((key) => key !== 'other'), ...(typed === null ? [] : [typed])]),
 ];
 
+/** What is wrong with the answers of a volunteer; of those that are not right yet, some may be left out. */
 export function volunteerComplaints(
-  form: VolunteerRegistration,
+  { dob, guardian_full_name, guardian_phone, ...form }: Partial<VolunteerRegistration>,
   offered: IsOffered,
   today: string,
 ): Complaints {
   const complaints: Complaints = {};
-  for (const { field, message } of ageIssues(form, today)) complaints[field] = message;
+  const ages = dob === undefined ? [] : ageIssues({ dob, guardian_full_name, guardian_phone }, today);
+  for (const { field, message } of ages) complaints[field] = message;
   return Object.assign(complaints, agreementComplaints(form, offered));
 }
 
-/** Keys of a volunteer's agreement that no list offers, and a signature that is no picture. */
+/** Keys of a volunteer's agreement that no list offers, and a signature that was no picture (`redrawSignature`). */
 export function agreementComplaints(
-  form: Pick<VolunteerRegistration, 'gender' | 'interests' | 'languages' | 'signature_image'>,
+  {
+    gender,
+    interests = [],
+    languages = [],
+    signature_image: signature,
+  }: Partial<Pick<VolunteerRegistration, 'gender' | 'interests' | 'languages' | 'signature_image'>>,
   offered: IsOffered,
 ): Complaints {
   const complaints: Complaints = {};
-  if (!offered('volunteer_gender', form.gender)) complaints['gender'] = 'invalidValue';
-  if (form.interests.some((key) => !offered('volunteer_interests', key)))
-    complaints['interests'] = 'invalidValue';
+  if (gender !== undefined && !offered('volunteer_gender', gender)) complaints['gender'] = 'invalidValue';
+  if (interests.some((key) => !offered('volunteer_interests', key))) complaints['interests'] = 'invalidValue';
   const isOffered = (key: string) => offered('volunteer_languages', key);
-  Object.assign(complaints, languageComplaints(form.languages, isOffered));
-  if (form.languages.includes('other') && form.languages.every(isOffered))
-    complaints['languages'] = 'required';
-  if (!isPng(form.signature_image)) complaints['signature_image'] = 'invalidValue';
+  Object.assign(complaints, languageComplaints(languages, isOffered));
+  if (languages.includes('other') && languages.every(isOffered)) complaints['languages'] = 'required';
+  if (signature === '') complaints['signature_image'] = 'invalidValue';
   return complaints;
 }
 
@@ -175,12 +184,4 @@ export const needsPoliceValidation = ({ gender }: Pick<VolunteerRegistration, 'g
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
-}
-
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** Whether what a data URL holds begins as a PNG image does. */
-function isPng(url: string): boolean {
-  const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  return PNG.every((byte, index) => bytes[index] === byte);
 }

@@ -285,6 +285,7 @@ export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement
     guardian_approved_at: null,
     guardian_refused_at: null,
     validate_training: false,
+    renewal_form_hash: null,
   };
   const { id } = await tx
     .insertInto('volunteer_information')

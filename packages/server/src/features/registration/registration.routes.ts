@@ -17,9 +17,12 @@ export interface RegistrationRoutesDeps {
 }
 
 export const registrationRoutes = ({ registration }: RegistrationRoutesDeps): Route[] => [
-  route(register, async ({ body, ...call }) =>
-    body.user_registration
-      ? { data: await registration.registerUser(body, call), message: USER_REGISTERED }
-      : { data: await registration.registerVolunteer(body, call), message: VOLUNTEER_REGISTERED },
+  route(
+    register,
+    async ({ body, ...call }) =>
+      body.user_registration
+        ? { data: await registration.registerUser(body, call), message: USER_REGISTERED }
+        : { data: await registration.registerVolunteer(body, call), message: VOLUNTEER_REGISTERED },
+    (sent, call) => registration.lacking(sent, call),
   ),
 ];

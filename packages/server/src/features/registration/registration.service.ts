@@ -1,26 +1,40 @@
-import { flagOf, type FlagValue } from '@ezra/contract/fields';
+import { flag, flagOf, type FlagValue } from '@ezra/contract/fields';
 import type { Locale } from '@ezra/contract/locales';
-import type { UserRegistration, VolunteerRegistration } from '@ezra/contract/registration';
+import {
+  volunteerRegistration,
+  type UserRegistration,
+  type VolunteerRegistration,
+} from '@ezra/contract/registration';
 import { dayAt } from '@ezra/contract/time';
+import { soundPart } from '@ezra/contract/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
+import { redrawPngUrl } from '../../platform/images/redraw.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
 import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { FileRefused } from '../../platform/storage/storage.ts';
 import { canUse, type Auth } from '../auth/public.ts';
 import { findOrganization } from '../organizations/public.ts';
 import { endGuardianLinks } from './guardian.repository.ts';
 import type { GuardianLinks } from './guardian.service.ts';
-import { checkAnswers, helpSeekerDetails, isOfferedIn, refuseFor } from './help-seeker.service.ts';
+import {
+  checkAnswers,
+  helpSeekerDetails,
+  isOfferedIn,
+  lackingDisability,
+  refuseFor,
+} from './help-seeker.service.ts';
 import {
   mergedLanguages,
   needsPoliceValidation,
   preferencesOf,
   splitName,
   volunteerComplaints,
+  type Complaints,
 } from './registration.domain.ts';
 import { readOfferedOptions } from './registration.queries.ts';
 import {
@@ -56,6 +70,19 @@ export interface Registered {
   id: number;
   police_confirmation_required: FlagValue;
 }
+
+/** The form with its signature, if there is one, drawn anew; with an empty one when it is no picture. */
+export async function redrawSignature<Form extends { signature_image?: string | undefined }>(
+  form: Form,
+): Promise<Form> {
+  if (form.signature_image === undefined) return form;
+  const signature = await redrawPngUrl(form.signature_image).catch((error: unknown) => {
+    if (error instanceof FileRefused) return '';
+    throw error;
+  });
+  return { ...form, signature_image: signature };
+}
+
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: RegistrationDeps) {
@@ -74,20 +101,24 @@ export function createRegistrationService(deps: RegistrationDeps) {
   }
 
   /**
-   * Uses the grant up and gives the phone that it is for. When the registration fails later on, the transaction takes
-   * that back, so a mistake in the form costs no second code.
+   * Uses the grant up and gives the phone that it is for; with the number of the account when this very form made it
+   * before. When the registration fails later on, the transaction takes that back, so a mistake in the form costs no
+   * second code.
    */
   async function takeGrant(
     tx: Tx,
     purpose: 'user' | 'volunteer',
-    form: { phone: string; grant: string },
+    form: UserRegistration | VolunteerRegistration,
     now: Date,
-  ): Promise<string> {
+  ): Promise<{ phone: string; registeredId: number | null }> {
     const phone = parsePhone(form.phone);
     if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
-    if (!(await auth.takeGrant(tx, { grant: form.grant, phone, purpose, now })))
-      throw invalid({ grant: 'grantExpired' });
-    return phone;
+    const formHash = secrets.keyedHash('registration form', JSON.stringify(form));
+    const use = await auth.takeGrant(tx, { grant: form.grant, phone, purpose, formHash, now });
+    if (use === 'taken') return { phone, registeredId: null };
+    const account = use === 'taken before' ? await lockAccount(tx, phone) : null;
+    if (account === null || !canUse(purpose, account)) throw invalid({ grant: 'grantExpired' });
+    return { phone, registeredId: account.id };
   }
 
   /** The account of the phone with what the form tells of the person; it must not have the role yet. */
@@ -121,12 +152,24 @@ export function createRegistrationService(deps: RegistrationDeps) {
   }
 
   return {
-    /** Registers a help seeker, who is active at once. */
+    /** What a form that is refused lacks besides, by the lists and today. */
+    async lacking(
+      sent: unknown,
+      { now, timeZone }: Pick<Registrant, 'now' | 'timeZone'>,
+    ): Promise<Complaints> {
+      const { user_registration: isUser } = soundPart({ user_registration: flag }, sent);
+      if (isUser !== false) return isUser ? lackingDisability(db, sent) : {};
+      const form = await redrawSignature(soundPart(volunteerRegistration.shape, sent));
+      return volunteerComplaints(form, isOfferedIn(await readOfferedOptions(db)), dayAt(now, timeZone));
+    },
+
+    /** Registers a help seeker, who is active at once. The same form sent again has registered already. */
     async registerUser(sent: UserRegistration, registrant: Registrant): Promise<Registered> {
       const { now } = registrant;
       const form = await checkAnswers(db, sent);
       return inTransaction(db, async (tx) => {
-        const phone = await takeGrant(tx, 'user', form, now);
+        const { phone, registeredId } = await takeGrant(tx, 'user', form, now);
+        if (registeredId !== null) return { id: registeredId, police_confirmation_required: 0 };
         const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
         const { id } = account;
         await saveHelpSeeker(tx, account, form, preferencesOf(form), now);
@@ -138,11 +181,15 @@ export function createRegistrationService(deps: RegistrationDeps) {
       });
     },
 
-    /** Registers a volunteer with a signed agreement; the association confirms training and papers later. */
+    /**
+     * Registers a volunteer with a signed agreement; the association confirms training and papers later. The same
+     * form sent again has registered already.
+     */
     async registerVolunteer(
-      form: VolunteerRegistration,
+      sent: VolunteerRegistration,
       { ip, locale, timeZone, now }: Registrant,
     ): Promise<Registered> {
+      const form = await redrawSignature(sent);
       const today = dayAt(now, timeZone);
       const options = await readOfferedOptions(db);
       const complaints = volunteerComplaints(form, isOfferedIn(options), today);
@@ -152,7 +199,10 @@ export function createRegistrationService(deps: RegistrationDeps) {
         complaints['guardian_phone'] = 'guardianOwnPhone';
       refuseFor(complaints);
       return inTransaction(db, async (tx) => {
-        const phone = await takeGrant(tx, 'volunteer', form, now);
+        const requiresPolice = needsPoliceValidation(form);
+        const police_confirmation_required = flagOf(requiresPolice);
+        const { phone, registeredId } = await takeGrant(tx, 'volunteer', form, now);
+        if (registeredId !== null) return { id: registeredId, police_confirmation_required };
         const { first_name: firstName, last_name: lastName } = form;
         const fullName = `${firstName} ${lastName}`;
         const account = await claimAccount(tx, 'volunteer', phone, {
@@ -172,7 +222,6 @@ export function createRegistrationService(deps: RegistrationDeps) {
         });
         const { id } = account;
         await giveRole(tx, account, 'volunteer', now);
-        const requiresPolice = needsPoliceValidation(form);
         if (!account.isNew) {
           await endFormerAgreement(tx, id, now);
           await dropImport(tx, id);
@@ -202,7 +251,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           { firstName, url: `${publicUrl}${page}` },
           { now },
         );
-        return { id, police_confirmation_required: flagOf(requiresPolice) };
+        return { id, police_confirmation_required };
       });
     },
   };

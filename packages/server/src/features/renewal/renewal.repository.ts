@@ -20,6 +20,9 @@ export interface LockedAgreement {
   /** Training and, where it is needed, the police certificate are confirmed. */
   isComplete: boolean;
   hasGuardianConsent: boolean;
+  hasTraining: boolean;
+  /** Keyed hash of the form by which it was last signed again; null: it was not. */
+  formHash: Buffer | null;
 }
 
 /** A volunteer's agreement, locked until the transaction ends; null when there is none. */
@@ -29,6 +32,7 @@ export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgree
       v.gender, v.id_number as "idNumber", v.dob, v.frozen_at is not null as "isFrozen",
       u.is_active as "isActive", v.is_required_police_validation as "requiresPolice",
       v.validate_police as "hasPolice",
+      v.validate_training as "hasTraining", v.renewal_form_hash as "formHash",
       v.validate_training and (v.validate_police or not v.is_required_police_validation) as "isComplete",
       v.guardian_approved_at is not null as "hasGuardianConsent"
     from volunteer_information v join users u on u.id = v.user_id
@@ -39,6 +43,7 @@ export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgree
 export interface Renewal extends Signed {
   /** It names somebody else than before. */
   needsReview: boolean;
+  formHash: Buffer;
 }
 
 /**
@@ -53,6 +58,7 @@ export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise
       ...signedColumns(renewal),
       vehicle_availability: sql<boolean>`vehicle_availability and ${renewal.form.driving_license}::boolean`,
       ...(renewal.needsReview && { validate_training: false }),
+      renewal_form_hash: renewal.formHash,
     })
     .where('id', '=', id)
     .execute();

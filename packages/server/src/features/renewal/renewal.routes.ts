@@ -17,9 +17,13 @@ const IN_FORCE: Phrase = { he: 'החשבון כבר פעיל', en: 'Account alre
 export function renewalRoutes(deps: RenewalDeps): Route[] {
   const renewal = createRenewalService(deps);
   return [
-    route(renewAccount, async ({ actor, body, ip, timeZone, now }) => {
-      const data = await renewal.renew(actor, body, { ip, timeZone, now });
-      return { data, message: !data.renewed ? IN_FORCE : data.review_required ? REVIEWED : RENEWED };
-    }),
+    route(
+      renewAccount,
+      async ({ actor, body, ip, timeZone, now }) => {
+        const data = await renewal.renew(actor, body, { ip, timeZone, now });
+        return { data, message: !data.renewed ? IN_FORCE : data.review_required ? REVIEWED : RENEWED };
+      },
+      (sent) => renewal.lacking(sent),
+    ),
   ];
 }

@@ -1,8 +1,9 @@
 import { ADULT_AGE } from '@ezra/contract/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/fields';
 import { ageOn } from '@ezra/contract/registration';
-import { renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
+import { renewalForm, renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
 import { dayAt } from '@ezra/contract/time';
+import { soundPart } from '@ezra/contract/together';
 import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -19,6 +20,7 @@ import {
   mergedLanguages,
   needsPoliceValidation,
   readOfferedOptions,
+  redrawSignature,
 } from '../registration/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { mayRenew, namesAnother, policeRequired, termOf } from './renewal.domain.ts';
@@ -46,6 +48,16 @@ export interface Outcome {
 }
 const IN_FORCE: Outcome = { renewed: 0, police_confirmation_required: 0, review_required: 0 };
 
+/** Of an agreement that holds: the form by which it came into force, sent again, has the same outcome. */
+const inForce = ({ formHash, ...agreement }: LockedAgreement, sent: Buffer): Outcome =>
+  formHash?.equals(sent)
+    ? {
+        renewed: 1,
+        police_confirmation_required: flagOf(agreement.requiresPolice && !agreement.hasPolice),
+        review_required: flagOf(!agreement.hasTraining),
+      }
+    : IN_FORCE;
+
 /** Screens that show the volunteer ask again: the volunteer's own, and the lists of the admins. */
 export async function showStanding(tx: Tx, realtime: Realtime, userId: number): Promise<void> {
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
@@ -55,12 +67,15 @@ export async function showStanding(tx: Tx, realtime: Realtime, userId: number): 
 export function createRenewalService(deps: RenewalDeps) {
   const { db, secrets, messaging, realtime, events, publicUrl } = deps;
 
+  /** What is wrong with the answers by the lists of the server. */
+  async function complaintsByLists(form: Partial<RenewalForm>): Promise<Record<string, AnyFieldMessage>> {
+    const { keys } = await readOfferedOptions(db);
+    return agreementComplaints(form, (list, key) => keys.has(`${list}/${key}`));
+  }
+
   /** What the contract cannot know: today, the lists of the server, and whether a guardian agreed. */
   async function judge(form: RenewalForm, before: LockedAgreement, today: string): Promise<void> {
-    const { keys } = await readOfferedOptions(db);
-    const complaints: Record<string, AnyFieldMessage> = agreementComplaints(form, (list, key) =>
-      keys.has(`${list}/${key}`),
-    );
+    const complaints = await complaintsByLists(form);
     if (ageOn(form.dob, today) < ADULT_AGE && !before.hasGuardianConsent)
       complaints['dob'] = 'guardianMissing';
     for (const { field, message } of renewalIssues(form, today)) complaints[field] = message;
@@ -98,19 +113,25 @@ export function createRenewalService(deps: RenewalDeps) {
   }
 
   return {
+    /** What a form that is refused lacks besides, by the lists. */
+    lacking: async (sent: unknown) =>
+      complaintsByLists(await redrawSignature(soundPart(renewalForm.shape, sent))),
+
     /**
      * Signs one's own agreement for another year. The agreement before is kept; a freeze ends; whoever needs a
      * police certificate brings a new one, and until then is not sent to people, also when the agreement before
      * would have held some days longer. Whoever names another gender, ID number or day of birth than before is
      * looked at by an admin again, and does not get out of the police certificate by it. An agreement in force that is not near its end stays as it is.
      */
-    async renew(actor: Actor, form: RenewalForm, { ip, timeZone, now }: Signer): Promise<Outcome> {
+    async renew(actor: Actor, sent: RenewalForm, { ip, timeZone, now }: Signer): Promise<Outcome> {
       const { userId } = actor;
+      const form = await redrawSignature(sent);
       return inTransaction(db, async (tx) => {
         const before = await lockAgreement(tx, userId);
         if (before === null) throw new AppError('not_found');
         if (!before.isActive) throw new AppError('account_restricted');
-        if (!mayRenew(before.isFrozen, termOf(before, now))) return IN_FORCE;
+        const formHash = secrets.keyedHash('renewal form', JSON.stringify(form));
+        if (!mayRenew(before.isFrozen, termOf(before, now))) return inForce(before, formHash);
         await judge(form, before, dayAt(now, timeZone));
 
         const { needsReview, requiresPolice } = compare(form, before);
@@ -122,6 +143,7 @@ export function createRenewalService(deps: RenewalDeps) {
           languages: mergedLanguages(form.languages),
           requiresPolice,
           needsReview,
+          formHash,
           ip,
           now,
         });

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/locales';
-import { showDay } from '../../platform/i18n/days.ts';
+import { showDay } from '@ezra/contract/show-time';
 import { defineLetter } from '../../platform/messaging/letter.ts';
 
 interface Words {

@@ -2,7 +2,7 @@ import { type FlagValue } from '@ezra/contract/fields';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import type { Role } from '@ezra/contract/roles';
 import type { ListedUser } from '@ezra/contract/users';
-import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
@@ -66,7 +66,7 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
     },
     {
       header: { he: 'תאריך הרשמה', en: 'Created' },
-      value: (user) => tabulateMoment(new Date(user.created_at), timeZone),
+      value: (user) => showMoment(new Date(user.created_at), timeZone),
     },
   ];
 }
