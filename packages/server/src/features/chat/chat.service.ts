@@ -5,6 +5,7 @@ import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
@@ -17,6 +18,12 @@ export interface ChatDeps {
   readonly db: Database;
   readonly events: EventBus;
   readonly realtime: Realtime;
+  readonly rateLimits: RateLimits;
+}
+
+interface Written {
+  readonly message: string;
+  readonly clientKey: string | undefined;
 }
 
 export interface ChatPage {
@@ -28,13 +35,16 @@ export interface ChatPage {
   readonly unread: number;
 }
 
+/** More than a person types; what a program sends is slowed down. */
+const MESSAGES_A_MINUTE = 30;
+
 const roleOfReceiver = ({ kind, isOtherHelped }: Tie): Standing => {
   if (kind === 'is_cared_for') return 'staff';
   return isOtherHelped ? 'helped' : 'helper';
 };
 
 /** Messages between two people about a kind of help or an event. */
-export function createChat({ db, events, realtime }: ChatDeps) {
+export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
   /** The other one and what the actor may do; somebody with whom the actor has nothing in common is not found. */
   async function approach(executor: Executor, conversation: Conversation, actor: Actor, now: Date) {
     const other = await findOther(executor, conversation, actor.role, now);
@@ -43,16 +53,28 @@ export function createChat({ db, events, realtime }: ChatDeps) {
     return { other, access };
   }
 
-  /** What was stored under the key before; a message that was never stored has come too late, or the key is taken. */
-  async function repeated(
+  /** What was stored before, when this is the same again: by its key, else its words. */
+  const findStored = (
     tx: Tx,
     conversation: Conversation,
-    clientKey: string | undefined,
-    otherwise: () => AppError,
-  ): Promise<MessageRow> {
-    const stored = clientKey === undefined ? undefined : await findByKey(tx, conversation, clientKey);
-    if (!stored) throw otherwise();
-    return stored;
+    { message, clientKey }: Written,
+    now: Date,
+  ): Promise<MessageRow | undefined> =>
+    clientKey === undefined
+      ? findSameWords(tx, conversation, message, now)
+      : findByKey(tx, conversation, clientKey);
+
+  /** Counts a message against the sender's minute, in all conversations. */
+  async function count(tx: Tx, senderId: number, now: Date): Promise<void> {
+    const minute = {
+      name: 'chat_minute',
+      key: String(senderId),
+      limit: MESSAGES_A_MINUTE,
+      windowSeconds: 60,
+    };
+    const { allowed, retryAfterSeconds: seconds } = await rateLimits.consume(tx, { ...minute, now });
+    if (!allowed)
+      throw invalid({ sms: { key: 'messagesSpent', params: { count: MESSAGES_A_MINUTE, seconds } } });
   }
 
   return {
@@ -77,20 +99,16 @@ export function createChat({ db, events, realtime }: ChatDeps) {
     /** Stores a message and tells the other one; the same again (by its key, else its words) gives what was stored. */
     send: (
       conversation: Conversation,
-      written: { message: string; clientKey: string | undefined },
+      written: Written,
       { actor, now }: { actor: Actor; now: Date },
     ): Promise<{ stored: MessageRow; other: Other }> =>
       inTransaction(db, async (tx) => {
         const { other } = await approach(tx, conversation, actor, now);
+        const before = await findStored(tx, conversation, written, now);
+        if (before) return { stored: before, other };
         const tie = openTie(actor.role, other, now);
-        const { clientKey } = written;
-        if (!tie) {
-          const isClosed = () => new AppError('chat_closed');
-          return { stored: await repeated(tx, conversation, clientKey, isClosed), other };
-        }
-        const same =
-          clientKey === undefined ? await findSameWords(tx, conversation, written.message, now) : undefined;
-        if (same) return { stored: same, other };
+        if (!tie) throw new AppError('chat_closed');
+        await count(tx, actor.userId, now);
         const stored = await storeMessage(tx, conversation, {
           ...written,
           asStaff: isStaffRole(actor.role),
@@ -98,8 +116,10 @@ export function createChat({ db, events, realtime }: ChatDeps) {
           now,
         });
         if (!stored) {
-          const isTaken = () => invalid({ client_key: 'invalidValue' });
-          return { stored: await repeated(tx, conversation, clientKey, isTaken), other };
+          // Another send of the same was a moment faster; else the key is that of another conversation.
+          const faster = await findStored(tx, conversation, written, now);
+          if (!faster) throw invalid({ client_key: 'invalidValue' });
+          return { stored: faster, other };
         }
         await events.publish(
           tx,

@@ -1,13 +1,13 @@
 import { EMERGENCY_STATE_LABELS, type StaffEmergency } from '@ezra/contract/emergencies';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const EMERGENCY_CALLS: Phrase = { he: 'קריאות חירום', en: 'Emergency calls' };
 
 const at = (moment: string | null, timeZone: string): string =>
-  moment === null ? '' : tabulateMoment(new Date(moment), timeZone);
+  moment === null ? '' : showMoment(new Date(moment), timeZone);
 
 /** Columns of the list of calls. */
 export const emergencyColumns = (locale: Locale, timeZone: string): ListColumn<StaffEmergency>[] => [

@@ -2,7 +2,7 @@ import { sayWithBrand as say } from '@ezra/contract/brand';
 import { LINK_WORDS, type LinkFact, type LinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
-import { showMoment } from '../../platform/i18n/days.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import { showPhone } from '../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
 
@@ -70,7 +70,7 @@ type Say = (key: keyof typeof WORDS, more?: { readonly count: number }) => strin
 const kilometres = (metres: number): number =>
   metres < 10_000 ? Math.max(0.1, Math.round(metres / 100) / 10) : Math.round(metres / 1000);
 
-function factsOf(row: SentRow, words: Say, locale: Locale): LinkFact[] {
+function factsOf(row: SentRow, words: Say): LinkFact[] {
   const needs = [...row.disabilities, ...(row.user_other_disability ? [row.user_other_disability] : [])];
   return [
     { label: words('name'), value: row.user_full_name, icon: 'person' },
@@ -87,7 +87,7 @@ function factsOf(row: SentRow, words: Say, locale: Locale): LinkFact[] {
             icon: 'place' as const,
           },
         ]),
-    { label: words('raised'), value: showMoment(row.raised_at, locale, TIME_ZONE), icon: 'time' },
+    { label: words('raised'), value: showMoment(row.raised_at, TIME_ZONE), icon: 'time' },
     ...(row.description === null
       ? []
       : [{ label: words('happened'), value: row.description, icon: 'note' as const }]),
@@ -119,7 +119,7 @@ export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
         title: words('thanks'),
         lines: [words('change')],
         badge: { label: words('onTheWay'), tone: 'done' },
-        facts: factsOf(row, words, locale),
+        facts: factsOf(row, words),
         next: { label: words('call'), path: `tel:${row.user_phone}`, tone: 'primary' },
       };
     case 'asked':
@@ -128,7 +128,7 @@ export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
         title: words('title'),
         lines: [words('who')],
         badge: { label: words('waitsForYou'), tone: 'danger' },
-        facts: factsOf(row, words, locale),
+        facts: factsOf(row, words),
         more: null,
         question: words('question'),
         choices: [

@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@ezra/contract/errors';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { expiredLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import { decideUserAnswer, decideVolunteerAnswer, type AnsweredBy } from './answers.domain.ts';
 import {
   holdEventOfPair,
@@ -30,10 +32,13 @@ function permitted<Status>(
   asked: LockedAnswer<Status> | undefined,
   answerer: Answerer,
 ): LockedAnswer<Status> {
-  if (!asked || ('acting' in answerer && !mayRunEvent(answerer.acting, asked)))
-    throw new AppError('not_found');
-  return asked;
+  const isStaff = 'acting' in answerer;
+  if (asked && !(isStaff && !mayRunEvent(answerer.acting, asked))) return asked;
+  throw isStaff ? new AppError('not_found') : linkNotFound('id');
 }
+
+const refusal = (error: ErrorCode): AppError =>
+  error === 'link_expired' ? expiredLink('eventLinkExpired') : new AppError(error);
 
 /** A volunteer says whether to come. One lock, one update; the same answer again changes nothing. */
 export async function answerAsVolunteer(
@@ -46,7 +51,7 @@ export async function answerAsVolunteer(
   const by = wayOf(answerer);
   const asked = permitted(await lockVolunteerAnswer(tx, whichOf(answerer)), answerer);
   const decision = decideVolunteerAnswer(asked, said.isReady, by);
-  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'refused') throw refusal(decision.error);
   if (decision.outcome === 'unchanged') return asked.status;
   const { status } = decision;
   const { note } = said;
@@ -86,7 +91,7 @@ export async function answerAsUser(
   if (!said.needsHelp) await holdEventOfPair(tx, whichOf(answerer));
   const asked = permitted(await lockUserAnswer(tx, whichOf(answerer)), answerer);
   const decision = decideUserAnswer(asked, said.needsHelp, by);
-  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'refused') throw refusal(decision.error);
   const { status } = asked;
   if (decision.outcome === 'unchanged') return { status, respond: said.needsHelp ? 1 : 2 };
   const actorId = actorIdOf(answerer) ?? asked.personId;

@@ -7,8 +7,9 @@ import {
   type LinkPage,
 } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showMoment } from '../../platform/i18n/days.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 
 const WORDS = {
@@ -92,10 +93,6 @@ const WORDS = {
     he: 'אם עוד משהו נחוץ, אפשר להתקשר אלינו.',
     en: 'If you need anything else, call us.',
   },
-  expired: {
-    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו.',
-    en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us.',
-  },
 
   address: { he: 'כתובת', en: 'Address' },
   opened: { he: 'נפתח', en: 'Opened' },
@@ -127,7 +124,7 @@ const wordsOf =
 const factsOf = (link: UserLink | VolunteerLink, locale: Locale): LinkFact[] => [
   { label: say(WORDS.address, locale), value: link.address, icon: 'place' },
   { label: say(WORDS.manager, locale), value: link.managerName, icon: 'person' },
-  { label: say(WORDS.opened, locale), value: showMoment(link.createdAt, locale, TIME_ZONE), icon: 'time' },
+  { label: say(WORDS.opened, locale), value: showMoment(link.createdAt, TIME_ZONE), icon: 'time' },
 ];
 const matterOf = (link: UserLink | VolunteerLink, badge: [Word, Tone], locale: Locale) => ({
   subject: link.eventName,
@@ -183,7 +180,7 @@ export const isOver = ({ isEventActive, status }: UserLink | VolunteerLink): boo
 /** The page behind a volunteer's link: choices only while it waits for the answer. */
 export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader): LinkPage {
   const words = wordsOf(link, locale);
-  if (isOver(link)) return { state: 'expired', text: words('expired') };
+  if (isOver(link)) return { state: 'expired', text: sayAnyField('eventLinkExpired', locale) };
   if (link.status !== 'pending')
     return answered(
       link,
@@ -214,7 +211,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
 /** The page behind a help seeker's link: choices only while it is pending and was not answered. */
 export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPage {
   const words = wordsOf(link, locale);
-  if (isOver(link)) return { state: 'expired', text: words('expired') };
+  if (isOver(link)) return { state: 'expired', text: sayAnyField('eventLinkExpired', locale) };
   if (link.status !== 'pending' || link.respond !== null)
     return answered(link, toldToUser(link), { label: 'toRequests', path: '/dashboard' }, locale);
   return {

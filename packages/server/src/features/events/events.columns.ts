@@ -4,7 +4,7 @@ import {
   type VolunteerEventRequest,
 } from '@ezra/contract/event-requests';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
@@ -44,7 +44,7 @@ export const staffRequestColumns = (locale: Locale, timeZone: string): ListColum
   },
   {
     header: { he: 'תאריך', en: 'Creation date' },
-    value: (row) => tabulateMoment(new Date(row.creation_date), timeZone),
+    value: (row) => showMoment(new Date(row.creation_date), timeZone),
   },
   { header: NOTE, value: (row) => row.note, width: 30 },
   { header: SYSTEM_NOTE, value: (row) => row.system_note, width: 30 },
@@ -66,6 +66,6 @@ export const volunteerRequestColumns = (
   { header: ADDRESS, value: (row) => row.user?.residential_address ?? row.user?.arrival_address, width: 30 },
   {
     header: { he: 'עודכנה', en: 'Updated' },
-    value: (row) => tabulateMoment(new Date(row.updated_at), timeZone),
+    value: (row) => showMoment(new Date(row.updated_at), timeZone),
   },
 ];

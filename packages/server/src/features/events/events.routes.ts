@@ -20,6 +20,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { activityOf } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
@@ -72,7 +73,7 @@ const EVERYTHING = { page: 1, perPage: 100_000 };
 const hashOf = (token: string): Buffer => {
   const hash = tokenHash(token);
   // A number of a row, or a part of an address: there is no such link.
-  if (hash === null) throw new AppError('not_found');
+  if (hash === null) throw linkNotFound('id');
   return hash;
 };
 
@@ -83,9 +84,8 @@ async function checked<Link extends Parameters<typeof isOver>[0]>(
 ): Promise<Link> {
   const hash = tokenHash(code);
   const link = hash === null ? null : await find(hash);
-  if (link === null) throw new AppError('link_invalid', { fields: { code: [{ key: 'linkInvalid' }] } });
-  if (isOver(link))
-    throw new AppError('link_expired', { fields: { message: [{ key: 'eventLinkExpired' }] } });
+  if (link === null) throw invalidLink('code');
+  if (isOver(link)) throw expiredLink('eventLinkExpired');
   return link;
 }
 
@@ -144,7 +144,8 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
       const acting = { userId: actor.userId, role: actor.role, states: [] };
       return {
         page: () => volunteerPairs(db, actor.userId, query, locale),
-        every: () => inOnePiece(volunteerPairRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+        every: () =>
+          inOnePiece(() => volunteerPairRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
         present: (row: VolunteerRow) => presentVolunteerRequest(row, acting),
         shows: {
           place: 'basket',

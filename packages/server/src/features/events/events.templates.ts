@@ -1,5 +1,6 @@
 import type { Locale } from '@ezra/contract/locales';
 import { defineTemplate, type Purpose, type Template } from '../../platform/messaging/messaging.ts';
+import { showPhone } from '../../platform/phone.ts';
 
 /** What every message about a pair can say. Names and phones are empty where they must not be told. */
 export interface EventWords {
@@ -63,7 +64,7 @@ export const eventTemplates = {
     subject: (w, he) => (he ? `מחכים לך: ${w.name}` : `${w.name} is waiting for you`),
     lines: (w, he) => [
       he ? `השיבוץ שלך אושר: ${w.event}.` : `You are to help in an event: ${w.event}.`,
-      he ? `אצל: ${w.name}, טלפון ${w.phone}.` : `For: ${w.name}, phone ${w.phone}.`,
+      he ? `אצל: ${w.name}, טלפון ${showPhone(w.phone)}.` : `For: ${w.name}, phone ${showPhone(w.phone)}.`,
       ...(w.byPhone
         ? [he ? 'העזרה היא בשיחת טלפון.' : 'The help is given by phone.']
         : w.address
@@ -149,11 +150,11 @@ export const eventTemplates = {
       he ? `נמצאה עזרה: ${w.event}.` : `Help was found: ${w.event}.`,
       w.byPhone
         ? he
-          ? `תתקשר אליך העזרה: ${w.name}, טלפון ${w.phone}.`
-          : `${w.name} will call you, phone ${w.phone}.`
+          ? `תתקשר אליך העזרה: ${w.name}, טלפון ${showPhone(w.phone)}.`
+          : `${w.name} will call you, phone ${showPhone(w.phone)}.`
         : he
-          ? `העזרה תגיע מ: ${w.name}, טלפון ${w.phone}.`
-          : `${w.name} will come to help you, phone ${w.phone}.`,
+          ? `העזרה תגיע מ: ${w.name}, טלפון ${showPhone(w.phone)}.`
+          : `${w.name} will come to help you, phone ${showPhone(w.phone)}.`,
     ],
     button: MY_REQUESTS,
   }),

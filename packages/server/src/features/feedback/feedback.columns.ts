@@ -1,6 +1,6 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
 import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/visits';
-import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
@@ -15,8 +15,7 @@ const VOLUNTEER: Phrase = { he: 'מתנדב/ת', en: 'Volunteer' };
 
 /** Columns of the list of feedback and problems, in the order of the screen. */
 export const feedbackColumns = (locale: Locale, timeZone: string): ListColumn<AdminFeedback>[] => {
-  const moment = (value: string | null) =>
-    value === null ? null : tabulateMoment(new Date(value), timeZone);
+  const moment = (value: string | null) => (value === null ? null : showMoment(new Date(value), timeZone));
   return [
     { header: { he: 'סוג', en: 'Kind' }, value: (row) => say(KINDS[row.kind], locale) },
     { header: { he: 'בקשה', en: 'Request' }, value: (row) => row.category ?? row.event },

@@ -68,14 +68,14 @@ export interface Rated {
   readonly note: string | null;
 }
 
-/** Stores how it went; a later word takes the place of the first. */
+/** Stores how it went; a later word takes the place of the first. False when it says the same. */
 export async function saveFeedback(
   tx: Tx,
   { applicationId, pairId }: Pick<OwnHelp, 'applicationId' | 'pairId'>,
   { authorId, rating, note }: Rated,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('feedback')
     .values({
       application_id: applicationId,
@@ -89,9 +89,13 @@ export async function saveFeedback(
     .onConflict((conflict) =>
       conflict
         .columns(['application_id', 'pair_id', 'author_id'])
-        .doUpdateSet({ rating, note, updated_at: now }),
+        .doUpdateSet({ rating, note, updated_at: now })
+        .where(
+          sql<boolean>`(feedback.rating, feedback.note) is distinct from (${rating}::integer, ${note}::text)`,
+        ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /**

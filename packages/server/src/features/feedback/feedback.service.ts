@@ -54,8 +54,8 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
     ): Promise<void> {
       const help = await ownHelp(tx, subject, actor);
       if (!mayRate(help)) throw new AppError('not_completed');
-      await saveFeedback(tx, help, { ...given, authorId: actor.userId }, now);
-      await refresh(tx, help, actor);
+      if (await saveFeedback(tx, help, { ...given, authorId: actor.userId }, now))
+        await refresh(tx, help, actor);
     },
 
     /** Tells the admins of the region of a problem; sent again, it is the same report. Gives its id. */

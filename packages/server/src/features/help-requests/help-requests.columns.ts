@@ -1,7 +1,6 @@
 import { REQUEST_STATUS_LABELS, type OwnApplication } from '@ezra/contract/help-requests';
 import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showDay } from '../../platform/i18n/days.ts';
-import { tabulateMoment } from '../../platform/i18n/moments.ts';
+import { showDay, showMoment } from '@ezra/contract/show-time';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const MY_REQUESTS: Phrase = { he: 'הבקשות שלי', en: 'My help requests' };
@@ -33,7 +32,7 @@ export const requestColumns = (locale: Locale, timeZone: string) =>
     validity: { header: { he: 'בתוקף עד', en: 'Valid until' }, value: (line) => validity(line, locale) },
     created: {
       header: { he: 'נוצרה', en: 'Created' },
-      value: (line) => tabulateMoment(new Date(line.created_at), timeZone),
+      value: (line) => showMoment(new Date(line.created_at), timeZone),
     },
   }) as const satisfies Record<string, ListColumn<RequestLine>>;
 

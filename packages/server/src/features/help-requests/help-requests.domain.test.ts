@@ -121,7 +121,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       decline: 'open',
       approve: 'acceptance_not_waiting',
       assign: 'in_treatment',
-      unassign: 'request_not_in_treatment',
+      unassign: 'unchanged',
       release: 'unchanged',
       complete: 'not_found',
       withdraw: 'not_found',

@@ -93,6 +93,10 @@ const reopen = (state: RequestState, reason: EndedReason, now: Date): Decision =
   links: endLinks(state, reason),
 });
 
+/** An admin took the volunteer off and no other is in charge: the request waits, or its moment has passed. */
+const wasUnassigned = ({ status, links }: RequestState): boolean =>
+  (status === 'open' || status === 'expired') && links.some((link) => link.endedReason === 'unassigned');
+
 type Decide<K extends CommandKind> = (
   state: RequestState,
   command: Extract<Command, { kind: K }>,
@@ -145,6 +149,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   },
 
   unassign(state, _command, now) {
+    if (wasUnassigned(state)) return unchanged;
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
     return reopen(state, 'unassigned', now);
   },

@@ -69,7 +69,7 @@ const LIVE: Record<
   },
   'open, declined': {
     subject: subject({ linkApproval: 2 }),
-    actions: { user: ['close'], volunteer: ['accept'], admin: ['assign'] },
+    actions: { user: ['close'], volunteer: ['accept'], admin: [] },
   },
   'open, accepted by somebody who cannot help now': {
     subject: subject({ linkApproval: 0, isLinkAvailable: false }),
@@ -90,6 +90,10 @@ const LIVE: Record<
       volunteer: ['complete', 'withdraw'],
       admin: ['close', 'reject', 'unassign', 'prioritise'],
     },
+  },
+  'in treatment by somebody else': {
+    subject: subject({ status: 'in_treatment', volunteerId: 77, linkApproval: 2 }),
+    actions: { user: ['close'] },
   },
 };
 

@@ -48,17 +48,18 @@ export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateI
 const takeable = (subject: Subject): boolean =>
   subject.status === 'open' && subject.isRequesterReachable !== false;
 const live = (subject: Subject): boolean => subject.status === 'open' || subject.status === 'in_treatment';
+/** The line of a volunteer who is not concerned any more is not the request, which has a line of its own. */
+const isOfRequest = ({ linkApproval }: Subject): boolean => linkApproval !== 2;
 const inTreatment = (subject: Subject): boolean =>
-  subject.status === 'in_treatment' && subject.volunteerId !== null && subject.linkApproval !== 2;
+  subject.status === 'in_treatment' && subject.volunteerId !== null && isOfRequest(subject);
 
 const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean> = {
   close: (acting, subject) =>
     acting.role === 'user' ? live(subject) : isAdmin(acting) && inTreatment(subject),
-  // The line of somebody who said no is not the request, which has a line of its own.
-  reject: (acting, subject) => isAdmin(acting) && live(subject) && subject.linkApproval !== 2,
+  reject: (acting, subject) => isAdmin(acting) && live(subject) && isOfRequest(subject),
   approve: (acting, subject) =>
     isAdmin(acting) && takeable(subject) && subject.linkApproval === 0 && subject.isLinkAvailable !== false,
-  assign: (acting, subject) => isAdmin(acting) && takeable(subject),
+  assign: (acting, subject) => isAdmin(acting) && takeable(subject) && isOfRequest(subject),
   unassign: (acting, subject) => isAdmin(acting) && inTreatment(subject),
   accept: (acting, subject) => acting.role === 'volunteer' && takeable(subject) && subject.linkApproval !== 0,
   decline: (acting, subject) =>
@@ -66,7 +67,7 @@ const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean
   complete: (acting, subject) =>
     acting.role === 'volunteer' && subject.status === 'in_treatment' && subject.volunteerId === acting.userId,
   withdraw: (acting, subject) => RULES.complete(acting, subject),
-  prioritise: (acting, subject) => isAdmin(acting) && live(subject) && subject.linkApproval !== 2,
+  prioritise: (acting, subject) => isAdmin(acting) && live(subject) && isOfRequest(subject),
 };
 
 /** What each role could do at all; lists ask this for every row. */

@@ -143,6 +143,7 @@ export const disabledCategories = async (
     .where('applications.status', 'in', ['open', 'in_treatment'])
     .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
     .orderBy('applications.due_at')
+    .orderBy('applications.id')
     .execute();
 
 export interface PeopleSearch {
@@ -362,7 +363,3 @@ export const requestForMessages = async (executor: Executor, id: number, volunte
   return { ...row, contact: row.contact as RequestContact | null };
 };
 export type RequestForMessages = Awaited<ReturnType<typeof requestForMessages>>;
-
-/** A setting's value; undefined when it was never set. */
-export const setting = async (executor: Executor, key: string): Promise<unknown> =>
-  (await executor.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;

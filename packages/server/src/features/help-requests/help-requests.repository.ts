@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Approval } from '@ezra/contract/constants';
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
@@ -31,91 +30,119 @@ const pointOf = (place: Located | null) =>
     ? sql<string | null>`null::point`
     : sql<string>`point(${place.lng}, ${place.lat})`;
 
+/** What of an open request is asked for: without what follows from it, such as priority and region. */
+type Asked = Omit<NewRequestRow, 'priority' | 'createdBy' | 'now'>;
+
+/**
+ * The person's live request in the category that asks for the very same; null when there is none, or it asks for
+ * something else.
+ */
+async function findSame(tx: Tx, { userId, categoryId, dates, ...asked }: Asked): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from applications
+    where user_id = ${userId} and category_id = ${categoryId} and status in ('open', 'in_treatment')
+      and other_address = ${asked.otherAddress}
+      and (not ${asked.origin !== null}::boolean or origin_address = ${asked.origin?.text ?? null})
+      and (description, destination_address, arrival_date, arrival_time, expiration_date, contact,
+        is_phone, is_wp, is_sms)
+      is not distinct from (${asked.description}::text, ${asked.destination?.text ?? null}::text,
+        ${dates.arrivalDate}::date, ${dates.arrivalTime}::time, ${dates.expirationDate}::date,
+        ${asked.contact ? JSON.stringify(asked.contact) : null}::jsonb, ${asked.ways?.is_phone ?? null}::boolean,
+        ${asked.ways?.is_wp ?? null}::boolean, ${asked.ways?.is_sms ?? null}::boolean)`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /**
  * Stores a new open request and gives its id. Where help is needed is the origin, else the home: never the
  * place of work, though the region of a home that could not be placed is taken from there.
- * A live request in the same category refuses it at `category_id`.
+ * A live request that asks for the same is the same request: then `isNew` is false. Another live one in the category
+ * refuses it at `category_id`.
  */
-export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<number> {
-  try {
-    const { id } = await tx
-      .insertInto('applications')
-      .columns([
-        'user_id',
-        'category_id',
-        'label_priority',
-        'description',
-        'origin_address',
-        'origin_locality',
-        'origin_location',
-        'destination_address',
-        'destination_locality',
-        'destination_location',
-        'other_address',
-        'arrival_date',
-        'arrival_time',
-        'expiration_date',
-        'due_at',
-        'contact',
-        'is_phone',
-        'is_wp',
-        'is_sms',
-        'location',
-        'state_id',
-        'created_by',
-        'created_at',
-        'updated_at',
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .where('users.id', '=', row.userId)
-          .select([
-            'users.id as user_id',
-            eb.val(row.categoryId).as('category_id'),
-            eb.val(row.priority).as('label_priority'),
-            sql<string | null>`${row.description}::text`.as('description'),
-            ...(row.origin
-              ? ([
-                  sql<string | null>`${row.origin.text}::text`.as('origin_address'),
-                  sql<string | null>`${row.origin.municipality}::text`.as('origin_locality'),
-                  pointOf(row.origin).as('origin_location'),
-                ] as const)
-              : ([
-                  'users.residential_address as origin_address',
-                  'users.residential_locality as origin_locality',
-                  'users.residential_location as origin_location',
-                ] as const)),
-            sql<string | null>`${row.destination?.text ?? null}::text`.as('destination_address'),
-            sql<string | null>`${row.destination?.municipality ?? null}::text`.as('destination_locality'),
-            pointOf(row.destination).as('destination_location'),
-            eb.val(row.otherAddress).as('other_address'),
-            sql<string | null>`${row.dates.arrivalDate}::date`.as('arrival_date'),
-            sql<string | null>`${row.dates.arrivalTime}::time`.as('arrival_time'),
-            sql<string | null>`${row.dates.expirationDate}::date`.as('expiration_date'),
-            sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
-            sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
-            sql<boolean | null>`${row.ways?.is_phone ?? null}::boolean`.as('is_phone'),
-            sql<boolean | null>`${row.ways?.is_wp ?? null}::boolean`.as('is_wp'),
-            sql<boolean | null>`${row.ways?.is_sms ?? null}::boolean`.as('is_sms'),
-            row.origin ? pointOf(row.origin).as('location') : 'users.residential_location as location',
-            // An address that nobody can place is looked after where the person lives: no admin who is limited
-            // to regions would see it otherwise.
-            sql<number | null>`coalesce(${row.origin?.state_id ?? null}::integer, users.state_id)`.as(
-              'state_id',
-            ),
-            sql<number>`${row.createdBy}::integer`.as('created_by'),
-            sql<Date>`${row.now}::timestamptz`.as('created_at'),
-            sql<Date>`${row.now}::timestamptz`.as('updated_at'),
-          ]),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  } catch (error) {
-    if (violates(error, 'applications_live_key')) throw invalid({ category_id: 'categoryDisabled' });
-    throw error;
-  }
+export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<{ id: number; isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('applications')
+    .columns([
+      'user_id',
+      'category_id',
+      'label_priority',
+      'description',
+      'origin_address',
+      'origin_locality',
+      'origin_location',
+      'destination_address',
+      'destination_locality',
+      'destination_location',
+      'other_address',
+      'arrival_date',
+      'arrival_time',
+      'expiration_date',
+      'due_at',
+      'contact',
+      'is_phone',
+      'is_wp',
+      'is_sms',
+      'location',
+      'state_id',
+      'created_by',
+      'created_at',
+      'updated_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('users.id', '=', row.userId)
+        .select([
+          'users.id as user_id',
+          eb.val(row.categoryId).as('category_id'),
+          eb.val(row.priority).as('label_priority'),
+          sql<string | null>`${row.description}::text`.as('description'),
+          ...(row.origin
+            ? ([
+                sql<string | null>`${row.origin.text}::text`.as('origin_address'),
+                sql<string | null>`${row.origin.municipality}::text`.as('origin_locality'),
+                pointOf(row.origin).as('origin_location'),
+              ] as const)
+            : ([
+                'users.residential_address as origin_address',
+                'users.residential_locality as origin_locality',
+                'users.residential_location as origin_location',
+              ] as const)),
+          sql<string | null>`${row.destination?.text ?? null}::text`.as('destination_address'),
+          sql<string | null>`${row.destination?.municipality ?? null}::text`.as('destination_locality'),
+          pointOf(row.destination).as('destination_location'),
+          eb.val(row.otherAddress).as('other_address'),
+          sql<string | null>`${row.dates.arrivalDate}::date`.as('arrival_date'),
+          sql<string | null>`${row.dates.arrivalTime}::time`.as('arrival_time'),
+          sql<string | null>`${row.dates.expirationDate}::date`.as('expiration_date'),
+          sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
+          sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
+          sql<boolean | null>`${row.ways?.is_phone ?? null}::boolean`.as('is_phone'),
+          sql<boolean | null>`${row.ways?.is_wp ?? null}::boolean`.as('is_wp'),
+          sql<boolean | null>`${row.ways?.is_sms ?? null}::boolean`.as('is_sms'),
+          row.origin ? pointOf(row.origin).as('location') : 'users.residential_location as location',
+          // An address without a place on the map is looked after where the person lives: no admin who is limited
+          // to regions would see it otherwise.
+          sql<number | null>`coalesce(${row.origin?.state_id ?? null}::integer, users.state_id)`.as(
+            'state_id',
+          ),
+          sql<number>`${row.createdBy}::integer`.as('created_by'),
+          sql<Date>`${row.now}::timestamptz`.as('created_at'),
+          sql<Date>`${row.now}::timestamptz`.as('updated_at'),
+        ]),
+    )
+    // Written out: an index is found by its condition as it stands.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'category_id'])
+        .where(sql<boolean>`status in ('open', 'in_treatment')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { id: inserted.id, isNew: true };
+  const same = await findSame(tx, row);
+  if (same === null) throw invalid({ category_id: 'categoryDisabled' });
+  return { id: same, isNew: false };
 }
 
 /** A request locked for a change, with what policy and messages need to know of it. */

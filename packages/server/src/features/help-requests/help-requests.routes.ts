@@ -8,9 +8,9 @@ import {
   listOwnApplications,
   REQUEST_STATUSES,
   REQUEST_STATUS_LABELS,
-  REQUEST_WIZARDS,
 } from '@ezra/contract/help-requests';
 import { say } from '@ezra/contract/locales';
+import { soundPart } from '@ezra/contract/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
@@ -21,6 +21,7 @@ import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { setting } from '../../platform/settings/settings.repository.ts';
 import { visibleStates } from '../users/public.ts';
 import {
   changedFields,
@@ -44,9 +45,15 @@ import {
   ownRequest,
   ownRequests,
   selectableUsers,
-  setting,
 } from './help-requests.queries.ts';
-import { commandRequest, createRequest, type Commander, type RequestFor } from './help-requests.service.ts';
+import {
+  commandRequest,
+  createRequest,
+  lackingInRequest,
+  obstacleFor,
+  type Commander,
+  type RequestFor,
+} from './help-requests.service.ts';
 
 interface Deps {
   readonly db: Database;
@@ -96,7 +103,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     const admin = isAdmin(actor);
     const states = admin ? await visibleStates(db, actor) : [];
     const isForOther = admin && body.user_id !== undefined && body.user_id !== actor.userId;
-    const [categories, users, wizard, disabled] = await Promise.all([
+    const [categories, users, wizard, disabled, obstacle] = await Promise.all([
       listCategories(db, locale),
       admin && body.flag ? selectableUsers(db, { states, search: body.search, limit: PEOPLE_SHOWN + 1 }) : [],
       setting(db, 'request_wizard'),
@@ -106,6 +113,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         isForOther ? states : null,
         locale,
       ),
+      isForOther ? obstacleFor(db, body.user_id ?? 0, states) : undefined,
     ]);
     const shown = users.slice(0, PEOPLE_SHOWN);
     await recordAccess(db, { actor, subjectIds: shown.map(({ id }) => id), place: 'user_choice', now });
@@ -116,19 +124,24 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         only_users: shown,
         more_users: flagOf(users.length > shown.length),
         disabled_categories: disabled,
-        request_wizard: REQUEST_WIZARDS.find((name) => name === wizard) ?? 'three_step',
+        request_wizard: wizard,
+        obstacle,
       },
     };
   }),
 
-  route(createApplication, async ({ body, actor, now, timeZone, locale }) => {
-    const row = await inTransaction(db, async (tx) => {
-      const id = await createRequest(tx, events, body, ownWish(actor), { now, timeZone });
-      return ownRequest(tx, actor.userId, id, locale);
-    });
-    if (!row) throw new AppError('not_found');
-    return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
-  }),
+  route(
+    createApplication,
+    async ({ body, actor, now, timeZone, locale }) => {
+      const row = await inTransaction(db, async (tx) => {
+        const id = await createRequest(tx, events, body, ownWish(actor), { now, timeZone });
+        return ownRequest(tx, actor.userId, id, locale);
+      });
+      if (!row) throw new AppError('not_found');
+      return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
+    },
+    (sent, { actor, ...moment }) => lackingInRequest(db, sent, ownWish(actor), moment),
+  ),
 
   route(checkUserDetail, async ({ body, actor, locale }) => {
     const record = await detailsOnRecord(db, actor.userId);
@@ -137,19 +150,33 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     return { data: { change_fields: changedFields(record, typed, labels) } };
   }),
 
-  route(createUserApplication, async ({ body, actor, now, timeZone, locale }) => {
-    const row = await inTransaction(db, async (tx) => {
-      const typed = withPhone(body);
-      const details = body.is_use_previous_detail
-        ? { contact: commentsOf(typed), home: null }
-        : { contact: await ownDetails(tx, actor.userId, typed), home: typed.residential_address };
-      const request = { ...ownWish(actor), ...details, ways: waysOf(body) };
-      const id = await createRequest(tx, events, body, request, { now, timeZone });
-      return ownRequest(tx, actor.userId, id, locale);
-    });
-    if (!row) throw new AppError('not_found');
-    return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
-  }),
+  route(
+    createUserApplication,
+    async ({ body, actor, now, timeZone, locale }) => {
+      const row = await inTransaction(db, async (tx) => {
+        const typed = withPhone(body);
+        const details = body.is_use_previous_detail
+          ? { contact: commentsOf(typed), home: null }
+          : { contact: await ownDetails(tx, actor.userId, typed), home: typed.residential_address };
+        const request = { ...ownWish(actor), ...details, ways: waysOf(body) };
+        const id = await createRequest(tx, events, body, request, { now, timeZone });
+        return ownRequest(tx, actor.userId, id, locale);
+      });
+      if (!row) throw new AppError('not_found');
+      return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
+    },
+    async (sent, { actor, ...moment }) => {
+      const { is_use_previous_detail: isOnRecord, ...details } = soundPart(
+        createUserApplication.body.shape,
+        sent,
+      );
+      const home = isOnRecord ? null : (details.residential_address ?? null);
+      return {
+        ...(isOnRecord ? {} : disabilityFaults(details, await disabilityOptions(db))),
+        ...(await lackingInRequest(db, sent, { ...ownWish(actor), home }, moment)),
+      };
+    },
+  ),
 
   listRoute(db, listOwnApplications, {
     name: MY_REQUESTS,

@@ -1,7 +1,8 @@
-import type { NewApplication } from '@ezra/contract/help-requests';
+import { applicationFields, type NewApplication } from '@ezra/contract/help-requests';
 import type { Phrase } from '@ezra/contract/locales';
 import type { Address } from '@ezra/contract/places';
-import type { Tx } from '../../platform/db/database.ts';
+import { soundPart } from '@ezra/contract/together';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import { locate } from '../../platform/places/locate.ts';
@@ -20,7 +21,7 @@ import {
   type LockedRequest,
 } from './help-requests.repository.ts';
 import type { ContactWays, RequestContact } from './personal-details.domain.ts';
-import { datesOf, missingAddresses, priorityOf } from './new-request.domain.ts';
+import { judgeWish, priorityOf, type FieldFaults } from './new-request.domain.ts';
 
 export interface Moment {
   readonly now: Date;
@@ -39,9 +40,33 @@ export interface RequestFor {
   readonly ways: ContactWays | null;
 }
 
+/** Why nothing can be asked in this person's name, as `createRequest` would say; undefined: something can. */
+export async function obstacleFor(executor: Executor, userId: number, states: readonly number[] | null) {
+  const requester = await requesterFacts(executor, userId, states);
+  if (!requester) return 'unavailable';
+  return requester.has_disability ? undefined : 'no_disability';
+}
+
+/** What a request lacks by its category, of a body that is refused for other fields. `userId` null: it is not said. */
+export async function lackingInRequest(
+  executor: Executor,
+  sent: unknown,
+  { userId, home, states }: Pick<RequestFor, 'home' | 'states'> & { readonly userId: number | null },
+  { now, timeZone }: Moment,
+): Promise<FieldFaults> {
+  const asked = soundPart(applicationFields, sent);
+  if (asked.category_id === undefined) return {};
+  const category = await findCategory(executor, asked.category_id);
+  if (!category) return { category_id: 'choose' };
+  const requester = userId === null ? null : await requesterFacts(executor, userId, states);
+  const recordedHome = requester ? requester.residential_address : '';
+  return judgeWish(category.type, asked, { recordedHome, home, timeZone }, now).faults;
+}
+
 /**
- * Creates an open request for a help seeker. Faults are told at the field they concern. Days and hours are
- * meant on the requester's clock: that of the screen, or when somebody else asks, that of the account.
+ * Creates an open request for a help seeker and gives its id; the same sent again is the same request. Faults are
+ * told at the field they concern. Days and hours are meant on the requester's clock: that of the screen, or when
+ * another person asks, that of the account.
  */
 export async function createRequest(
   tx: Tx,
@@ -55,41 +80,35 @@ export async function createRequest(
   const requester = await requesterFacts(tx, request.userId, request.states);
   if (!requester) throw invalid({ user_id: 'choose' });
   if (!requester.has_disability) throw new AppError('disability_required');
-  const livesElsewhere = request.home !== null && request.home.text !== requester.residential_address;
-  // An origin that is given counts, also without a word that it is not home.
-  const otherAddress = asked.other_address ?? asked.origin_address != null;
-  const wish =
-    livesElsewhere && !otherAddress
-      ? { ...asked, other_address: true, origin_address: request.home }
-      : { ...asked, other_address: otherAddress };
-  const zone = request.by === 'user' ? timeZone : requester.time_zone;
-  const dated = datesOf(category.type, wish, now, zone);
-  const faults = {
-    ...('faults' in dated ? dated.faults : {}),
-    ...missingAddresses(category.type, wish, requester.residential_address !== null),
+  const person = {
+    recordedHome: requester.residential_address,
+    home: request.home,
+    timeZone: request.by === 'user' ? timeZone : requester.time_zone,
   };
-  if (!('dates' in dated) || Object.keys(faults).length > 0) throw invalid(faults);
+  const { wish, dates, faults } = judgeWish(category.type, asked, person, now);
+  if (dates === null || Object.keys(faults).length > 0) throw invalid(faults);
 
-  const isRide = dated.dates.arrivalDate !== null;
+  const isRide = dates.arrivalDate !== null;
   const hasHome = requester.residential_address !== null;
   const fromElsewhere = wish.other_address || !hasHome;
-  const id = await insertRequest(tx, {
+  const { id, isNew } = await insertRequest(tx, {
     userId: request.userId,
     categoryId: category.id,
     priority: priorityOf(
-      { isQuickEmergency: requester.quick_emergency_request, isRide, dueAt: dated.dates.dueAt },
+      { isQuickEmergency: requester.quick_emergency_request, isRide, dueAt: dates.dueAt },
       now,
     ),
     description: wish.description,
     origin: fromElsewhere && wish.origin_address ? await locate(tx, wish.origin_address) : null,
     destination: isRide && wish.destination_address ? await locate(tx, wish.destination_address) : null,
     otherAddress: fromElsewhere,
-    dates: dated.dates,
+    dates,
     contact: request.contact,
     ways: request.ways,
     createdBy: request.createdBy,
     now,
   });
+  if (!isNew) return id;
   await events.publish(
     tx,
     requestChanged,

@@ -14,6 +14,15 @@ const words: RequestWords = {
   ...OTHER,
 };
 
+it('a phone is written as it is dialed', () => {
+  for (const template of NAMING_TEMPLATES)
+    for (const locale of LOCALES) {
+      const said = template.text({ ...words, phone: '+972501000001' }, locale);
+      expect(said).not.toContain('+972');
+      if (/phone|טלפון/.test(said)) expect(said).toContain('050-100-0001');
+    }
+});
+
 describe('templates whose words name the other side', () => {
   it.each(Object.values(requestTemplates))('$key', (template) => {
     const said = LOCALES.map((locale) =>

@@ -1,6 +1,7 @@
 import type { Locale } from '@ezra/contract/locales';
-import { showDay } from '../../platform/i18n/days.ts';
+import { showDay } from '@ezra/contract/show-time';
 import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
+import { showPhone } from '../../platform/phone.ts';
 
 /** What every message about a request can say. Names and phones are empty where they must not be told. */
 export interface RequestWords {
@@ -67,7 +68,7 @@ const withNote = (w: RequestWords, locale: Locale): string[] =>
   w.note ? [pick(locale, `הערה מהעמותה: ${w.note}`, `Note from the association: ${w.note}`)] : [];
 
 const whoAndWhere = (w: RequestWords, l: Locale): string[] => [
-  pick(l, `אצל: ${w.name}, טלפון ${w.phone}.`, `For: ${w.name}, phone ${w.phone}.`),
+  pick(l, `אצל: ${w.name}, טלפון ${showPhone(w.phone)}.`, `For: ${w.name}, phone ${showPhone(w.phone)}.`),
   ...(w.address ? [pick(l, `כתובת: ${w.address}.`, `Address: ${w.address}.`)] : []),
   ...(w.destination ? [pick(l, `יעד: ${w.destination}.`, `Destination: ${w.destination}.`)] : []),
 ];
@@ -109,7 +110,11 @@ export const requestTemplates = {
     subject: (w, l) => pick(l, `נמצאה עזרה: ${w.name}`, `${w.name} will help you`),
     lines: (w, l) => [
       pick(l, `נמצאה עזרה: ${what(w, l)}.`, `Help was found: ${what(w, l)}.`),
-      pick(l, `העזרה תגיע מ: ${w.name}, טלפון ${w.phone}.`, `Volunteer: ${w.name}, phone ${w.phone}.`),
+      pick(
+        l,
+        `העזרה תגיע מ: ${w.name}, טלפון ${showPhone(w.phone)}.`,
+        `Volunteer: ${w.name}, phone ${showPhone(w.phone)}.`,
+      ),
     ],
     button: MY_REQUESTS,
   }),

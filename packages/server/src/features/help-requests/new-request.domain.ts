@@ -1,7 +1,8 @@
 import { REQUEST_HORIZON_DAYS } from '@ezra/contract/constants';
 import { CATEGORY_TYPES, PRIORITIES, type NewApplication } from '@ezra/contract/help-requests';
-import { addDays, dayAt, momentAt } from '@ezra/contract/time';
 import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { Address } from '@ezra/contract/places';
+import { addDays, dayAt, momentAt } from '@ezra/contract/time';
 
 const URGENT_WITHIN_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ export type FieldFaults = Partial<Record<keyof NewApplication, FieldMessage>>;
  */
 export function datesOf(
   type: number,
-  wish: Pick<NewApplication, 'arrival_date' | 'arrival_time' | 'expiration_date'>,
+  wish: Partial<Pick<NewApplication, 'arrival_date' | 'arrival_time' | 'expiration_date'>>,
   now: Date,
   timeZone: string,
 ): { readonly dates: RequestDates } | { readonly faults: FieldFaults } {
@@ -67,7 +68,9 @@ export function datesOf(
 /** Which addresses are missing: a ride needs to know where to; "another address" needs one. */
 export function missingAddresses(
   type: number,
-  wish: Pick<NewApplication, 'destination_address' | 'origin_address'> & { readonly other_address: boolean },
+  wish: Partial<Pick<NewApplication, 'destination_address' | 'origin_address'>> & {
+    readonly other_address: boolean;
+  },
   hasHome: boolean,
 ): FieldFaults {
   return {
@@ -75,6 +78,37 @@ export function missingAddresses(
       !wish.destination_address && { destination_address: 'required' as const }),
     ...((wish.other_address || !hasHome) && !wish.origin_address && { origin_address: 'required' as const }),
   };
+}
+
+/** Who asks: the address on record, one that goes with this request instead, and the clock that is meant. */
+interface Requester {
+  readonly recordedHome: string | null;
+  readonly home: Address | null;
+  readonly timeZone: string;
+}
+
+/**
+ * The places and dates of a request as they are meant, with what is wrong with them. Of answers that are not right
+ * yet, some may be left out. An origin that is given counts, also without a word that it is not home.
+ */
+export function judgeWish<W extends Partial<NewApplication>>(
+  type: number,
+  asked: W,
+  { recordedHome, home, timeZone }: Requester,
+  now: Date,
+) {
+  const livesElsewhere = home !== null && home.text !== recordedHome;
+  const otherAddress = asked.other_address ?? asked.origin_address != null;
+  const wish =
+    livesElsewhere && !otherAddress
+      ? { ...asked, other_address: true, origin_address: home }
+      : { ...asked, other_address: otherAddress };
+  const dated = datesOf(type, wish, now, timeZone);
+  const faults: FieldFaults = {
+    ...('faults' in dated && dated.faults),
+    ...missingAddresses(type, wish, recordedHome !== null),
+  };
+  return { wish, dates: 'dates' in dated ? dated.dates : null, faults };
 }
 
 /** High for people registered in an emergency and for rides within 24 hours, else none; admins may raise it. */

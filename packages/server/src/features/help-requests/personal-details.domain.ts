@@ -108,7 +108,7 @@ export const settleDisability = <T extends TypedDetails>(typed: T, offered: Offe
 
 /** What is wrong with the disabilities that go with one request: they must be on offer; 'other' needs words. */
 export function disabilityFaults(
-  { disability_id, other_disability }: TypedDetails,
+  { disability_id = [], other_disability }: Partial<TypedDetails>,
   offered: Offered,
 ): Partial<Record<'disability_id' | 'other_disability', AnyFieldMessage>> {
   if (disability_id.some((id) => !offered.has(id))) return { disability_id: 'invalidValue' };

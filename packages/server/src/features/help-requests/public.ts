@@ -1,7 +1,13 @@
-export { closeRequestsOf, commandRequest, createRequest, followHome } from './help-requests.service.ts';
+export {
+  closeRequestsOf,
+  commandRequest,
+  createRequest,
+  followHome,
+  lackingInRequest,
+} from './help-requests.service.ts';
 export { prioritise } from './priority.service.ts';
 export { allowedActions, maySee, type Acting } from './help-requests.policy.ts';
-export { coreColumns, hasLiveRequests, setting, type CoreRow } from './help-requests.queries.ts';
+export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { needsOf, needsOfRequest } from './requester-needs.queries.ts';
 export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';
 export { requestChanged } from './help-requests.events.ts';

@@ -43,6 +43,10 @@ export const isOver = (invitation: InvitationState, now: Date): boolean =>
   standingOf(invitation, now) === 'expired' ||
   (invitation.status !== 'open' && invitation.status !== 'in_treatment');
 
+/** What a link says once it is over, by its name among the words of fields. */
+export const whyOver = ({ status }: Pick<InvitationState, 'status'>): 'helpLinkFound' | 'helpLinkEnded' =>
+  status === 'in_treatment' ? 'helpLinkFound' : 'helpLinkEnded';
+
 /** What an invitation says after the volunteer's link to the request changed; null: as before. */
 export function respondAfter(link: {
   readonly isApproved: Approval;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
-import { setting } from '../help-requests/public.ts';
+import { setting } from '../../platform/settings/settings.repository.ts';
 import { urgentRequests } from './invitations.queries.ts';
 import type { Invitations } from './invitations.service.ts';
 
@@ -13,7 +13,7 @@ export const urgentInvitationsJob = (invitations: Invitations): JobType<unknown>
     maxAttempts: 3,
     cron: '* * * * *',
     async run(_payload, { db, now, signal }) {
-      if ((await setting(db, 'urgent_invitations')) === false) return;
+      if (!(await setting(db, 'urgent_invitations'))) return;
       for (const id of await urgentRequests(db, now, BATCH)) {
         await inTransaction(db, (tx) => invitations.inviteNearest(tx, id, now));
         if (signal.aborted) return;

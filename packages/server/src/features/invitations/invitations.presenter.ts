@@ -2,13 +2,14 @@ import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { CallData } from '@ezra/contract/endpoint';
 import type { LinkFact, LinkPage, OpenLinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/locales';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { dayAt } from '@ezra/contract/time';
 import type { checkApplication } from '@ezra/contract/visits';
 import { WEB_PATHS } from '@ezra/contract/web-paths';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showDay, showTime } from '../../platform/i18n/days.ts';
-import { standingOf, type Standing } from './invitations.domain.ts';
+import { showDay, showTime } from '@ezra/contract/show-time';
+import { standingOf, whyOver, type Standing } from './invitations.domain.ts';
 import type { Invitation } from './invitations.queries.ts';
 
 const WORDS = {
@@ -83,15 +84,6 @@ const WORDS = {
   toBasket: { he: 'לסל שלי', en: 'To my basket' },
   toOpen: { he: 'לבקשות הפתוחות', en: 'To the open requests' },
   toProfile: { he: 'לפרופיל שלי', en: 'To my profile' },
-
-  foundText: {
-    he: 'כבר נמצאה עזרה לבקשה הזו. תודה על הנכונות לעזור!',
-    en: 'Help for this request was found already. Thank you for being ready to help!',
-  },
-  endedText: {
-    he: 'הבקשה הזו כבר לא פתוחה, ואין צורך לעשות דבר. תודה על הנכונות לעזור!',
-    en: 'This request is no longer open, and there is nothing that you need to do. Thank you for being ready to help!',
-  },
 } as const satisfies Record<string, Phrase>;
 
 type Say = (key: keyof typeof WORDS, params?: Record<string, string | number>) => string;
@@ -170,11 +162,7 @@ export function presentInvitationPage(
 ): LinkPage {
   const words = sayer(locale);
   const standing = standingOf(invitation, now);
-  if (standing === 'expired')
-    return {
-      state: 'expired',
-      text: words(invitation.status === 'in_treatment' ? 'foundText' : 'endedText'),
-    };
+  if (standing === 'expired') return { state: 'expired', text: sayAnyField(whyOver(invitation), locale) };
   const facts = factsOf(invitation, needs, locale, words);
   if (standing === 'open') return question(invitation, facts, locale, words);
   const { word, path } = WAYS[standing];

@@ -2,12 +2,13 @@ import { linkPath } from '@ezra/contract/links';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { ADMIN_ROOMS, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import { commandRequest, maySee, type Acting } from '../help-requests/public.ts';
 import { nearestVolunteers } from '../matching/public.ts';
-import { isOver, standingOf, URGENT_ASKED, urgentlyAsked } from './invitations.domain.ts';
+import { isOver, standingOf, URGENT_ASKED, urgentlyAsked, whyOver } from './invitations.domain.ts';
 import { askableVolunteers, findInvitation, holdRequest, type Invitation } from './invitations.queries.ts';
 import {
   claimUrgent,
@@ -114,13 +115,13 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
     /** The volunteer's answer. The same again changes nothing; another one is refused. */
     async respond(tx: Tx, token: string, given: GivenAnswer, now: Date): Promise<Invitation> {
       const hash = tokenHash(token);
-      if (hash === null) throw new AppError('not_found');
+      if (hash === null) throw linkNotFound('id');
       await lockAnswer(tx, hash);
       const invitation = await findInvitation(tx, hash);
-      if (invitation === null) throw new AppError('not_found');
+      if (invitation === null) throw linkNotFound('id');
       if (invitation.respond === given.respond) return invitation;
       if (invitation.respond !== 0) throw new AppError('already_answered');
-      if (standingOf(invitation, now) === 'expired') throw expired();
+      if (standingOf(invitation, now) === 'expired') throw expiredLink(whyOver(invitation));
       const { requestId, volunteerId } = invitation;
       await commandRequest(
         tx,
@@ -137,16 +138,12 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
     /** What a link asks, for the call that checks it: said at its field when it is none, or over. */
     async check(tx: Tx, token: string, now: Date): Promise<Invitation> {
       const invitation = await find(tx, token);
-      if (invitation === null)
-        throw new AppError('link_invalid', { fields: { id: [{ key: 'linkInvalid' }] } });
-      if (isOver(invitation, now)) throw expired();
+      if (invitation === null) throw invalidLink('id');
+      if (isOver(invitation, now)) throw expiredLink(whyOver(invitation));
       return invitation;
     },
   };
 }
-
-const expired = (): AppError =>
-  new AppError('link_expired', { fields: { message: [{ key: 'helpLinkExpired' }] } });
 
 const wordsOf = (request: NonNullable<Awaited<ReturnType<typeof holdRequest>>>) => ({
   category: { he: request.categoryHe, en: request.categoryEn },

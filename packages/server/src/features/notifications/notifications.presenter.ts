@@ -1,6 +1,6 @@
 import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/outbox';
 import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showMoment } from '../../platform/i18n/moments.ts';
+import { showMoment } from '@ezra/contract/show-time';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import type { KeptMessage } from '../../platform/messaging/outbox.repository.ts';
 
@@ -74,7 +74,7 @@ export function outboxPage(messages: readonly KeptMessage[], locale: Locale, to:
     const language = message.locale === 'he-IL' ? 'he' : 'en';
     return `<article>
 <h2>${words(CHANNEL_WORDS[message.channel])} · <bdi dir="ltr">${escapeHtml(message.kind)}</bdi></h2>
-<p>${words(WORDS.to)} <bdi dir="ltr">${escapeHtml(message.recipient)}</bdi> · <time datetime="${message.createdAt.toISOString()}">${escapeHtml(showMoment(message.createdAt, locale, 'Asia/Jerusalem'))}</time></p>
+<p>${words(WORDS.to)} <bdi dir="ltr">${escapeHtml(message.recipient)}</bdi> · <time datetime="${message.createdAt.toISOString()}">${escapeHtml(showMoment(message.createdAt, 'Asia/Jerusalem'))}</time></p>
 <pre lang="${language}" dir="${directionOf(message.locale)}">${withLinks(escapeHtml(message.text))}</pre>
 </article>`;
   });

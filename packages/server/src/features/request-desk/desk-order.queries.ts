@@ -7,7 +7,7 @@ import {
   allOf,
   asksRejected,
   inScope,
-  isDeclinedLine,
+  isRejectedLine,
   isLine,
   ofStatus,
   textsOf,
@@ -188,9 +188,9 @@ async function fewLinked(executor: Executor, conditions: readonly Sql[]): Promis
   return ids.length > EXACT_UP_TO ? null : ids;
 }
 
-/** Requests of any status with a line that says "rejected": few among all. */
-function byDeclined(list: DeskList, locale: Locale, walk: Walk): Sql {
-  const conditions = [isDeclinedLine, ...walk.lineConditions];
+/** Requests of any status with a line that says "rejected". */
+function byRejected(list: DeskList, locale: Locale, walk: Walk): Sql {
+  const conditions = [isRejectedLine, ...walk.lineConditions];
   const from = sql`application_users w join applications a on a.id = w.application_id`;
   return byAll(orderOf(list, locale), from, { ...walk, conditions });
 }
@@ -233,7 +233,7 @@ export async function firstRequests(
   const ids = few ?? (await idsFrom(executor, walksOf(list, locale, walk)));
   const others = [
     ...(ids.length < most ? [withoutKey(list, locale, walk)] : []),
-    ...(asksRejected(list) ? [byDeclined(list, locale, walk)] : []),
+    ...(asksRejected(list) ? [byRejected(list, locale, walk)] : []),
   ];
   return others.length === 0 ? ids : [...new Set([...ids, ...(await idsFrom(executor, others))])];
 }

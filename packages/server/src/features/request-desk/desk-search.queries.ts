@@ -40,19 +40,20 @@ export const ofStatus = ({ status }: DeskList): Sql[] =>
 export const asksRejected = ({ hasLines, status }: DeskList): boolean =>
   hasLines && status.includes('rejected');
 
-/** A volunteer who declined a request that still waits. */
-export const isDeclinedLine: Sql = sql`(w.ended_reason = 'declined' and a.volunteer_id is null)`;
-/** A link `w` that has a line of its own in the list: one that is not over, or that of a volunteer who declined. */
+/** A link `w` that is over: its line says "rejected", whatever became of the request. */
+export const isRejectedLine: Sql = sql`w.is_approved = 2`;
+/** A link `w` that has a line in the list: filtered by what the line says. */
 export function isLine(list: DeskList): Sql {
+  if (list.status.length === 0) return sql`true`;
   const isOn = allOf([sql`w.is_approved <> 2`, ...ofStatus(list)]);
-  return list.status.length > 0 && !asksRejected(list) ? isOn : sql`(${isOn} or ${isDeclinedLine})`;
+  return asksRejected(list) ? anyOf([isOn, isRejectedLine]) : isOn;
 }
 /** A request that has a line in the list. */
 const hasLine = (list: DeskList): Sql[] =>
   asksRejected(list)
     ? [
         sql`(${allOf(ofStatus(list))} or
-          (select bool_or(${isDeclinedLine}) from application_users w where w.application_id = a.id))`,
+          (select bool_or(${isRejectedLine}) from application_users w where w.application_id = a.id))`,
       ]
     : ofStatus(list);
 
@@ -95,7 +96,7 @@ export function joinedToPeople(list: DeskList): Sql {
   return sql`(select 1 from ${own} union all select 1
     from application_users w join applications a on a.id = w.application_id
     join users p on p.id = a.user_id join users l on l.id = w.volunteer_id
-    where ${allOf([isDeclinedLine, ...inScope(list), anyOf(texts)])}) line`;
+    where ${allOf([isRejectedLine, ...inScope(list), anyOf(texts)])}) line`;
 }
 
 /** How a search is put. */

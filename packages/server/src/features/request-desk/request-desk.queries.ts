@@ -10,7 +10,7 @@ import {
   asksRejected,
   idsOf,
   inScope,
-  isDeclinedLine,
+  isRejectedLine,
   joinedToPeople,
   ofStatus,
   searchOf,
@@ -139,10 +139,9 @@ export async function deskRequests(executor: Executor, list: DeskList, locale: L
 }
 
 /**
- * Requests joined to their links. Links that ended because somebody else was chosen or the request ended
- * are history, not lines of their own; a volunteer who declined is one. A request without a volunteer has a
- * line of its own, however many declined: it still waits. A line says "rejected" when its volunteer said no,
- * whatever the request itself is: it is filtered by what it says.
+ * Requests joined to their links, a line for each. A link that is over says "rejected" and is a line beside that of
+ * the request itself: it is filtered by what it says. A request whose links are all over, or that has none, has a
+ * line without a volunteer.
  */
 function linesOf(list: DeskList, matches: readonly Sql[], ids: readonly number[] | null = null): Sql {
   const conditions = [...inScope(list), ...matches, ...among(ids)];
@@ -154,7 +153,7 @@ function linesOf(list: DeskList, matches: readonly Sql[], ids: readonly number[]
   if (list.status.length > 0 && !asksRejected(list)) return sql`(${own}) line`;
   return sql`(${own} union all ${line}
     from application_users w join applications a on a.id = w.application_id
-    where ${allOf([isDeclinedLine, ...conditions])}) line`;
+    where ${allOf([isRejectedLine, ...conditions])}) line`;
 }
 
 const lineColumns: Sql = sql`shown.link_id, shown.is_approved, shown.link_volunteer_id,
@@ -234,6 +233,7 @@ export const linksOf = (executor: Executor, requestId: number) =>
     ])
     .where('application_users.application_id', '=', requestId)
     .orderBy('application_users.updated_at', 'desc')
+    .orderBy('application_users.id', 'desc')
     .execute();
 export type AnswerRow = Awaited<ReturnType<typeof linksOf>>[number];
 

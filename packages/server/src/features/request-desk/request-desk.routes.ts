@@ -13,6 +13,7 @@ import {
   unassignApplication,
 } from '@ezra/contract/request-desk';
 import type { Phrase } from '@ezra/contract/locales';
+import { soundPart } from '@ezra/contract/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
@@ -26,6 +27,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import {
   commandRequest,
   createRequest,
+  lackingInRequest,
   presentExtras,
   prioritise,
   requestExtras,
@@ -201,33 +203,41 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     return { data: { id: params.id, label_priority: priority }, message: PRIORITY_SET };
   }),
 
-  route(createApplicationOnBehalf, async ({ body, actor, now, timeZone, locale }) => {
-    const { user_id: userId, ...wish } = body;
-    const row = await inTransaction(db, async (tx) => {
-      const states = await visibleStates(tx, actor);
-      const request = {
-        userId,
-        createdBy: actor.userId,
-        by: 'admin' as const,
-        states,
-        contact: null,
-        home: null,
-        ways: null,
-      };
-      const id = await createRequest(tx, events, wish, request, { now, timeZone });
-      const created = await deskRequest(tx, id, states, locale);
-      // The place of help lies outside the admin's regions: nothing is stored.
-      if (!created) throw invalid({ origin_address: 'outsideRegions' });
-      // The answer shows the person's details, as reading the request would.
-      await recordAccess(tx, {
-        actor,
-        subjectIds: [userId],
-        place: 'help_request',
-        referenceId: id,
-        now,
+  route(
+    createApplicationOnBehalf,
+    async ({ body, actor, now, timeZone, locale }) => {
+      const { user_id: userId, ...wish } = body;
+      const row = await inTransaction(db, async (tx) => {
+        const states = await visibleStates(tx, actor);
+        const request = {
+          userId,
+          createdBy: actor.userId,
+          by: 'admin' as const,
+          states,
+          contact: null,
+          home: null,
+          ways: null,
+        };
+        const id = await createRequest(tx, events, wish, request, { now, timeZone });
+        const created = await deskRequest(tx, id, states, locale);
+        // The place of help lies outside the admin's regions: nothing is stored.
+        if (!created) throw invalid({ origin_address: 'outsideRegions' });
+        // The answer shows the person's details, as reading the request would.
+        await recordAccess(tx, {
+          actor,
+          subjectIds: [userId],
+          place: 'help_request',
+          referenceId: id,
+          now,
+        });
+        return created;
       });
-      return created;
-    });
-    return { data: presentDeskRequest(row, await asAdmin(db, actor)), message: REQUEST_SENT };
-  }),
+      return { data: presentDeskRequest(row, await asAdmin(db, actor)), message: REQUEST_SENT };
+    },
+    async (sent, { actor, ...moment }) => {
+      const { user_id: userId = null } = soundPart(createApplicationOnBehalf.body.shape, sent);
+      const states = await visibleStates(db, actor);
+      return lackingInRequest(db, sent, { userId, home: null, states }, moment);
+    },
+  ),
 ];

@@ -4,7 +4,7 @@ import type { Phrase } from '@ezra/contract/locales';
 import { WEB_PATHS } from '@ezra/contract/web-paths';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showDay } from '../../platform/i18n/days.ts';
+import { showDay } from '@ezra/contract/show-time';
 import { standingOf, type VisitStanding } from './visits.domain.ts';
 import type { Visit } from './visits.queries.ts';
 

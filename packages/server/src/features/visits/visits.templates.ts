@@ -1,6 +1,7 @@
 import { sayWithBrand as say } from '@ezra/contract/brand';
 import type { Locale, Phrase } from '@ezra/contract/locales';
 import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
+import { showPhone } from '../../platform/phone.ts';
 import { what } from '../help-requests/public.ts';
 
 /** What every message around an arrival can say of the request. */
@@ -84,7 +85,7 @@ export const seekerReminder = letter<SeekerWords>({
     { he: 'העזרה תגיע מ: {name}, טלפון {phone}.', en: 'Volunteer: {name}, phone {phone}.' },
   ],
   button: { he: 'לבקשות שלי', en: 'My requests' },
-  words: ({ name, phone }) => ({ name, phone }),
+  words: ({ name, phone }) => ({ name, phone: showPhone(phone) }),
 });
 
 interface AdminWords extends Matter {

@@ -43,7 +43,8 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     columns: openRequestColumns,
     list: ({ query, actor, now, locale }) => ({
       page: () => openRequests(db, actor.userId, query, now, locale),
-      every: () => inOnePiece(openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
+      every: () =>
+        inOnePiece(() => openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
       present: (row: OpenRow) => presentOpen(row, asVolunteer(actor)),
       shows: null,
     }),
@@ -73,7 +74,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     columns: basketColumns,
     list: ({ query, actor, locale }) => ({
       page: () => basketOf(db, actor.userId, query, locale),
-      every: () => inOnePiece(basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+      every: () => inOnePiece(() => basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
       present: (row: BasketRow) => presentBasketItem(row, asVolunteer(actor)),
       shows: {
         place: 'basket',
