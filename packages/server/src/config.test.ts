@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -27,15 +27,8 @@ describe('without settings', () => {
       demo: true,
       messaging: { mode: 'outbox' },
       secondFactor: 'optional',
+      secretKey: { given: undefined, file: path.join(DATA_DIR, 'secret.key') },
     });
-  });
-
-  it('makes a secret once and keeps it from others', async () => {
-    const both = await Promise.all([read({}), read({})]);
-    const [first, second] = both.map(({ secretKey }) => secretKey);
-    expect(first).toBe(second);
-    expect(first?.length).toBeGreaterThanOrEqual(32);
-    expect((await stat(path.join(DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 });
 
@@ -50,7 +43,7 @@ it.each([
   [LIVE, { http: { host: '0.0.0.0', publicUrl: 'https://ezra.example' }, messaging: { mode: 'live' } }],
   [
     { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY },
-    { production: true, demo: false, secretKey: KEY, secondFactor: 'required' },
+    { production: true, demo: false, secretKey: { given: KEY }, secondFactor: 'required' },
   ],
   [
     { ...LIVE, SMS_TOKEN: 'secret', SMS_IDEMPOTENT: '1' },

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { createAccountRemoval } from './features/account-removal/public.ts';
 import { eraseRemovedAccountsJob } from './features/account-removal/account-removal.jobs.ts';
 import { authLimits, createAuth, type AuthLimits } from './features/auth/public.ts';
-import { cleanSignIn } from './features/auth/auth.jobs.ts';
+import { cleanSignIn, watchWrongCodes } from './features/auth/auth.jobs.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { unreadChatsJob } from './features/chat/chat.jobs.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
@@ -25,7 +25,8 @@ import { createRequestInvitations } from './features/invitations/public.ts';
 import { myDataRoutes } from './features/my-data/my-data.routes.ts';
 import { notificationPages, notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
-import { createProfile } from './features/profile/public.ts';
+import { forgetEarlierPhones } from './features/profile/profile.jobs.ts';
+import { createProfile, phoneChangeLinks } from './features/profile/public.ts';
 import { regionRoutes } from './features/regions/regions.routes.ts';
 import { createReferenceRegistration } from './features/references/public.ts';
 import { createRegistration, guardianLinks } from './features/registration/public.ts';
@@ -40,7 +41,7 @@ import { createVisitReminders } from './features/visits/public.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { countryByIp } from './platform/country-by-ip/country-by-ip.ts';
-import { createSecrets } from './platform/crypto/secrets.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEventBus } from './platform/events/event-bus.ts';
 import { linkRoutes } from './platform/http/link-pages/link-routes.ts';
@@ -59,7 +60,8 @@ import { createRoomRules, type RoomRules } from './platform/realtime/rooms.ts';
 export interface FeatureDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'http' | 'messaging' | 'secretKey' | 'signInLimits' | 'secondFactor'>;
+  readonly config: Pick<Config, 'http' | 'messaging' | 'signInLimits' | 'secondFactor'>;
+  readonly secrets: Secrets;
   /** Channels for which this installation has a provider. */
   readonly channels: readonly Channel[];
   /** Other limits of signing in than the settings give, for tests. */
@@ -76,10 +78,9 @@ export interface Features {
 }
 
 /** Every feature of the product, put together: who is given what, in one place. */
-export function composeFeatures({ db, clock, config, channels, limits }: FeatureDeps): Features {
+export function composeFeatures({ db, clock, config, secrets, channels, limits }: FeatureDeps): Features {
   const { publicUrl } = config.http;
   const messagingMode = config.messaging.mode;
-  const secrets = createSecrets(config.secretKey);
   const events = createEventBus();
   const messaging = createMessaging({ channels });
   const realtime = createRealtime();
@@ -89,9 +90,10 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
     ...parts,
     isRequired: config.secondFactor === 'required',
   });
+  const signInLimits = authLimits(messagingMode, { ...config.signInLimits, ...limits });
   const auth = createAuth({
     ...parts,
-    limits: authLimits(messagingMode, { ...config.signInLimits, ...limits }),
+    limits: signInLimits,
     secondFactorFor: secondFactors.demand,
   });
 
@@ -101,6 +103,7 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
   const links = createLinks(db, [
     guardianLinks(parts),
     references.links,
+    phoneChangeLinks({ ...parts, auth }),
     invitations.links,
     visits.links,
     emergencyLinks({ events }),
@@ -138,7 +141,7 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
       ...feedbackRoutes(parts),
       ...eventRoutes({ db, events }),
       ...eventLinkRoutes({ db, events }),
-      ...chatRoutes({ db, chat: createChat({ db, events, realtime }) }),
+      ...chatRoutes({ db, chat: createChat({ db, events, realtime, rateLimits: limiter }) }),
       ...emergencyRoutes({ db, events }),
       ...notificationRoutes({ db, messagingMode }),
     ],
@@ -154,8 +157,10 @@ export function composeFeatures({ db, clock, config, channels, limits }: Feature
       renewalsJob({ events, messaging, realtime, publicUrl }),
       eraseRemovedAccountsJob,
       unreadChatsJob({ messaging, publicUrl }),
-      cleanSignIn,
+      cleanSignIn(signInLimits),
+      watchWrongCodes({ messaging, limits: signInLimits, publicUrl }),
       cleanSecondFactor,
+      forgetEarlierPhones,
       tidyOutbox,
       eraseOldMessages,
       housekeeping(limiter),

@@ -108,6 +108,29 @@ describe('writing and reading', () => {
     expect(messages.map(({ message }) => message)).toEqual(['תודה', 'רבה', 'תודה', 'תודה']);
   });
 
+  it('takes thirty messages a minute, of all conversations together; what was stored is answered all the same', async () => {
+    const other = await enter(app, await buildVolunteer(app.db), 'volunteer');
+    await buildRequest(app.db, seeker.id, { categoryId: 3, status: 'in_treatment', volunteerId: other.id });
+    const key = randomUUID();
+    void (await chat.send(seeker, volunteer, SHOPPING, 'ראשונה', key)).ok;
+    for (let n = 1; n < 30; n += 1) void (await chat.send(seeker, volunteer, SHOPPING, `הודעה ${n}`)).ok;
+    app.clock.advance(18);
+    for (const [to, about] of [
+      [volunteer, SHOPPING],
+      [other, { category_id: 3 }],
+    ] as const) {
+      const refused = await chat.send(seeker, to, about, 'עוד אחת');
+      expect([refused.status, refused.error.errors]).toEqual([
+        422,
+        { sms: ['אפשר לשלוח 30 הודעות בדקה. נא לחכות 42 שניות ולשלוח שוב'] },
+      ]);
+    }
+    expect((await chat.send(seeker, volunteer, SHOPPING, 'ראשונה', key)).status).toBe(200);
+    expect((await chat.send(volunteer, seeker, SHOPPING, 'לאט לאט')).status).toBe(200);
+    app.clock.advance(42);
+    expect((await chat.send(seeker, volunteer, SHOPPING, 'עוד אחת')).status).toBe(200);
+  });
+
   it('gives a page at a time, oldest first, back to the beginning', async () => {
     await sql`
       insert into chat_messages (low_id, high_id, category_id, sender_id, as_staff, message, sent_at)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../testing/long.ts';
 import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 /** By the hundred in the full run. */
-const ROUNDS = process.env['EZRA_TEST_FULL'] === '1' ? 150 : 8;
+const ROUNDS = IS_LONG ? 150 : 8;
 
 let app: ProductApp;
 let scene: EmergencyScene;

@@ -6,6 +6,7 @@ import {
   checkEventVolunteerLink,
 } from '@ezra/contract/event-requests';
 import { answerLink, readLink, type LinkPage } from '@ezra/contract/links';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -25,6 +26,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOBODYS = 'A'.repeat(43);
+/** What the answer to a call that names no link holds. */
+const NO_LINK = {
+  message: 'Request Invalid',
+  code: 'not_found',
+  errors: { id: [sayAnyField('linkInvalid', 'en-US')] },
+};
+/** The words of a link that is over, on its page and in every call. */
+const OVER = sayAnyField('eventLinkExpired', 'en-US');
 const sayReady = (id: string, ready: boolean, extras: { note?: string; eta_minutes?: number } = {}) =>
   app.call(answerEventVolunteerLink, {
     params: { id },
@@ -152,10 +161,14 @@ describe("a volunteer's answer", () => {
 
   it('is not found by a number or a wrong token, and expires with the event', async () => {
     const link = await buildEventVolunteerRequest(app.db);
-    for (const id of [String(link.id), NOBODYS]) expect((await sayReady(id, true)).status).toBe(404);
+    for (const id of [String(link.id), NOBODYS]) {
+      const { status, error } = await sayReady(id, true);
+      expect([status, error]).toEqual([404, NO_LINK]);
+    }
     await sql`update events set is_active = false where id = ${link.eventId}`.execute(app.db);
     const late = await sayReady(link.token, true);
     expect([late.status, late.error.code]).toEqual([422, 'link_expired']);
+    expect(late.error.errors).toEqual({ message: [OVER] });
   });
 
   it.each([
@@ -216,9 +229,12 @@ describe("a help seeker's answer", () => {
   it('is not found by a number or the token of a volunteer, and expires with the request', async () => {
     const link = await buildEventUserRequest(app.db, { status: 'closed' });
     const volunteer = await buildEventVolunteerRequest(app.db);
-    for (const id of [String(link.id), NOBODYS, volunteer.token])
-      expect((await sayNeed(id, true)).status).toBe(404);
-    expect((await sayNeed(link.token, true)).error.code).toBe('link_expired');
+    for (const id of [String(link.id), NOBODYS, volunteer.token]) {
+      const { status, error } = await sayNeed(id, true);
+      expect([status, error]).toEqual([404, NO_LINK]);
+    }
+    const { error } = await sayNeed(link.token, true);
+    expect([error.code, error.errors]).toEqual(['link_expired', { message: [OVER] }]);
   });
 });
 
@@ -299,11 +315,30 @@ describe('the pages of the links', () => {
     expect(await userRow(link.id)).toEqual({ status: 'pending', respond: 2, note: 'הכול טוב' });
   });
 
-  it('are not found by anything else', async () => {
+  it('that are over say what the calls say', async () => {
+    const { id: eventId } = await buildEvent(app.db, { isActive: false });
+    const volunteer = await buildEventVolunteerRequest(app.db, { eventId });
+    const user = await buildEventUserRequest(app.db, { eventId });
+    for (const [kind, check, { token: code }] of [
+      ['event_volunteer', checkEventVolunteerLink, volunteer],
+      ['event_user', checkEventUserLink, user],
+    ] as const) {
+      expect(await read(kind, code, 'en-US')).toEqual({ state: 'expired', text: OVER });
+      const { error } = await app.call(check, { body: { code }, locale: 'en-US' });
+      expect(error.errors).toEqual({ message: [OVER] });
+    }
+  });
+
+  it('are not found by anything else, and say so at the code', async () => {
     const link = await buildEventUserRequest(app.db);
+    const none = { ...NO_LINK, errors: { code: NO_LINK.errors.id } };
     for (const token of [NOBODYS, String(link.id)])
-      for (const kind of ['event_volunteer', 'event_user'] as const)
-        expect((await app.call(readLink, { params: { kind, token } })).status).toBe(404);
+      for (const kind of ['event_volunteer', 'event_user'] as const) {
+        const params = { kind, token };
+        const asked = await app.call(readLink, { params, locale: 'en-US' });
+        const answered = await app.call(answerLink, { params, body: { choice: 'yes' }, locale: 'en-US' });
+        for (const { status, error } of [asked, answered]) expect([status, error]).toEqual([404, none]);
+      }
     expect(
       (await app.call(readLink, { params: { kind: 'event_volunteer', token: link.token } })).status,
     ).toBe(404);

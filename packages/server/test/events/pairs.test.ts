@@ -10,6 +10,7 @@ import {
   buildEventUserRequest,
   type PairState,
 } from '../../testing/factories/events.ts';
+import { showPhone } from '../../src/platform/phone.ts';
 import { buildAdmin, buildManager, buildUser, buildVolunteer } from '../../testing/factories/people.ts';
 import { hearChanges } from '../../testing/heard-changes.ts';
 import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
@@ -68,8 +69,9 @@ describe('approving', () => {
     expect(await templatesTo(app.db, volunteer.id)).toEqual(['event.volunteer_approved']);
     expect(await templatesTo(app.db, user.id)).toEqual(['event.seeker_approved']);
     const [words] = await wordsTo(app.db, volunteer.id);
-    for (const part of ['רות כהן', user.phone, 'דיזנגוף 50', 'קומה 4']) expect(words).toContain(part);
-    expect((await wordsTo(app.db, user.id))[0]).toContain(volunteer.phone);
+    for (const part of ['רות כהן', showPhone(user.phone), 'דיזנגוף 50', 'קומה 4'])
+      expect(words).toContain(part);
+    expect((await wordsTo(app.db, user.id))[0]).toContain(showPhone(volunteer.phone));
     const seen = await accessesTo(app.db, user.id, { limit: 5, offset: 0 });
     expect(seen.map(({ actorId, place, referenceId }) => [actorId, place, referenceId])).toEqual([
       [volunteer.id, 'message', pair.user.id],

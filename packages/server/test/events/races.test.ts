@@ -22,10 +22,11 @@ import {
   buildEventVolunteerRequest,
 } from '../../testing/factories/events.ts';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { IS_LONG } from '../../testing/long.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 /** By the hundred in the full run. */
-const ROUNDS = process.env['EZRA_TEST_FULL'] === '1' ? 200 : 5;
+const ROUNDS = IS_LONG ? 200 : 5;
 
 let app: ProductApp;
 let admins: { id: number; token: string }[];

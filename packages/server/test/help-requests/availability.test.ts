@@ -169,10 +169,13 @@ describe('taking a validation back', () => {
     expect(await linkOf(first, volunteer.id)).toMatchObject({ is_approved: 2, ended_reason: 'unavailable' });
     expect(await desk(first)).toMatchObject({
       waiting: 0,
-      lines: [[null, ['reject', 'assign', 'prioritise']]],
+      lines: [
+        [volunteer.id, []],
+        [null, ['reject', 'assign', 'prioritise']],
+      ],
     });
     expect(await desk(second)).toMatchObject({ waiting: 1 });
-    expect((await desk(second)).lines.map(([id]) => id)).toEqual([other.id]);
+    expect((await desk(second)).lines.map(([id]) => id)).toEqual([other.id, volunteer.id]);
     expect(await templatesTo(app.db, alone.id)).toEqual(['help_request.seeker_withdrawn']);
     expect(await templatesTo(app.db, besides.id)).toEqual([]);
   });

@@ -12,9 +12,15 @@ import { LOCALES, say, type Locale } from '@ezra/contract/locales';
 import { addDays, dayAt } from '@ezra/contract/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAdmin, buildHelpSeeker, buildUser, type BuiltPerson } from '../../testing/factories/people.ts';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildUser,
+  buildVolunteer,
+  type BuiltPerson,
+} from '../../testing/factories/people.ts';
 import { homesApart } from '../../testing/factories/places.ts';
-import { productApp, type ProductApp } from '../../testing/product.ts';
+import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
 
 let app: ProductApp;
 let seeker: BuiltPerson;
@@ -215,6 +221,21 @@ describe('what is stored', () => {
     expect(lists.ok.data.only_users).toEqual([]);
   });
 
+  it('categories that are disabled until the same day keep their order', async () => {
+    const disabled = async () =>
+      (await app.call(applicationDropdowns, { as: asSeeker, body: {} })).ok.data.disabled_categories.map(
+        ({ category_id }) => category_id,
+      );
+    for (const category_id of [4, 2, 3])
+      void (await app.call(createApplication, { as: asSeeker, body: { ...help(), category_id } })).ok;
+    expect(await disabled()).toEqual([4, 2, 3]);
+    // The database gives equal rows as they lie, and a row that is written again lies elsewhere.
+    await sql`update applications set updated_at = now() where user_id = ${seeker.id} and category_id = 4`.execute(
+      app.db,
+    );
+    expect(await disabled()).toEqual([4, 2, 3]);
+  });
+
   it('a category on offer says who added it and when', async () => {
     const { id: adminId, fullName } = await buildAdmin(app.db);
     await sql`update categories set author_id = ${adminId}, created_at = '2026-01-02T03:04:05Z' where id = 2`.execute(
@@ -235,12 +256,45 @@ describe('what is stored', () => {
     await sql`update categories set author_id = null where id = 2`.execute(app.db);
   });
 
-  it('two sends at once make one request', async () => {
+  it('sends at once make one request, whose id all of them are told', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.call(createApplication, { as: asSeeker, body: help() })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(new Set(answers.map(({ ok }) => ok.data.id)).size).toBe(1);
     expect(await countOf(seeker.id)).toBe(1);
+    expect(await templatesTo(app.db, seeker.id)).toHaveLength(1);
+  });
+
+  it('the same request is known again after somebody took it; another one of the category is refused', async () => {
+    const send = (change: object = {}) =>
+      app.call(createApplication, { as: asSeeker, locale: 'en-US', body: { ...ride(), ...change } });
+    const { id } = (await send()).ok.data;
+    const volunteer = await buildVolunteer(app.db);
+    await sql`update applications set status = 'in_treatment', volunteer_id = ${volunteer.id}
+      where id = ${id}`.execute(app.db);
+    expect((await send()).ok.data).toMatchObject({ id, status: 'in_treatment' });
+    for (const change of [
+      { description: null },
+      { description: 'כיסא גלגלים גדול' },
+      { destination_address: 'ביאליק 15, רמת גן' },
+      { origin_address: 'הרצל 12, חיפה' },
+      { arrival_date: inDays(3) },
+      { arrival_time: '10:00' },
+    ])
+      expect((await send(change)).error.errors).toEqual({
+        category_id: [sayAnyField('categoryDisabled', 'en-US')],
+      });
+    const contact = {
+      ...ride(),
+      ...details(),
+      disability_id: await disabilityIds(),
+      email: 'other@example.org',
+      is_use_previous_detail: false,
+    };
+    const other = await app.call(createUserApplication, { as: asSeeker, body: contact });
+    expect(Object.keys(other.error.errors ?? {})).toEqual(['category_id']);
+    await sql`update applications set status = 'closed' where id = ${id}`.execute(app.db);
+    expect((await send()).ok.data.id).not.toBe(id);
   });
 
   it('tells which details differ from the record, and the phone in whatever way it is typed', async () => {

@@ -1,8 +1,11 @@
+import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import {
+  assignVolunteer,
   LINE_SORTS,
   listApplicationUsers,
   listPendingApplications,
   PENDING_SORTS,
+  unassignApplication,
 } from '@ezra/contract/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +50,7 @@ describe('the search of the desk finds what a line shows', () => {
   );
 
   it.each(['זרובבל', 'זר', '+972507777001'])(
-    'volunteers who wait and who declined, each by the own line: %s',
+    'volunteers who wait, who declined and who were not chosen, each by the own line: %s',
     async (search) => {
       await sql`delete from application_users using users u
         where u.id = volunteer_id and u.full_name like 'זרובבל%'`.execute(app.db);
@@ -70,9 +73,10 @@ describe('the search of the desk finds what a line shows', () => {
       );
       const found = await lines(search);
       const shown = found.map((line) => [line.application_id, line.applied_volunteer_id]);
-      expect(shown.sort()).toEqual([
+      expect(shown.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([
         [offered, id],
         [declined, id],
+        [treated, id],
       ]);
     },
   );
@@ -82,6 +86,55 @@ describe('the search of the desk finds what a line shows', () => {
     const request = await buildRequest(app.db, seeker.id);
     for (const search of ['quinn', 'QU', 'Quinn'])
       expect((await lines(search)).map((line) => line.application_id)).toEqual([request]);
+  });
+});
+
+describe('a volunteer whose answer is over', () => {
+  const linesOf = async (
+    id: number,
+    query: { status?: 'rejected' | 'in_treatment' | 'open'; search?: string } = {},
+  ) => {
+    const { data, meta } = (
+      await app.call(listApplicationUsers, { as: admin, query: { ...query, perPage: 100 } })
+    ).ok;
+    expect(meta?.total).toBe(data.length);
+    return data
+      .filter((line) => line.application_id === id)
+      .map((line) => [line.applied_volunteer_id, line.is_approved, line.status, line.allowed_actions]);
+  };
+
+  it('keeps a line that says "rejected": not chosen, taken off, or waiting when the request ended', async () => {
+    const chosen = await buildVolunteer(app.db);
+    const other = await buildVolunteer(app.db, { firstName: 'לאנבחר' });
+    const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, {
+      categoryId: 5,
+      waiting: [chosen.id, other.id],
+    });
+    const params = { applicationId: id };
+    await app.call(assignVolunteer, { as: admin, params, body: { volunteer_id: chosen.id } });
+    const rejected = [other.id, 2, 'rejected', []];
+    const inCharge = [chosen.id, 1, 'in_treatment', ['close', 'reject', 'unassign', 'prioritise']];
+    expect(await linesOf(id)).toEqual([inCharge, rejected]);
+    expect(await linesOf(id, { status: 'rejected' })).toEqual([rejected]);
+    expect(await linesOf(id, { status: 'in_treatment' })).toEqual([inCharge]);
+    expect(await linesOf(id, { search: 'לאנבחר' })).toEqual([rejected]);
+
+    await app.call(unassignApplication, { as: admin, params: { id } });
+    const own = [null, null, 'open', ['reject', 'assign', 'prioritise']];
+    const takenOff = [chosen.id, 2, 'rejected', []];
+    expect((await linesOf(id)).sort()).toEqual([own, takenOff, rejected].sort());
+    expect((await linesOf(id, { status: 'rejected' })).sort()).toEqual([takenOff, rejected].sort());
+    expect(await linesOf(id, { status: 'open' })).toEqual([own]);
+
+    const ended = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { waiting: [other.id] });
+    await app.call(changeApplicationStatus, {
+      as: admin,
+      params: { id: ended },
+      body: { status: 'rejected', system_note: 'אין מי' },
+    });
+    expect((await linesOf(ended, { status: 'rejected' })).sort()).toEqual(
+      [[null, null, 'rejected', []], rejected].sort(),
+    );
   });
 });
 
@@ -147,11 +200,13 @@ describe('a page of more requests than are counted', () => {
     await sql`
       with people as (select id, row_number() over (order by id) as n from users where full_name like '% רבים %')
       insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
-      select a.id, v.id, link.is_approved, case when link.is_approved = 2 then 'declined' end, now(), now()
+      select a.id, v.id, link.is_approved,
+        case when link.is_approved = 0 then null when a.volunteer_id is null then 'declined' else 'other_chosen' end,
+        now(), now()
       from applications a
       cross join (values (0, 7, 2), (0, 11, 3), (2, 13, 4), (2, 17, 9)) link (is_approved, step, share)
       join people v on v.n = 1 + (a.id * link.step + link.share) % 400
-      where a.created_by = a.user_id and a.volunteer_id is null and a.id % link.share = 0
+      where a.created_by = a.user_id and a.volunteer_id is distinct from v.id and a.id % link.share = 0
         and (link.is_approved = 2 or a.status = 'open')
       union all
       select a.id, a.volunteer_id, 1, null, now(), now() from applications a where a.volunteer_id is not null
@@ -210,7 +265,7 @@ describe('a page of more requests than are counted', () => {
   });
 
   it.each<DeskList['status']>([[], ['rejected'], ['open', 'rejected'], ['open']])(
-    'counts of many about all that are listed, those who declined too: %s',
+    'counts of many about all that are listed, the rejected too: %s',
     async (...status) => {
       const asked = list({ search: 'רבי', status });
       const { rows } = await sql<{ about: number; listed: number }>`

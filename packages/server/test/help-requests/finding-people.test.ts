@@ -48,6 +48,20 @@ describe('the people for whom an admin may ask', () => {
     expect((await found('קדיאל%')).names).toEqual([]);
   });
 
+  it('are told apart from those for whom nothing can be asked, before the details are filled in', async () => {
+    const obstacleOf = async (id: number, as = admin) =>
+      (await app.call(applicationDropdowns, { as, body: { user_id: id } })).ok.data.obstacle;
+    const ready = await buildHelpSeeker(app.db);
+    const undecided = await buildHelpSeeker(app.db, { disabilities: [] });
+    expect(await obstacleOf(ready.id)).toBeUndefined();
+    expect(await obstacleOf(undecided.id)).toBe('no_disability');
+    expect(await obstacleOf((await buildVolunteer(app.db)).id)).toBe('unavailable');
+    await sql`update users set blocked_at = now() where id = ${ready.id}`.execute(app.db);
+    expect(await obstacleOf(ready.id)).toBe('unavailable');
+    // A help seeker is told nothing about others.
+    expect(await obstacleOf(undecided.id, (await app.signIn(undecided.id, 'user')).token)).toBeUndefined();
+  });
+
   it.each(['0501000001', '050-100-0001', '+972 50-100-0001', '100-0001'])(
     'are found by phone: %s',
     async (typed) => {

@@ -12,10 +12,11 @@ import {
   type BuiltPerson,
 } from '../../testing/factories/people.ts';
 import { buildRequest, type RequestOverrides } from '../../testing/factories/requests.ts';
+import { IS_LONG } from '../../testing/long.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 /** By the hundred in the full run. */
-const ROUNDS = process.env['EZRA_TEST_FULL'] === '1' ? 100 : 5;
+const ROUNDS = IS_LONG ? 100 : 5;
 
 interface SignedIn {
   id: number;

@@ -9,7 +9,7 @@ import {
   readApplication,
   unassignApplication,
 } from '@ezra/contract/request-desk';
-import { answerRequest, completeRequest, listOpenRequests } from '@ezra/contract/volunteering';
+import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
@@ -61,6 +61,47 @@ describe('other people’s requests', () => {
     expect(
       (await app.call(answerRequest, { as: session, body: { application_id: id, is_approved: 0 } })).status,
     ).toBe(404);
+  });
+
+  it('are as far as those of neighbors before approval: the exact distance is for whoever goes there', async () => {
+    const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
+    const volunteer = await buildVolunteer(app.db, { home: at(32.85) });
+    const session = await app.signIn(volunteer.id, 'volunteer');
+    const ids: number[] = [];
+    // Both in one square of the map that is known before approval, at its ends: 6.6 and 4.5 km away.
+    for (const lat of [32.7905, 32.8095])
+      ids.push(await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: at(lat) })).id));
+    const open = (await app.call(listOpenRequests, { as: session, query: { perPage: 100 } })).ok.data;
+    expect(ids.map((id) => open.find((request) => request.id === id)?.distance_km)).toEqual([6, 6]);
+
+    for (const id of ids) {
+      const body = { application_id: id, is_approved: 0 as const };
+      void (await app.call(answerRequest, { as: session, body })).ok;
+    }
+    const inBasket = async () => {
+      const { data } = (await app.call(listBasket, { as: session, query: {} })).ok;
+      return ids.map((id) => data.find((row) => row.application_id === id)?.application.distance_km);
+    };
+    expect(await inBasket()).toEqual([6, 6]);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const [applicationId = 0] = ids;
+    const body = { volunteer_id: volunteer.id };
+    void (await app.call(assignVolunteer, { as: admin, params: { applicationId }, body })).ok;
+    expect(await inBasket()).toEqual([6.6, 6]);
+  });
+
+  it('are not found in the basket by a name before approval', async () => {
+    const seeker = await buildHelpSeeker(app.db);
+    const volunteer = await buildVolunteer(app.db);
+    const id = await buildRequest(app.db, seeker.id, { waiting: [volunteer.id] });
+    const session = await app.signIn(volunteer.id, 'volunteer');
+    const found = async () =>
+      (await app.call(listBasket, { as: session, query: { search: seeker.fullName } })).ok.meta?.total;
+    expect(await found()).toBe(0);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const body = { volunteer_id: volunteer.id };
+    void (await app.call(assignVolunteer, { as: admin, params: { applicationId: id }, body })).ok;
+    expect(await found()).toBe(1);
   });
 
   it('a volunteer who is not validated reaches no open request', async () => {

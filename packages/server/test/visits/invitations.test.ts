@@ -6,6 +6,7 @@ import {
   respondHelpRequest,
   withdrawFromRequest,
 } from '@ezra/contract/visits';
+import { sayAnyField } from '@ezra/contract/server-field-messages';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -217,25 +218,34 @@ describe('the link', () => {
     for (const token of ['1', String(id), 'x'.repeat(43)]) {
       const refused = (await check(token)).error;
       expect([refused.code, refused.message]).toEqual(['link_invalid', 'הבקשה אינה תקינה']);
-      expect(refused.errors?.['id']).toHaveLength(1);
-      expect((await respond(token, 1)).error.code).toBe('not_found');
+      const errors = { id: [sayAnyField('linkInvalid', 'he-IL')] };
+      expect(refused.errors).toEqual(errors);
+      const { error } = await respond(token, 1);
+      expect([error.code, error.errors]).toEqual(['not_found', errors]);
+      const shown = await app.call(readLink, { params: { kind: 'help_request', token } });
+      expect([shown.status, shown.error]).toEqual([404, error]);
     }
     expect((await check('')).error.errors?.['id']).toBeDefined();
   });
 
   it.each([
-    ['closed', sql`status = 'closed'`],
-    ['past', sql`due_at = now() - interval '1 minute'`],
-    ['in the care of another', sql`status = 'in_treatment', volunteer_id = (select max(id) from users)`],
-  ])('of a request that is %s has expired', async (_, change) => {
+    ['closed', 'helpLinkEnded', sql`status = 'closed'`],
+    ['past', 'helpLinkEnded', sql`due_at = now() - interval '1 minute'`],
+    [
+      'in the care of another',
+      'helpLinkFound',
+      sql`status = 'in_treatment', volunteer_id = (select max(id) from users)`,
+    ],
+  ] as const)('of a request that is %s has expired, as page and calls say', async (_, key, change) => {
     const token = await invited();
     await sql`update applications set ${change} where id = ${id}`.execute(app.db);
-    for (const answer of [await check(token, 'en-US'), await respond(token, 1)]) {
+    const text = sayAnyField(key, 'he-IL');
+    for (const answer of [await check(token), await respond(token, 1)]) {
       expect(answer.error.code).toBe('link_expired');
-      expect(answer.error.errors?.['message']).toHaveLength(1);
+      expect(answer.error.errors).toEqual({ message: [text] });
     }
     expect((await check(token, 'en-US')).error.message).toBe('Request Expired');
-    expect(await page(token)).toMatchObject({ state: 'expired' });
+    expect(await page(token)).toEqual({ state: 'expired', text });
     expect((await detail()).links).toEqual([]);
   });
 
@@ -327,10 +337,10 @@ describe('urgent requests', () => {
   it('are told to nobody while the setting says so', async () => {
     await around(1);
     id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
-    await sql`insert into settings (key, value) values ('urgent_invitations', 'false')`.execute(app.db);
+    await sql`update settings set value = 'false' where key = 'urgent_invitations'`.execute(app.db);
     await run();
     expect(await sent()).toEqual([]);
-    await sql`delete from settings where key = 'urgent_invitations'`.execute(app.db);
+    await sql`update settings set value = 'true' where key = 'urgent_invitations'`.execute(app.db);
     await run();
     expect(await sent()).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { answerLink, readLink } from '@ezra/contract/links';
 import { readApplication, unassignApplication } from '@ezra/contract/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { showPhone } from '../../src/platform/phone.ts';
 import { buildAdmin } from '../../testing/factories/people.ts';
 import { hearChanges } from '../../testing/heard-changes.ts';
 import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
@@ -54,7 +55,7 @@ describe('reminders of a ride', () => {
     expect(toVolunteer).toMatch(/תזכורת: הסעה.*\nאצל: רות, תל אביב-יפו\.\n.*\nhttps:.*\/visit\/[\w-]{43}$/);
     expect(toVolunteer).not.toContain(scene.seeker.phone);
     const [toSeeker] = await textsTo(app, scene.seeker.id, TO_SEEKER);
-    expect(toSeeker).toContain(`${scene.volunteer.fullName}, טלפון ${scene.volunteer.phone}`);
+    expect(toSeeker).toContain(`${scene.volunteer.fullName}, טלפון ${showPhone(scene.volunteer.phone)}`);
   });
 
   it.each([

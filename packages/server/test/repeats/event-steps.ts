@@ -1,0 +1,184 @@
+import { sendChat, readChat } from '@ezra/contract/chat';
+import {
+  acknowledgeEmergency,
+  answerEmergency,
+  assignEmergency,
+  closeEmergency,
+  closeOwnEmergency,
+  closeOwnEmergencyById,
+  raiseEmergency,
+} from '@ezra/contract/emergencies';
+import {
+  answerEventUserLink,
+  answerEventVolunteerLink,
+  approveAdminEventRequest,
+  changeEventUserRequest,
+} from '@ezra/contract/event-requests';
+import { answerLink } from '@ezra/contract/links';
+import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
+import {
+  buildEventPair,
+  buildEventUserRequest,
+  buildEventVolunteerRequest,
+} from '../../testing/factories/events.ts';
+import type { ProductApp } from '../../testing/product.ts';
+import { emergencyScene } from '../emergencies/emergency-scene.ts';
+import { linkTo, rideInCare, signedIn } from '../visits/visits-fixture.ts';
+import { step, type Step } from './twice.ts';
+
+const admin = async (app: ProductApp) => signedIn(app, await buildAdmin(app.db), 'admin');
+
+/** Two who are paired in an event, and the volunteer signed in. */
+async function pair(app: ProductApp, state: 'waiting' | 'approved') {
+  const helper = await signedIn(app, await buildVolunteer(app.db), 'volunteer');
+  const { user } = await buildEventPair(app.db, { state, volunteerId: helper.id });
+  return { params: { id: user.id }, helper };
+}
+
+/** A call for help, one of the staff, and a volunteer who was sent. */
+async function sent(app: ProductApp) {
+  const scene = emergencyScene(app);
+  const { caller, id } = await scene.called();
+  const [staff, helper] = [await scene.admin(), await scene.volunteer()];
+  void (await scene.assign(staff, id, helper.id)).ok;
+  const assignment = (await scene.stored(id)).assignments[0]?.id ?? 0;
+  const token = await linkTo(app, helper.id, 'emergency.volunteer_sent');
+  return { caller, helper, assignment, token };
+}
+
+const yesOrNo = ['yes', 'no'] as const;
+
+/** What people do in events: by their links, in the basket, at the staff's table. */
+const IN_EVENTS: readonly Step[] = [
+  ...yesOrNo.flatMap((choice) => {
+    const isYes = choice === 'yes';
+    return [
+      step(
+        answerEventVolunteerLink,
+        async (app) => ({
+          params: { id: (await buildEventVolunteerRequest(app.db)).token },
+          body: { is_ready_to_help: isYes, note: 'יש לי רכב', eta_minutes: 20 },
+        }),
+        { name: choice },
+      ),
+      step(
+        answerEventUserLink,
+        async (app) => ({
+          params: { id: (await buildEventUserRequest(app.db)).token },
+          body: { is_need_help: isYes },
+        }),
+        { name: choice },
+      ),
+      step(
+        answerLink,
+        async (app) => ({
+          params: {
+            kind: 'event_volunteer' as const,
+            token: (await buildEventVolunteerRequest(app.db)).token,
+          },
+          body: { choice, eta_minutes: '30' },
+        }),
+        { name: `a volunteer of an event: ${choice}` },
+      ),
+      step(
+        answerLink,
+        async (app) => ({
+          params: { kind: 'event_user' as const, token: (await buildEventUserRequest(app.db)).token },
+          body: { choice },
+        }),
+        { name: `a help seeker of an event: ${choice}` },
+      ),
+    ];
+  }),
+  step(
+    answerEventUserLink,
+    async (app) => ({
+      params: { id: (await buildEventPair(app.db, { state: 'approved' })).user.token },
+      body: { is_need_help: true },
+    }),
+    { name: 'of somebody whom help is on the way to' },
+  ),
+  step(approveAdminEventRequest, async (app) => {
+    const { params } = await pair(app, 'waiting');
+    return { as: await admin(app), params };
+  }),
+  ...(['completed', 'reject'] as const).flatMap((status) => [
+    step(
+      changeEventUserRequest,
+      async (app) => {
+        const { params, helper } = await pair(app, 'approved');
+        return { as: helper, params, body: { status, system_note: 'הסתדר' } };
+      },
+      { name: `${status} by the volunteer` },
+    ),
+    step(
+      changeEventUserRequest,
+      async (app) => {
+        const { params } = await pair(app, 'approved');
+        return { as: await admin(app), params, body: { status } };
+      },
+      { name: `${status} by the staff` },
+    ),
+  ]),
+];
+
+/** Calls for help, what the staff do about them, and the volunteers who are sent. */
+const EMERGENCIES: readonly Step[] = [
+  step(raiseEmergency, async (app) => ({
+    as: await emergencyScene(app).seeker(),
+    body: { description: 'נפלתי' },
+  })),
+  step(closeOwnEmergency, async (app) => ({ as: (await emergencyScene(app).called()).caller })),
+  step(closeOwnEmergencyById, async (app) => {
+    const { caller, id } = await emergencyScene(app).called();
+    return { as: caller, params: { id } };
+  }),
+  step(acknowledgeEmergency, async (app) => {
+    const { id } = await emergencyScene(app).called();
+    return { as: await admin(app), params: { id } };
+  }),
+  step(assignEmergency, async (app) => {
+    const scene = emergencyScene(app);
+    const { id } = await scene.called();
+    const helper = await scene.volunteer();
+    return { as: await admin(app), params: { id }, body: { volunteer_id: helper.id } };
+  }),
+  step(closeEmergency, async (app) => {
+    const { id } = await emergencyScene(app).called();
+    return { as: await admin(app), params: { id }, body: { system_note: 'הגיעו אליה' } };
+  }),
+  ...(['coming', 'cannot'] as const).flatMap((said) => [
+    step(
+      answerEmergency,
+      async (app) => {
+        const { helper, assignment } = await sent(app);
+        return { as: helper, params: { id: assignment }, body: { answer: said, eta_minutes: 10 } };
+      },
+      { name: said },
+    ),
+    step(
+      answerLink,
+      async (app) => ({
+        params: { kind: 'emergency' as const, token: (await sent(app)).token },
+        body: { choice: said, eta_minutes: 10 },
+      }),
+      { name: `a call for help: ${said}` },
+    ),
+  ]),
+];
+
+const CHAT: readonly Step[] = [
+  step(sendChat, async (app) => {
+    const { seeker, volunteer } = await rideInCare(app);
+    const client_key = '3f0e8b7e-5d0c-4a59-9e51-0d7f6f1f3a11';
+    return { as: seeker, body: { category_id: 1, receiver_id: volunteer.id, sms: 'תודה!', client_key } };
+  }),
+  step(readChat, async (app) => {
+    const { seeker, volunteer } = await rideInCare(app);
+    const body = { category_id: 1, receiver_id: volunteer.id, sms: 'תודה!' };
+    const { id } = (await app.call(sendChat, { as: seeker, body })).ok.data;
+    return { as: volunteer, body: { category_id: 1, receiver_id: seeker.id, last_id: id } };
+  }),
+];
+
+export const EVENT_STEPS: readonly Step[] = [...IN_EVENTS, ...EMERGENCIES, ...CHAT];

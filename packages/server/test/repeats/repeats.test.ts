@@ -1,0 +1,83 @@
+import { removeOwnAccount } from '@ezra/contract/account-removal';
+import * as auth from '@ezra/contract/auth';
+import { registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
+import type { EndpointShape } from '@ezra/contract/endpoint';
+import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/event-requests';
+import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
+import { searchPlaces } from '@ezra/contract/places';
+import * as factors from '@ezra/contract/second-factor';
+import { checkApplication } from '@ezra/contract/visits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productApp, type ProductApp } from '../../testing/product.ts';
+import { ACCOUNT_STEPS } from './account-steps.ts';
+import { EVENT_STEPS } from './event-steps.ts';
+import { REQUEST_STEPS } from './request-steps.ts';
+
+let app: ProductApp;
+beforeAll(async () => {
+  app = await productApp();
+});
+afterAll(() => app.close());
+
+const STEPS = [...REQUEST_STEPS, ...EVENT_STEPS, ...ACCOUNT_STEPS];
+
+/** Asked with a body, and nothing changes. */
+const QUESTIONS: readonly EndpointShape[] = [
+  applicationDropdowns,
+  auth.volunteerDetail,
+  checkApplication,
+  checkEventUserLink,
+  checkEventVolunteerLink,
+  checkUserDetail,
+  eventDropdowns,
+  registerOptions,
+  registrationOptions,
+  searchPlaces,
+];
+
+/** Steps whose second answer cannot be the first one, by what they are. */
+const OTHERWISE: Readonly<Record<string, readonly EndpointShape[]>> = {
+  'a proof is good for one time: whoever saw it must get nowhere with it': [
+    auth.verifyOtp,
+    auth.verifyRegisterOtp,
+    factors.addPasskey,
+    factors.confirmTotp,
+    factors.givePasskey,
+    factors.giveRecoveryCode,
+    factors.giveTotp,
+  ],
+  'asked for again within 30 seconds says how long to wait, later it sends another code': [auth.resendOtp],
+  'makes something new each time; what was made before is void': [
+    factors.beginTotp,
+    factors.newPasskeyChallenge,
+    factors.passkeyChallenge,
+    factors.renewRecoveryCodes,
+  ],
+  'the session that would say it again is over: the answer is 401': [
+    auth.adminLogout,
+    auth.logout,
+    removeOwnAccount,
+  ],
+};
+
+describe('the same step said twice', () => {
+  it.each(STEPS)('$name: answers as the first time and changes nothing more', async (each) => {
+    const { differs, writes = {} } = each.how;
+    const { first, second, written } = await each.run(app);
+    expect(second).toEqual(differs ? { ...first, data: { ...(first.data as object), ...differs } } : first);
+    expect(written).toEqual(Object.keys(writes));
+  });
+
+  it('is asked of every call that can change something', () => {
+    const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
+    const known = [
+      ...STEPS.map(({ endpoint }) => endpoint),
+      ...QUESTIONS,
+      ...Object.values(OTHERWISE).flat(),
+    ];
+    const changing = app.features.routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ method }) => method !== 'GET');
+    expect([...new Set(known.map(nameOf))].sort()).toEqual(changing.map(nameOf).sort());
+  });
+});

@@ -1,0 +1,72 @@
+import type { CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
+import { sql } from 'kysely';
+import type { CallOptions } from '../../testing/app.ts';
+import type { Executor } from '../../src/platform/db/database.ts';
+import type { ProductApp } from '../../testing/product.ts';
+
+/** What is to be said twice, made ready on a database where it has not been said yet. */
+export type Said<E extends EndpointShape> = CallInput<E> & CallOptions;
+type Scene<E extends EndpointShape> = (app: ProductApp) => Promise<Said<E>>;
+
+interface How {
+  /** Tells several steps of one call apart. */
+  readonly name?: string;
+  /** Tables that the second time writes to all the same, with what for. */
+  readonly writes?: Readonly<Record<string, string>>;
+  /** What of the answer differs the second time: counts of what that very call did, seconds that run down. */
+  readonly differs?: Readonly<Record<string, number>>;
+}
+
+export interface Step {
+  readonly endpoint: EndpointShape;
+  readonly name: string;
+  readonly how: Pick<How, 'writes' | 'differs'>;
+  /** Says it, waits a moment, and says it again. */
+  run(app: ProductApp): Promise<Twice>;
+}
+
+interface Twice {
+  readonly first: Envelope<unknown>;
+  readonly second: Envelope<unknown>;
+  /** Tables whose rows the second time has changed. */
+  readonly written: string[];
+}
+
+/** A step that is said twice in the same words. */
+export const step = <E extends EndpointShape>(endpoint: E, scene: Scene<E>, how: How = {}): Step => ({
+  endpoint,
+  name: [`${endpoint.method} ${endpoint.path}`, how.name].filter(Boolean).join(', '),
+  how,
+  async run(app) {
+    const said = await scene(app);
+    const first = (await app.call(endpoint, said)).ok;
+    // A moment later, so that a row that is written again differs by the moment.
+    app.clock.advance(3);
+    const before = await contents(app.db);
+    const second = (await app.call(endpoint, said)).ok;
+    const after = await contents(app.db);
+    const written = [...after].filter(([table, rows]) => before.get(table) !== rows).map(([table]) => table);
+    return { first, second, written };
+  },
+});
+
+/** Each look at a person's details is noted, and limits count each call. */
+const EACH_TIME = ['access_log', 'rate_limits'];
+/** No step writes there, and reading them takes long. */
+const REFERENCE = ['places', 'place_names', 'options', 'settings', 'migrations'];
+
+/** A fingerprint of the rows of each table. */
+async function contents(db: Executor): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE'
+      and (table_schema = 'public' or (table_schema = 'graphile_worker' and table_name = '_private_jobs'))
+      and table_name <> all(${[...EACH_TIME, ...REFERENCE]})`.execute(db);
+  const each = tables.map(
+    ({ name }) => sql`
+      select ${name} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as rows
+      from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return new Map(rows.map((row) => [row.name.replace('public.', ''), row.rows]));
+}
