@@ -1,11 +1,38 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
 import { Icon } from '../icon/icon.tsx';
+import '../button/icon-button.css';
 
-/** The calendar of a date picker; loaded when it is opened. */
-export const CalendarBox = () => (
-  <Calendar className="calendar">
+export interface CalendarBoxProps {
+  /** What is chosen, 'YYYY-MM-DD'; the calendar opens without a choice on anything else. */
+  value: string;
+  onChoose: (day: string) => void;
+  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  min: string | undefined;
+  max: string | undefined;
+}
+
+const day = (value: string | undefined): CalendarDate | null => {
+  try {
+    return value ? parseDate(value) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The calendar of a date picker. */
+export const CalendarBox = ({ value, onChoose, min, max }: CalendarBoxProps) => (
+  <Calendar
+    className="calendar"
+    value={day(value)}
+    minValue={day(min)}
+    maxValue={day(max)}
+    onChange={(chosen) => onChoose(chosen.toString())}
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the calendar was asked for, and its days are what is chosen
+    autoFocus
+  >
     <header className="calendar__head">
       <AriaButton slot="previous" className="icon-button">
         <Icon icon={ChevronLeft} directional />

@@ -1,18 +1,22 @@
-import { useState } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
 import { renderKit } from '../test-kit.tsx';
 import { DateField } from './date-field.tsx';
+import { DatePicker } from './date-picker.tsx';
+import type { DayBoxProps } from './day-box.tsx';
 
 const left = vi.fn();
 
-function Birthday({ before = '' }: { before?: string }) {
+type Kind = ComponentType<DayBoxProps & { label: string }>;
+
+function Asked({ kind: Control, before = '' }: { kind: Kind; before?: string }) {
   const [value, setValue] = useState(before);
   return (
     <>
-      <DateField label="born" value={value} onChange={setValue} onBlur={left} isBirthday />
+      <Control label="born" value={value} onChange={setValue} onBlur={left} />
       <output>{value}</output>
       <button type="button" onClick={() => setValue('')}>
         empty
@@ -20,125 +24,168 @@ function Birthday({ before = '' }: { before?: string }) {
     </>
   );
 }
-const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
-const shown = () => boxes().map(({ value }) => value);
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const kept = () => screen.getByRole('status', { hidden: true }).textContent;
-const box = (index: number) => {
-  const found = boxes()[index];
-  if (!found) throw new Error(`there is no box ${index}`);
-  return found;
-};
 
-describe.each<[Locale, string[]]>([
-  ['he-IL', ['יום born', 'חודש born', 'שנה born']],
-  ['en-US', ['Day born', 'Month born', 'Year born']],
-])('DateField in %s', (locale, names) => {
-  it('is one group of three named boxes, the day first', () => {
-    renderKit(<Birthday />, locale);
-    expect(screen.getByRole('group', { name: 'born' })).toBeTruthy();
-    expect(names.map((name) => screen.getByRole('textbox', { name }))).toEqual(boxes());
+describe.each<[string, Kind]>([
+  ['DateField', DateField],
+  ['DatePicker', DatePicker],
+])('%s', (_name, kind) => {
+  const begin = (before?: string, locale: Locale = 'he-IL') =>
+    renderKit(<Asked kind={kind} {...(before === undefined ? {} : { before })} />, locale);
+
+  it.each<[Locale, string]>([
+    ['he-IL', 'יום/חודש/שנה'],
+    ['en-US', 'day/month/year'],
+  ])('in %s asks in the order in which one types, and writes left to right', async (locale, placeholder) => {
+    begin('', locale);
+    expect(box().placeholder).toBe(placeholder);
+    expect(box().getAttribute('dir')).toBeNull();
+    await userEvent.type(box(), '26');
+    expect(box().getAttribute('dir')).toBe('ltr');
   });
 
-  it('goes on from box to box as one types', async () => {
-    renderKit(<Birthday />, locale);
-    await userEvent.click(box(0));
-    await userEvent.keyboard('561985');
-    expect(shown()).toEqual(['05', '06', '1985']);
-    expect(kept()).toBe('1985-06-05');
+  it.each(['26111950', '26.11.1950'])('takes %s as it is typed', async (written) => {
+    begin();
+    await userEvent.type(box(), written);
+    expect(box().value).toBe('26/11/1950');
+    expect(kept()).toBe('1950-11-26');
   });
 
-  it('keeps two digits of a day and a month whole', async () => {
-    renderKit(<Birthday />, locale);
-    await userEvent.click(box(0));
-    await userEvent.keyboard('15121985');
-    expect(kept()).toBe('1985-12-15');
-  });
-});
-
-describe('DateField', () => {
-  it('opens with the day, and goes with it', async () => {
-    renderKit(<Birthday before="1985-06-15" />);
-    expect(shown()).toEqual(['15', '06', '1985']);
-    await userEvent.click(screen.getByRole('button', { name: 'empty' }));
-    expect(shown()).toEqual(['', '', '']);
-  });
-
-  it('is no day while a part is missing, and never another one than was typed', async () => {
-    renderKit(<Birthday before="1985-06-15" />);
-    await userEvent.clear(box(1));
-    expect(kept()).toBe('');
-    await userEvent.type(box(1), '02');
-    await userEvent.type(box(0), '31', { initialSelectionStart: 0, initialSelectionEnd: 2 });
-    expect(shown()).toEqual(['31', '02', '1985']);
-    expect(kept()).toBe('1985-02-31');
+  const press = (keys: string) => () => userEvent.keyboard(keys);
+  const click = () => userEvent.click(box());
+  it.each<[string, readonly (() => Promise<unknown>)[]]>([
+    ['is clicked', [click]],
+    ['is clicked twice', [click, click]],
+    ['is double-clicked', [() => userEvent.dblClick(box())]],
+    ['is clicked three times', [() => userEvent.tripleClick(box())]],
+    ['is reached by Tab', [() => userEvent.tab()]],
+    ['is selected whole', [click, press('{ArrowRight}'), press('{Control>}a{/Control}')]],
+    ['is emptied by Backspace', [click, press('{End}'), press('{Backspace}'.repeat(10))]],
+    ['is emptied by Delete', [click, press('{Home}'), press('{Delete}'.repeat(10))]],
+  ])('a day that %s is replaced by what is typed', async (_how, steps) => {
+    begin('1985-06-15');
+    for (const step of steps) await step();
+    await userEvent.keyboard('26111950');
+    expect(box().value).toBe('26/11/1950');
+    expect(kept()).toBe('1950-11-26');
   });
 
-  it.each(['15/6/1985', '15.6.1985', '15-6-1985', '15 6 1985'])(
-    'takes %s as it is written',
+  it('one digit is mended by the arrows, Delete and Backspace', async () => {
+    begin('1985-06-15');
+    await click();
+    await userEvent.keyboard('{Home}{ArrowRight}{Delete}6');
+    expect([box().value, kept()]).toEqual(['16/06/1985', '1985-06-16']);
+    await userEvent.keyboard('{End}{ArrowLeft}{Backspace}9');
+    expect([box().value, kept()]).toEqual(['16/06/1995', '1995-06-16']);
+  });
+
+  it('a part that is selected by the keyboard is replaced alone', async () => {
+    begin('1985-06-15');
+    await click();
+    box().setSelectionRange(3, 5);
+    await userEvent.keyboard('11');
+    expect([box().value, kept()]).toEqual(['15/11/1985', '1985-11-15']);
+  });
+
+  it.each(['26.11.1950', '1950-11-26'])(
+    'takes %s that is pasted, wherever the caret stands',
     async (written) => {
-      renderKit(<Birthday />);
-      await userEvent.click(box(0));
-      await userEvent.keyboard(written);
-      expect(kept()).toBe('1985-06-15');
+      begin('1985-06-15');
+      await click();
+      await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+      await userEvent.paste(written);
+      expect([box().value, kept()]).toEqual(['26/11/1950', '1950-11-26']);
     },
   );
 
-  it.each(['1/2/1985', '1.2.1985', '1-2-1985', '1 2 1985'])(
-    '%s: a sign ends a part of one digit',
-    async (written) => {
-      renderKit(<Birthday />);
-      await userEvent.click(box(0));
-      await userEvent.keyboard(written);
-      expect(kept()).toBe('1985-02-01');
-    },
-  );
-
-  it.each(['15.06.1985', '1985-06-15', '15061985'])('takes %s that is pasted', async (written) => {
-    renderKit(<Birthday before="2001-01-01" />);
-    await userEvent.click(box(1));
-    await userEvent.paste(written);
-    expect(shown()).toEqual(['15', '06', '1985']);
-    expect(kept()).toBe('1985-06-15');
-  });
-
-  it('pasted over a box that was not left yet, the pasted day stands alone', async () => {
-    renderKit(<Birthday />);
-    await userEvent.click(box(0));
-    await userEvent.keyboard('3');
-    await userEvent.paste('15/06/1985');
-    expect(shown()).toEqual(['15', '06', '1985']);
+  it('a keyboard of a phone that composes is not interfered with', () => {
+    begin('1985-06-15');
+    box().focus();
+    let text = '';
+    for (const digit of '26111950') {
+      text += digit;
+      fireEvent.keyDown(box(), { key: 'Unidentified', keyCode: 229 });
+      fireEvent(
+        box(),
+        new InputEvent('beforeinput', { data: text, inputType: 'insertCompositionText', isComposing: true }),
+      );
+      fireEvent.input(box(), { target: { value: text }, isComposing: true });
+      expect(box().value).toBe(text);
+    }
+    expect(kept()).toBe('1950-11-26');
+    fireEvent.blur(box());
+    expect(box().value).toBe('26/11/1950');
   });
 
   it('is filled in by the browser', () => {
-    renderKit(<Birthday />);
-    expect(boxes().map(({ autocomplete }) => autocomplete)).toEqual(['bday-day', 'bday-month', 'bday-year']);
-    ['15', '6', '1985'].forEach((value, index) => fireEvent.change(box(index), { target: { value } }));
-    expect(kept()).toBe('1985-06-15');
+    begin('1985-06-15');
+    fireEvent.change(box(), { target: { value: '1950-11-26' } });
+    expect([box().value, kept()]).toEqual(['26/11/1950', '1950-11-26']);
   });
 
-  it('goes from box to box by the arrows and by Backspace', async () => {
-    renderKit(<Birthday before="1985-06-15" />);
-    await userEvent.click(box(0));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(document.activeElement).toBe(box(2));
-    await userEvent.keyboard('{ArrowLeft}{Backspace}{Backspace}');
-    expect(document.activeElement).toBe(box(0));
-    expect(shown()).toEqual(['15', '', '1985']);
+  it('what is no whole day is kept as it stands there, never the day before', async () => {
+    begin('1985-06-15');
+    await click();
+    await userEvent.keyboard('{End}{Backspace}');
+    expect([box().value, kept()]).toEqual(['15/06/198', '15/06/198']);
+    await userEvent.keyboard('55');
+    expect([box().value, kept()]).toEqual(['15/06/19855', '15/06/19855']);
+    await userEvent.clear(box());
+    expect([box().value, kept()]).toEqual(['', '']);
+    await userEvent.type(box(), '31021985');
+    expect([box().value, kept()]).toEqual(['31/02/1985', '1985-02-31']);
   });
 
-  it('is left once: when the focus goes out of all its boxes', async () => {
+  it('half a day is there again when the form comes back', () => {
+    begin('26/11');
+    expect(box().value).toBe('26/11');
+  });
+
+  it('is written as days are once it is left, and is left once', async () => {
     left.mockReset();
-    renderKit(<Birthday />);
-    await userEvent.click(box(0));
-    await userEvent.keyboard('15061985');
+    begin();
+    await userEvent.type(box(), '5.6.1985');
+    expect(box().value).toBe('5/6/1985');
     expect(left).not.toHaveBeenCalled();
     await userEvent.tab();
+    expect(box().value).toBe('05/06/1985');
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('takes nothing but digits, and no more of them than a year has', async () => {
-    renderKit(<Birthday />);
-    await userEvent.type(box(2), '1a9x8577');
-    expect(shown()).toEqual(['', '', '1985']);
+  it('goes with the form when it is emptied', async () => {
+    begin('1985-06-15');
+    await userEvent.click(screen.getByRole('button', { name: 'empty' }));
+    expect(box().value).toBe('');
+  });
+});
+
+it('a birthday may be filled in by the browser', () => {
+  renderKit(<DateField label="born" value="" onChange={vi.fn()} isBirthday />);
+  expect(box().autocomplete).toBe('bday');
+});
+
+describe('the calendar of a DatePicker', () => {
+  it('opens at the day, chooses another one, and gives the focus back', async () => {
+    renderKit(<Asked kind={DatePicker} before="2026-06-15" />, 'en-US');
+    const button = screen.getByRole('button', { name: 'Open the calendar' });
+    await userEvent.click(button);
+    expect((await screen.findByRole('button', { name: /June 15, 2026/ })).closest('td')).toBe(
+      document.activeElement?.closest('td'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /June 20, 2026/ }));
+    expect([box().value, kept()]).toEqual(['20/06/2026', '2026-06-20']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('opens on half a day, too, and offers nothing before the first day', async () => {
+    renderKit(
+      <DatePicker label="when" value="26/1" onChange={vi.fn()} min="2026-06-10" max="2026-06-20" />,
+      'en-US',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+    const before = await screen.findByRole('button', { name: /June 9, 2026/ });
+    expect(before.getAttribute('aria-disabled')).toBe('true');
   });
 });

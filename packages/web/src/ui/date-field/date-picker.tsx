@@ -1,105 +1,65 @@
-import { lazy, Suspense, useImperativeHandle, useRef, type Ref } from 'react';
-import { parseDate, type CalendarDate } from '@internationalized/date';
+import { useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Popover } from 'react-aria-components/Popover';
-import { classNames } from '../class-names.ts';
-import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
-import { useField, type FieldHandle, type FieldProps } from '../field/use-field.ts';
-import { Icon } from '../icon/icon.tsx';
-import { useKit } from '../kit-provider.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { Field } from '../field/field.tsx';
+import { useField, type FieldProps } from '../field/use-field.ts';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
+import { useUiText } from '../kit-provider.tsx';
+import { Panel } from '../popover/panel.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import '../button/icon-button.css';
-import '../field/field.css';
-import '../field/input.css';
-import '../menu/menu.css';
-import './date-field.css';
+import type { CalendarBoxProps } from './calendar-box.tsx';
+import { DayBox, type DayBoxProps } from './day-box.tsx';
 
-const CalendarBox = lazy(() =>
-  import('./calendar-box.tsx').then((module) => ({ default: module.CalendarBox })),
-);
-
-interface DatePickerProps extends FieldProps {
-  /** 'YYYY-MM-DD', or '' while it is not complete. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+interface DatePickerProps extends FieldProps, DayBoxProps {
+  /** First and last day that the calendar offers, 'YYYY-MM-DD'. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Focuses the first part of the day. */
-  ref?: Ref<FieldHandle>;
 }
 
-const day = (value: string | undefined): CalendarDate | null => {
-  try {
-    return value ? parseDate(value) : null;
-  } catch {
-    return null;
-  }
-};
+/** The calendar; loaded when it is opened. */
+const calendarPart = lazyPart(() => import('./calendar-box.tsx'));
 
-/** A day typed part by part, or chosen in a calendar: for days near today. */
+function LateCalendar(props: CalendarBoxProps) {
+  const part = usePart(calendarPart, true);
+  return part ? <part.CalendarBox {...props} /> : <Spinner />;
+}
+
+/** A day that is typed, or chosen in a calendar: for days near today. */
 export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, onBlur, min, max, ref } = props;
   const { ids, control } = useField(props);
-  const { locale, text } = useKit();
-  const field = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    props.ref,
-    () => ({ focus: () => field.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() }),
-    [],
-  );
+  const text = useUiText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (day: string) => {
+    setOpen(false);
+    onChange(day);
+  };
   return (
-    // The day comes first, in English too: as days are written everywhere else in the product.
-    <I18nProvider locale={locale === 'en-US' ? 'en-GB' : locale}>
-      <AriaDatePicker
-        ref={field}
-        id={ids.id}
-        className="field"
-        value={day(props.value)}
-        onChange={(next) => props.onChange(next?.toString() ?? '')}
-        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-        minValue={day(props.min)}
-        maxValue={day(props.max)}
-        isDisabled={props.isDisabled ?? false}
-        isRequired={props.isRequired ?? false}
-        isInvalid={Boolean(props.errorMessage)}
-        validationBehavior="aria"
-        shouldForceLeadingZeros
-        aria-labelledby={ids.labelId}
-        aria-describedby={control['aria-describedby'] ?? ''}
+    <Field {...props} ids={ids}>
+      <div className="date date--picker">
+        <DayBox {...{ control, value, onChange, onBlur, ref }} autoComplete="off" />
+        <IconButton
+          ref={button}
+          icon={CalendarDays}
+          label={text.openCalendar}
+          edged
+          disabled={props.isDisabled}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-describedby={ids.labelId}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <Panel
+        triggerRef={button}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        labelledBy={ids.labelId}
+        placement="bottom end"
       >
-        <span
-          className={classNames('field__label', props.isLabelHidden && 'visually-hidden')}
-          id={ids.labelId}
-        >
-          {props.label}
-          {props.isRequired && <RequiredMark />}
-        </span>
-        {props.hint && <FieldHint id={ids.hintId}>{props.hint}</FieldHint>}
-        {props.errorMessage && <FieldError id={ids.errorId}>{props.errorMessage}</FieldError>}
-        <Group className={classNames('input date', props.errorMessage && 'is-invalid')}>
-          {/* Must not be a flex container: Hebrew would print 1950.11.5. */}
-          <DateInput className="date__input">
-            {(segment) => <DateSegment segment={segment} className="date__segment" />}
-          </DateInput>
-          <AriaButton className="icon-button" aria-label={text.openCalendar}>
-            <Icon icon={CalendarDays} />
-          </AriaButton>
-        </Group>
-        <Popover className="popover" placement="bottom end">
-          <Dialog className="menu menu--panel calendar-panel">
-            <Suspense fallback={<Spinner label={text.loading} />}>
-              <CalendarBox />
-            </Suspense>
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
-    </I18nProvider>
+        <LateCalendar value={value} onChoose={choose} min={min} max={max} />
+      </Panel>
+    </Field>
   );
 }

@@ -1,48 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfParts, isFull, partsOfDay, readDay } from './typed-day.ts';
+import { afterChange, dayValue, readDay, shownOf } from './typed-day.ts';
 
-describe('a day in parts', () => {
-  it.each([
-    ['1985-06-15', { day: '15', month: '06', year: '1985' }],
-    ['0085-06-15', { day: '15', month: '06', year: '85' }],
-    ['', { day: '', month: '', year: '' }],
-    ['15.6.85', { day: '', month: '', year: '' }],
-  ])('%j is opened as %o', (value, parts) => expect(partsOfDay(value)).toEqual(parts));
-
-  it.each([
-    [{ day: '5', month: '6', year: '1985' }, '1985-06-05'],
-    [{ day: '31', month: '02', year: '2025' }, '2025-02-31'],
-    [{ day: '15', month: '06', year: '85' }, '0085-06-15'],
-    [{ day: '15', month: '', year: '1985' }, ''],
-    [{ day: '', month: '06', year: '1985' }, ''],
-    [{ day: '15', month: '06', year: '' }, ''],
-  ])('%o is %j', (parts, value) => expect(dayOfParts(parts)).toBe(value));
-
-  it.each([
-    ['day', '3', false],
-    ['day', '4', true],
-    ['day', '03', true],
-    ['month', '1', false],
-    ['month', '2', true],
-    ['month', '12', true],
-    ['year', '9', false],
-    ['year', '198', false],
-    ['year', '1985', true],
-  ] as const)('%s %j is full: %s', (part, digits, expected) => expect(isFull(part, digits)).toBe(expected));
-
+describe('a day as it is written', () => {
   it.each([
     ['15/06/1985', '1985-06-15'],
     ['5.6.1985', '1985-06-05'],
     [' 15 / 6 / 1985 ', '1985-06-15'],
+    ['15 6 1985', '1985-06-15'],
+    ['15-6-1985', '1985-06-15'],
+    ['15־06־1985', '1985-06-15'],
     ['\u200f15.06.1985\u200f', '1985-06-15'],
+    ['\u206615/06/1985\u2069', '1985-06-15'],
     ['1985-06-15', '1985-06-15'],
+    ['1985/6/5', '1985-06-05'],
     ['15061985', '1985-06-15'],
+    ['٢٦/١١/١٩٥٠', '1950-11-26'],
+    ['۲۶۱۱۱۹۵۰', '1950-11-26'],
+    ['２６／１１／１９５０', '1950-11-26'],
+    ['31/02/2025', '2025-02-31'],
   ])('%j is read as %s', (written, day) => {
-    const read = readDay(written);
-    expect(read && dayOfParts(read)).toBe(day);
+    expect(readDay(written)).toBe(day);
+    expect(dayValue(written)).toBe(day);
+    expect(shownOf(written)).toBe(day.split('-').reverse().join('/'));
   });
 
-  it.each(['', '15', '1985', '15/06', '15/06/85', 'tomorrow', '150619851'])('%j is no whole day', (written) =>
-    expect(readDay(written)).toBeNull(),
+  it.each(['', '15', '1985', '15/06', '15/06/85', '26.11.50', 'tomorrow', '150619851', '15/06/19851'])(
+    '%j is no whole day, and stays what it is',
+    (written) => {
+      expect(readDay(written)).toBeNull();
+      expect(dayValue(written)).toBe(written);
+      expect(shownOf(written)).toBe(written);
+    },
+  );
+
+  it.each([
+    ['2', '26', '26/'],
+    ['26/', '26/1', '26/1'],
+    ['26/1', '26/11', '26/11/'],
+    ['26/11/', '26/11/1', '26/11/1'],
+    ['', '5', '5/'],
+    ['5/', '5/6', '5/6/'],
+    ['', '2', '2'],
+    ['2', '2.', '2/'],
+    ['26/', '26//', '26/'],
+    ['2/1', '2/1 ', '2/1/'],
+    ['٢', '٢٦', '26/'],
+    // What is taken away takes no slash along, and it does not come back by itself.
+    ['26/', '26', '26'],
+    ['26', '261', '26/1'],
+    // Corrected in the middle.
+    ['26/1/1950', '26/11/1950', '26/11/1950'],
+    ['6/11/1950', '26/11/1950', '26/11/1950'],
+    // One digit too many is seen, not swallowed.
+    ['26/11/1950', '26/11/19501', '26/11/19501'],
+    // In one piece.
+    ['', '1950-11-26', '26/11/1950'],
+    ['15/06/1985', '26111950', '26/11/1950'],
+    ['15/06/1985', '1950-11-26', '26/11/1950'],
+    ['15/06/1985', '', ''],
+  ])('after %j comes %j: %j is shown', (before, next, shown) =>
+    expect(afterChange(before, next)).toBe(shown),
   );
 });

@@ -1,52 +1,51 @@
-/** The parts of a day in the order in which they are written, in both languages. */
-export const DAY_PARTS = ['day', 'month', 'year'] as const;
-export type DayPart = (typeof DAY_PARTS)[number];
-/** What stands in the boxes, as typed. */
-export type TypedDay = Readonly<Record<DayPart, string>>;
+import { plainDigits } from '@ezra/contract/plain-digits';
 
-const EMPTY: TypedDay = { day: '', month: '', year: '' };
-const LENGTH: Readonly<Record<DayPart, number>> = { day: 2, month: 2, year: 4 };
-/** A first digit above it can have no second one. */
-const HIGHEST_FIRST: Readonly<Record<DayPart, number>> = { day: 3, month: 1, year: 9 };
+/** Marks of direction come along with what is copied out of Hebrew text. */
+const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const BETWEEN = String.raw`[\s/.,\-\u05be\u2013\uff0e\uff0f]+`;
+const WRITTEN = [
+  new RegExp(String.raw`^(?<day>\d\d?)${BETWEEN}(?<month>\d\d?)${BETWEEN}(?<year>\d{4})$`),
+  new RegExp(String.raw`^(?<year>\d{4})${BETWEEN}(?<month>\d\d?)${BETWEEN}(?<day>\d\d?)$`),
+  /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
+];
 
-export const lengthOf = (part: DayPart): number => LENGTH[part];
+/**
+ * A day as people write it, or as it is copied from elsewhere, as 'YYYY-MM-DD'; null when it is no whole day. A
+ * day that no calendar has ('31/02/2026') is one: the form says so. A year has four digits, none is guessed.
+ */
+export function readDay(written: string): string | null {
+  const text = plainDigits(written).replace(MARKS, '').trim();
+  for (const pattern of WRITTEN) {
+    const { day, month, year } = pattern.exec(text)?.groups ?? {};
+    if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  }
+  return null;
+}
 
-/** Whether no further digit can belong to this part: the next one is typed into the next box. */
-export const isFull = (part: DayPart, digits: string): boolean =>
-  digits.length >= LENGTH[part] || (digits.length === 1 && Number(digits) > HIGHEST_FIRST[part]);
+/** The value of a field in which this is typed: the day, else the text itself, which the form then refuses. */
+export const dayValue = (typed: string): string => readDay(typed) ?? typed.trim();
 
-/** '5' becomes '05': how a part looks once it is left. A year is left as it is. */
-export const settled = (part: DayPart, digits: string): string =>
-  part === 'year' || digits === '' ? digits : digits.padStart(LENGTH[part], '0');
+/** How a value is shown: the day as 'DD/MM/YYYY', text that is none as it was typed. */
+export function shownOf(value: string): string {
+  const day = readDay(value);
+  return day === null ? value : day.split('-').reverse().join('/');
+}
 
-/** 'YYYY-MM-DD' into its parts; nothing of anything else. A year typed in two digits comes back in two. */
-export function partsOfDay(value: string): TypedDay {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  return year && month && day ? { day, month, year: String(Number(year)) } : EMPTY;
+/** A first digit above 3 is a whole day, one above 1 a whole month; what a sign follows is whole, too. */
+const BEGUN = /^(?<day>[4-9]|\d\d|\d(?=\D))\D*(?<month>[2-9]|\d\d|\d(?=\D))?(?<rest>.*)$/;
+
+/** Puts the slashes in while a day is typed: '26' becomes '26/', '26/11' '26/11/', and '26/.' is '26/' still. */
+function withSlashes(typed: string): string {
+  const { day, month, rest = '' } = BEGUN.exec(plainDigits(typed))?.groups ?? {};
+  if (!day) return typed;
+  return [day, ...(month ? [month] : []), rest.replace(/^\D+/, '')].join('/');
 }
 
 /**
- * 'YYYY-MM-DD' once each part is there, else ''. A day that no calendar has ('31' of February) is given as typed:
- * whoever checks the form says so, and nothing is changed behind the person's back.
+ * What the field shows after a change. A character typed at the end brings its slashes along, as keyboards of
+ * numbers have none; a day that comes in one piece is shown as days are; anything else is left as it is.
  */
-export const dayOfParts = (typed: TypedDay): string =>
-  DAY_PARTS.every((part) => typed[part] !== '')
-    ? `${typed.year.padStart(4, '0')}-${settled('month', typed.month)}-${settled('day', typed.day)}`
-    : '';
-
-const WRITTEN = [
-  /^(?<day>\d{1,2})\D(?<month>\d{1,2})\D(?<year>\d{4})$/,
-  /^(?<year>\d{4})\D(?<month>\d{1,2})\D(?<day>\d{1,2})$/,
-  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
-];
-
-/** A whole day as it is written elsewhere (pasted, or filled in by the browser); null when it is none. */
-export function readDay(written: string): TypedDay | null {
-  // Marks of direction come along with what is copied out of Hebrew text.
-  const text = written.replace(/[\s\u200e\u200f\u2066-\u2069]/g, '');
-  for (const pattern of WRITTEN) {
-    const { day = '', month = '', year = '' } = pattern.exec(text)?.groups ?? {};
-    if (year) return { day: settled('day', day), month: settled('month', month), year };
-  }
-  return null;
+export function afterChange(before: string, next: string): string {
+  if (next.length === before.length + 1 && next.startsWith(before)) return withSlashes(next);
+  return Math.abs(next.length - before.length) === 1 ? next : shownOf(next);
 }
