@@ -10,3 +10,9 @@ export function usePageTitle(title: string): void {
     document.title = `${title} · ${say(BRAND.name, locale)}`;
   }, [title, locale]);
 }
+
+/** The same for a part of a screen that gives way to one with a title of its own: a form in steps, once it is loaded. */
+export function PageTitle({ children }: { children: string }): null {
+  usePageTitle(children);
+  return null;
+}

@@ -16,6 +16,7 @@ export const paths = {
   userUpdateEventRespond: (code: string) => `/user/update-event-respond${optional(code)}`,
   helpRequest: (id: string) => `/help/request${optional(id)}`,
   guardian: (token: string) => `/guardian${optional(token)}`,
+  phoneChange: (token: string) => `/phone-change${optional(token)}`,
   referenceAnswer: (token: string) => `/reference${optional(token)}`,
   visit: (token: string) => `/visit${optional(token)}`,
   emergencyAnswer: (token: string) => `/emergency${optional(token)}`,

@@ -30,6 +30,7 @@ export const ROUTES = [
   { path: '/unsubscribe/sms/$id', who: 'public' },
   { path: '/unsubscribe/email/$id', who: 'public' },
   { path: '/guardian/$token', who: 'public' },
+  { path: '/phone-change/$token', who: 'public' },
   { path: '/reference/$token', who: 'public' },
   { path: '/visit/$token', who: 'public' },
   { path: '/emergency/$token', who: 'public' },

@@ -24,8 +24,8 @@ export interface UiText {
   exampleNumber: string;
   digitOf: (index: number, count: number) => string;
   openCalendar: string;
-  /** The boxes of a day: what each is called, and what stands in it while it is empty. */
-  dayParts: Record<'day' | 'month' | 'year', { word: string; short: string }>;
+  /** Stands in an empty date field: the order in which a day is typed. */
+  dayPlaceholder: string;
   previousMonth: string;
   nextMonth: string;
   hour: string;
@@ -73,6 +73,10 @@ export interface UiText {
   moreActions: string;
   newWindow: string;
   networkFailed: string;
+  /** Where the choices of a field would be. */
+  choicesMissing: string;
+  /** Takes the answer to an optional question back. */
+  clearChoice: string;
   tryAgain: string;
 }
 
@@ -99,11 +103,7 @@ const he: UiText = {
   exampleNumber: 'כך נראה מספר נייד במדינה שנבחרה:',
   digitOf: (index, count) => `ספרה ${index} מתוך ${count}`,
   openCalendar: 'פתיחת לוח שנה',
-  dayParts: {
-    day: { word: 'יום', short: 'יום' },
-    month: { word: 'חודש', short: 'חודש' },
-    year: { word: 'שנה', short: 'שנה' },
-  },
+  dayPlaceholder: 'יום/חודש/שנה',
   previousMonth: 'החודש הקודם',
   nextMonth: 'החודש הבא',
   hour: 'שעה',
@@ -152,6 +152,8 @@ const he: UiText = {
   moreActions: 'עוד פעולות',
   newWindow: 'נפתח בחלון חדש',
   networkFailed: 'הטעינה לא הצליחה. אפשר לנסות שוב.',
+  clearChoice: 'לביטול הבחירה',
+  choicesMissing: 'לא הצלחנו לטעון את האפשרויות.',
   tryAgain: 'ניסיון נוסף',
 };
 
@@ -177,11 +179,7 @@ const en: UiText = {
   exampleNumber: 'A mobile number of the chosen country looks like this:',
   digitOf: (index, count) => `Digit ${index} of ${count}`,
   openCalendar: 'Open the calendar',
-  dayParts: {
-    day: { word: 'Day', short: 'dd' },
-    month: { word: 'Month', short: 'mm' },
-    year: { word: 'Year', short: 'yyyy' },
-  },
+  dayPlaceholder: 'day/month/year',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   hour: 'Hour',
@@ -234,6 +232,8 @@ const en: UiText = {
   moreActions: 'More actions',
   newWindow: 'opens in a new window',
   networkFailed: 'This did not load. You can try again.',
+  clearChoice: 'Clear the choice',
+  choicesMissing: 'We could not load the options.',
   tryAgain: 'Try again',
 };
 

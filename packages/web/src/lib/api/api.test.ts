@@ -1,3 +1,4 @@
+// Alone: calls that other tests left unanswered count as under way.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@ezra/contract/endpoint';

@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
 import type { Topic } from '@ezra/contract/realtime';
 import { currentAuth } from '../auth-record/store.ts';
@@ -37,14 +43,32 @@ export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<
     meta,
   });
 
+type Answer = Pick<
+  UseQueryResult,
+  'data' | 'isLoading' | 'isFetching' | 'isPaused' | 'failureCount' | 'errorUpdateCount' | 'refetch'
+>;
+
+/** Not there, and an attempt at it went wrong, be it a while ago: asking again takes nothing back from a screen. */
+const hasFailed = ({ data, failureCount, errorUpdateCount, isPaused }: Answer): boolean =>
+  data === undefined && (failureCount > 0 || errorUpdateCount > 0 || isPaused);
+
 /** On its way for the first time, and nothing has gone wrong so far: a screen that can do without it still waits. */
-export const isAwaited = ({
-  isLoading,
-  failureCount,
-}: {
-  isLoading: boolean;
-  failureCount: number;
-}): boolean => isLoading && failureCount === 0;
+export const isAwaited = (answer: Answer): boolean => answer.isLoading && !hasFailed(answer);
+
+/**
+ * Choices that could not be loaded, for the fields that offer them: the screen opens all the same, and they say so
+ * in their place. Undefined while nothing has gone wrong, and as soon as everything is there.
+ */
+export function missingChoices(
+  ...answers: readonly Answer[]
+): { retry: () => void; isRetrying: boolean } | undefined {
+  const failed = answers.filter(hasFailed);
+  if (failed.length === 0) return undefined;
+  return {
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+  };
+}
 
 /** No answer at all: the banner says so, and what a screen loads by itself needs no word of its own. */
 const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;

@@ -35,6 +35,7 @@ function tabs() {
   localStorage.clear();
   let reloads = 0;
   const loaded: string[] = [];
+  const followed: string[] = [];
   const target = new EventTarget();
   const make = () =>
     createRecordStore({
@@ -42,12 +43,13 @@ function tabs() {
       target: { addEventListener: target.addEventListener.bind(target) as Window['addEventListener'] },
       reload: () => (reloads += 1),
       load: (path) => loaded.push(path),
+      follow: ({ role }) => followed.push(role),
     });
   const elsewhere = (record: Parameters<typeof encodeRecord>[0]) => {
     localStorage.setItem(STORAGE_KEY, encodeRecord(record));
     target.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   };
-  return { store: make(), make, elsewhere, reloads: () => reloads, loaded };
+  return { store: make(), make, elsewhere, reloads: () => reloads, loaded, followed };
 }
 
 describe('tabs', () => {
@@ -66,7 +68,6 @@ describe('tabs', () => {
   });
 
   it.each([
-    ['role', { ...auth, role: 'user' as const }],
     ['session', { ...auth, token: 'other' }],
     ['presence', null],
   ])('loads again when the %s was changed elsewhere', (_what, theirs) => {
@@ -91,6 +92,7 @@ describe('tabs', () => {
       target: window,
       reload: () => undefined,
       load: () => undefined,
+      follow: () => undefined,
     });
     store.set({ auth });
     expect(store.get().auth).toEqual(auth);
@@ -107,9 +109,9 @@ describe('tabs', () => {
   });
 
   it('another role from elsewhere is not taken over before the page is loaded anew: it would ask in it', () => {
-    const { store, elsewhere, reloads } = tabs();
+    const { store, elsewhere, reloads, followed } = tabs();
     store.set({ auth });
     elsewhere({ auth: { ...auth, role: 'user' }, locale: 'he-IL' });
-    expect([store.get().auth?.role, reloads()]).toEqual(['volunteer', 1]);
+    expect([store.get().auth?.role, reloads(), followed]).toEqual(['volunteer', 0, ['user']]);
   });
 });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@ezra/contract/auth';
+import { followRole } from './followed-role.ts';
 import { decodeRecord, encodeRecord, type AuthRecord, type BrowserRecord } from './record.ts';
 import { STORAGE_KEY } from './storage-key.ts';
 
@@ -24,8 +25,8 @@ export const isOtherSession = (mine: AuthRecord | null, theirs: AuthRecord | nul
   mine?.token !== theirs?.token || mine?.role !== theirs?.role;
 
 /**
- * The record over a browser storage. Tabs stay in step by `storage` events; a tab whose session or role
- * was changed elsewhere calls `reload`. A storage that refuses (private windows, full) keeps the record
+ * The record over a browser storage. Tabs stay in step by `storage` events; a tab whose session was
+ * changed elsewhere calls `reload`, one whose role was changed `follow`. A storage that refuses (private windows, full) keeps the record
  * in memory for this tab.
  */
 export function createRecordStore(options: {
@@ -33,6 +34,8 @@ export function createRecordStore(options: {
   target: Pick<Window, 'addEventListener'>;
   reload: () => void;
   load: (path: string) => void;
+  /** The person acts in another role now, by another tab. */
+  follow: (auth: AuthRecord) => void;
 }): RecordStore {
   const listeners = new Set<Listener>();
   const read = () => {
@@ -51,7 +54,8 @@ export function createRecordStore(options: {
     const stored = read();
     // Until the page is loaded anew it goes on as who it was drawn for, see `handOver`.
     if (isOtherSession(record.auth, stored.auth)) {
-      options.reload();
+      if (stored.auth && stored.auth.token === record.auth?.token) options.follow(stored.auth);
+      else options.reload();
       return;
     }
     record = stored;
@@ -87,11 +91,14 @@ export function createRecordStore(options: {
   };
 }
 
+const load = (path: string) => window.location.assign(path);
+
 export const browserRecord = createRecordStore({
   storage: () => window.localStorage,
   target: window,
   reload: () => window.location.reload(),
-  load: (path) => window.location.assign(path),
+  load,
+  follow: (auth) => followRole(auth, load),
 });
 
 export const currentAuth = (): AuthRecord | null => browserRecord.get().auth;

@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/locales';
+import { showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/show-time';
 
 /**
  * Dates as the specification writes them. Every function takes a moment (ISO 8601 UTC, or a `Date`),
@@ -11,14 +12,6 @@ export interface Where {
 }
 type Moment = string | Date;
 
-interface Parts {
-  day: string;
-  month: string;
-  year: string;
-  hour: string;
-  minute: string;
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
@@ -29,35 +22,15 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 
 const dateOf = (moment: Moment): Date => (typeof moment === 'string' ? new Date(moment) : moment);
 
-function partsOf(moment: Moment, timeZone: string): Parts {
-  const parts = { day: '', month: '', year: '', hour: '', minute: '' };
-  const made = format('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(dateOf(moment));
-  for (const { type, value } of made) if (type in parts) parts[type as keyof Parts] = value;
-  return parts;
-}
-
-const monthName = (moment: Moment, { locale, timeZone }: Where, month: 'short' | 'long') =>
-  format(locale, { month, timeZone }).format(dateOf(moment));
+const partsOf = (moment: Moment, timeZone: string) => timeParts(dateOf(moment), timeZone);
 
 /** `18/יוני, 2026` · `18/Jun, 2026`: days on requests. They stay on one line. */
-export function requestDay(moment: Moment, where: Where): string {
-  const { day, year } = partsOf(moment, where.timeZone);
-  return `${day}/${monthName(moment, where, 'short')},\u00A0${year}`;
-}
+export const requestDay = (moment: Moment, { locale, timeZone }: Where): string =>
+  showDayOf(dateOf(moment), locale, timeZone).replace(' ', '\u00A0');
 
 /** `16.06.2026 08:40`: moments in lists. */
-export function listMoment(moment: Moment, { timeZone }: Where): string {
-  const { day, month, year, hour, minute } = partsOf(moment, timeZone);
-  return `${day}.${month}.${year} ${hour}:${minute}`;
-}
+export const listMoment = (moment: Moment, { timeZone }: Where): string =>
+  showMoment(dateOf(moment), timeZone);
 
 /** `16/06/2026`. */
 export function shortDay(moment: Moment, { timeZone }: Where): string {
@@ -75,10 +48,7 @@ export function volunteerMoment(moment: Moment, { locale, timeZone }: Where): st
 }
 
 /** `08:40`. */
-export function clockTime(moment: Moment, { timeZone }: Where): string {
-  const { hour, minute } = partsOf(moment, timeZone);
-  return `${hour}:${minute}`;
-}
+export const clockTime = (moment: Moment, { timeZone }: Where): string => showTime(dateOf(moment), timeZone);
 
 /** `יום שלישי, 16 ביוני` · `Tuesday, June 16`: greetings and headings. */
 export const spokenDay = (moment: Moment, { locale, timeZone }: Where): string =>

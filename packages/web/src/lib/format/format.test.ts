@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as dates from './dates.ts';
 import { relativeTime } from './relative.ts';
-import { distance, fileSize, initial, phone, telephone } from './values.ts';
+import { distance, fileSize, initial, mailTo, phone, telephone } from './values.ts';
 
 const he = { locale: 'he-IL', timeZone: 'Asia/Jerusalem' } as const;
 const en = { locale: 'en-US', timeZone: 'Asia/Jerusalem' } as const;
@@ -80,6 +80,10 @@ describe('values', () => {
     ['100', '100'],
   ])('phone %s is %s', (e164, expected) => expect(phone(e164)).toBe(expected));
 
+  it.each([
+    ["dana.o'neil+help@example.org", "mailto:dana.o'neil%2Bhelp@example.org"],
+    ['a?bcc=b@example.org', 'mailto:a%3Fbcc%3Db@example.org'],
+  ])('an e-mail to %s is one to that address', (email, address) => expect(mailTo(email)).toBe(address));
   it('calls the whole number', () => expect(telephone('+972 50-123')).toBe('tel:+97250123'));
   it.each([
     ['רות', 'ר'],

@@ -38,5 +38,8 @@ export function phone(e164: string): string {
 /** The address that calls a phone number. */
 export const telephone = (e164: string): string => `tel:${e164.replace(/[^\d+]/g, '')}`;
 
+/** The address that begins an e-mail. Whatever an e-mail address holds, it stays one. */
+export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The letter of an avatar: the first one of the name, whatever its script. */
 export const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';

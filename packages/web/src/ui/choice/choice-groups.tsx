@@ -1,7 +1,10 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field/field.tsx';
-import { useField, type FieldProps } from '../field/use-field.ts';
+import { ChoicesMissing } from '../field/choices-missing.tsx';
+import { useField, type ChoiceFieldProps } from '../field/use-field.ts';
+import { useUiText } from '../kit-provider.tsx';
 import './choice.css';
 
 export interface Choice<V extends string | number = string> {
@@ -15,7 +18,7 @@ export interface Choice<V extends string | number = string> {
 /** `row`: as many beside each other as fit; `pairs`: two; `stack`: one under the other. */
 export type ChoiceLayout = 'stack' | 'row' | 'pairs';
 
-interface GroupProps<V extends string | number> extends FieldProps {
+interface GroupProps<V extends string | number> extends ChoiceFieldProps {
   choices: readonly Choice<V>[];
   layout?: ChoiceLayout;
   onBlur?: (() => void) | undefined;
@@ -26,6 +29,8 @@ interface GroupProps<V extends string | number> extends FieldProps {
 export interface RadioGroupProps<V extends string | number> extends GroupProps<V> {
   value: V | null | undefined;
   onChange: (value: V) => void;
+  /** Takes the answer back; without it a chosen answer can only be exchanged. */
+  onClear?: (() => void) | undefined;
 }
 
 /** One of a few, all of them in sight, each a card that is a target as a whole. */
@@ -38,6 +43,9 @@ export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>)
       name={props.name ?? group}
       isChosen={(value) => value === props.value}
       onToggle={props.onChange}
+      onClear={
+        props.value === null || props.value === undefined || props.value === '' ? undefined : props.onClear
+      }
     />
   );
 }
@@ -69,12 +77,15 @@ interface ChoiceCardsProps<V extends string | number> extends GroupProps<V> {
   type: 'radio' | 'checkbox';
   isChosen: (value: V) => boolean;
   onToggle: (value: V, isChosen: boolean) => void;
+  onClear?: (() => void) | undefined;
 }
 
 /** The choices, each a card around its control; the first control stands for the field. */
 function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
   const { ids, control } = useField(props);
+  const text = useUiText();
   const { choices, layout, errorMessage } = props;
+  if (props.missing) return <ChoicesMissing {...props} ids={ids} missing={props.missing} />;
   return (
     <FieldGroup {...props} ids={ids}>
       <div className={classNames('choices', layout && layout !== 'stack' && `choices--${layout}`)}>
@@ -95,6 +106,20 @@ function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
           </ChoiceCard>
         ))}
       </div>
+      {props.onClear && (
+        <Button
+          className="choices__clear"
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            // The button goes with what it clears.
+            document.getElementById(ids.id)?.focus();
+            props.onClear?.();
+          }}
+        >
+          {text.clearChoice}
+        </Button>
+      )}
     </FieldGroup>
   );
 }

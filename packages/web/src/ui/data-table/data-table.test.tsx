@@ -48,6 +48,14 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: '–' })).toBeTruthy();
   });
 
+  it('leads to its beginning when another page opens', async () => {
+    const onPageChange = vi.fn();
+    renderKit(<People pagination={{ page: 1, perPage: 2, total: 4, onPageChange }} />, 'en-US');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPageChange).toHaveBeenCalledWith(2);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'People' }));
+  });
+
   it('says how it is sorted: descending first, then ascending; other columns cannot be pressed', async () => {
     renderKit(<People />, 'en-US');
     const head = screen.getByRole('columnheader', { name: 'Name' });

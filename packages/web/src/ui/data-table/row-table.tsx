@@ -2,6 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { BareCheckbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
+import { useBarSize } from '../hooks/use-bar-size.ts';
 import { useScrollShade } from '../hooks/use-scroll-shade.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
@@ -140,9 +141,10 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, className, sort, onSortChange }: HeadCellProps<Row>) {
   const order = sort?.column === column.id ? sort.order : null;
+  const bar = useBarSize(column.pin);
   if (!column.isSortable || !onSortChange) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} ref={bar}>
         {column.header}
       </th>
     );
@@ -151,6 +153,7 @@ function HeadCell<Row>({ column, className, sort, onSortChange }: HeadCellProps<
     <th
       scope="col"
       className={className}
+      ref={bar}
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" className="table__sort" onClick={() => onSortChange(nextSort(sort, column.id))}>

@@ -5,21 +5,26 @@ import { useUiText } from '../kit-provider.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { CheckList } from '../multi-select/check-list.tsx';
 import { Panel } from '../popover/panel.tsx';
-import type { Column, TableView } from './types.ts';
+import { placeOnCard, type Column, type TableView } from './types.ts';
 
 interface TableSettingsProps<Row> {
   columns: readonly Column<Row>[];
   view: TableView;
   onChange: (view: TableView) => void;
+  /** The rows are cards: columns that cards do not show are not offered, and keep what was chosen of them. */
+  isOnCards?: boolean;
 }
 
 /** Which columns are shown and how dense; whoever uses it keeps the view per person. */
-export function TableSettings<Row>({ columns, view, onChange }: TableSettingsProps<Row>) {
+export function TableSettings<Row>({ columns, view, onChange, isOnCards = false }: TableSettingsProps<Row>) {
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const free = columns.filter((column) => !column.isFixed && !column.isRowHeader);
-  const shown = free.map((column) => column.id).filter((id) => !view.hiddenColumns.includes(id));
+  const free = columns.filter(
+    (column) => !column.isFixed && !column.isRowHeader && !(isOnCards && placeOnCard(column) === 'none'),
+  );
+  const offered = free.map(({ id }) => id);
+  const shown = offered.filter((id) => !view.hiddenColumns.includes(id));
   return (
     <>
       <Button
@@ -51,7 +56,10 @@ export function TableSettings<Row>({ columns, view, onChange }: TableSettingsPro
           onChange={(next) =>
             onChange({
               ...view,
-              hiddenColumns: free.map((column) => column.id).filter((id) => !next.includes(id)),
+              hiddenColumns: [
+                ...view.hiddenColumns.filter((id) => !offered.includes(id)),
+                ...offered.filter((id) => !next.includes(id)),
+              ],
             })
           }
         />

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { ComboBox } from '../combo-box/combo-box.tsx';
 import type { IconShape } from '../icon/icon.tsx';
-import { Prose } from '../text/prose.tsx';
 import { Dialog } from './dialog.tsx';
 import './choose-person.css';
 
@@ -58,6 +57,7 @@ export function ChoosePersonDialog<T extends Person>(props: ChoosePersonDialogPr
       icon={props.icon}
       iconTone={props.iconTone}
       isDismissable={false}
+      description={props.children}
       actions={
         <>
           <Button
@@ -74,7 +74,6 @@ export function ChoosePersonDialog<T extends Person>(props: ChoosePersonDialogPr
       }
     >
       <div className="choose-person">
-        <Prose>{props.children}</Prose>
         <ComboBox
           name={props.name}
           label={props.label}

@@ -32,7 +32,10 @@ describe.each<Locale>(['he-IL', 'en-US'])('ConfirmDialog in %s', (locale) => {
     renderKit(<Closing onConfirm={vi.fn()} />, locale);
     const opener = screen.getByRole('button', { name: 'close it' });
     await userEvent.click(opener);
-    const dialog = screen.getByRole('alertdialog', { name: 'Close the request?' });
+    const dialog = screen.getByRole('alertdialog', {
+      name: 'Close the request?',
+      description: 'The volunteer is told.',
+    });
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.tab();
     await userEvent.tab();

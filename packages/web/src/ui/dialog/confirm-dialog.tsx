@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
-import { Prose } from '../text/prose.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -41,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       iconTone={confirmVariant === 'primary' ? 'brand' : 'danger'}
       isDismissable={false}
       hasCloseButton={false}
+      description={props.children}
       actions={
         <>
           <Button variant={confirmVariant} busy={busy} onClick={props.onConfirm}>
@@ -51,8 +51,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    >
-      <Prose>{props.children}</Prose>
-    </Dialog>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -6,6 +7,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Tile } from '../card/card.tsx';
+import { Prose } from '../text/prose.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** The dialog itself; loaded when somebody is about to open one. */
@@ -20,6 +22,7 @@ export function DialogBox(props: DialogProps) {
     hasCloseButton = true,
   } = props;
   const text = useUiText();
+  const descriptionId = useId();
   return (
     <ModalOverlay
       className="scrim"
@@ -30,7 +33,11 @@ export function DialogBox(props: DialogProps) {
       }}
     >
       <Modal className="scrim__place">
-        <AriaDialog className={classNames('dialog', size === 'wide' && 'dialog--wide')} role={role}>
+        <AriaDialog
+          className={classNames('dialog', size === 'wide' && 'dialog--wide')}
+          role={role}
+          aria-describedby={props.description ? descriptionId : undefined}
+        >
           <div className="dialog__head">
             {props.icon && <Tile icon={props.icon} tone={props.iconTone ?? 'brand'} />}
             <Heading slot="title" level={2} className="card__title">
@@ -39,7 +46,14 @@ export function DialogBox(props: DialogProps) {
             {hasCloseButton && <IconButton icon={X} label={text.close} onClick={onClose} />}
           </div>
           {props.tabs}
-          <div className="dialog__body">{props.children}</div>
+          <div className="dialog__body">
+            {props.description && (
+              <div id={descriptionId} className="dialog__text">
+                <Prose>{props.description}</Prose>
+              </div>
+            )}
+            {props.children}
+          </div>
           {props.actions && <div className="dialog__foot">{props.actions}</div>}
         </AriaDialog>
       </Modal>

@@ -17,5 +17,7 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Without the cross in the corner, where the buttons say how to leave. */
   hasCloseButton?: boolean;
+  /** What is asked, or will happen and to whom: read out with the title when the dialog opens. */
+  description?: ReactNode;
   children?: ReactNode;
 }

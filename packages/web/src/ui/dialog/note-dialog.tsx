@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
 import { TextArea } from '../text-field/text-area.tsx';
-import { Prose } from '../text/prose.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface NoteDialogProps {
@@ -51,6 +50,7 @@ export function NoteDialog(props: NoteDialogProps) {
       icon={props.icon}
       iconTone={confirmVariant === 'primary' ? 'brand' : 'danger'}
       isDismissable={false}
+      description={props.children}
       actions={
         <>
           <Button type="submit" form={formId} variant={confirmVariant} busy={busy}>
@@ -60,7 +60,6 @@ export function NoteDialog(props: NoteDialogProps) {
         </>
       }
     >
-      <Prose>{props.children}</Prose>
       <form
         ref={form}
         id={formId}

@@ -1,3 +1,4 @@
+// Alone: looks at the signature pad before its pen is loaded.
 import { createRef, type ReactElement, type Ref } from 'react';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -50,8 +51,8 @@ it.each<[string, (ref: Ref<FieldHandle>) => ReactElement, string, RegExp]>([
     'combobox',
     /field/,
   ],
-  ['DateField', (ref) => <DateField {...common} ref={ref} value="" />, 'textbox', /^Day field/],
-  ['DatePicker', (ref) => <DatePicker {...common} ref={ref} value="" />, 'spinbutton', /^day/],
+  ['DateField', (ref) => <DateField {...common} ref={at(ref)} value="" />, 'textbox', /^field/],
+  ['DatePicker', (ref) => <DatePicker {...common} ref={at(ref)} value="" />, 'textbox', /^field/],
   [
     'FileUpload',
     (ref) => (

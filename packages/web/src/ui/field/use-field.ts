@@ -15,6 +15,18 @@ export interface FieldProps {
   isLabelHidden?: boolean | undefined;
 }
 
+/** Choices that could not be loaded. */
+export interface MissingChoices {
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/** What every field takes that offers choices of the server. */
+export interface ChoiceFieldProps extends FieldProps {
+  /** The choices are not there: the field says so in their place, with a way to try again. */
+  missing?: MissingChoices | undefined;
+}
+
 /** What a field made of several controls gives as its ref, so that a form can lead to it. */
 export interface FieldHandle {
   focus: () => void;

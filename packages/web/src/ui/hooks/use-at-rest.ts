@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const AT_REST_MS = 800;
 
-/** True once the page has stood for a moment: what nobody waits for is fetched then. */
-export function useAtRest(): boolean {
+/** True once the page has stood for a moment (`after` ms): what can wait is fetched then. */
+export function useAtRest(after = AT_REST_MS): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setAtRest, AT_REST_MS, true);
+    const timer = setTimeout(setAtRest, after, true);
     return () => clearTimeout(timer);
-  }, []);
+  }, [after]);
   return isAtRest;
 }

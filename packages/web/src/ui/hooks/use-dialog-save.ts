@@ -5,13 +5,12 @@ import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { toast } from '../toast/toast-store.ts';
-import type { OnDone } from './use-asked-action.ts';
 
 interface DialogSave {
   topics: readonly Topic[];
   /** The dialog's only field, when it has one. */
   field?: string;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /**
@@ -25,13 +24,13 @@ export function useDialogSave<E extends EndpointShape>(endpoint: E, { topics, fi
     topics,
     onSaved: ({ message }) => {
       if (message) toast.success(message);
-      onDone(true);
+      onDone();
     },
     onFailed: (error) => {
       if (field !== undefined && fieldErrorOf(error, field)) return true;
       if (error.status === 0) return false;
       void invalidateTopics(client, topics);
-      onDone(true);
+      onDone();
       return false;
     },
   });

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Check } from 'lucide-react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names.ts';
@@ -29,6 +30,12 @@ export function MenuList({
   onClose,
   onAction,
 }: MenuListProps) {
+  const isChoice = actions.some(({ isCurrent }) => isCurrent !== undefined);
+  const choice = isChoice && {
+    selectionMode: 'single' as const,
+    disallowEmptySelection: true,
+    selectedKeys: actions.filter(({ isCurrent }) => isCurrent).map((action) => action.id),
+  };
   return (
     <Popover
       className="popover"
@@ -47,6 +54,7 @@ export function MenuList({
         aria-label={label}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus: so the keyboard gets into it
         autoFocus={focusOn}
+        {...choice}
         onClose={onClose}
         onAction={(key) => onAction(String(key))}
       >
@@ -58,7 +66,7 @@ export function MenuList({
             textValue={action.label}
             isDisabled={action.isDisabled ?? false}
           >
-            {action.icon && <Icon icon={action.icon} />}
+            {action.isCurrent ? <Icon icon={Check} /> : action.icon && <Icon icon={action.icon} />}
             <span lang={action.lang}>{action.label}</span>
           </MenuItem>
         ))}

@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx';
 import { FilterChips } from '../chips/filter-chips.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
-import { useField, type FieldProps } from '../field/use-field.ts';
+import { ChoicesMissing } from '../field/choices-missing.tsx';
+import { useField, type ChoiceFieldProps } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Panel } from '../popover/panel.tsx';
@@ -14,7 +15,7 @@ import { CheckList } from './check-list.tsx';
 import '../field/input.css';
 import '../select/select.css';
 
-export interface MultiSelectProps<V extends string | number> extends FieldProps {
+export interface MultiSelectProps<V extends string | number> extends ChoiceFieldProps {
   value: readonly V[];
   onChange: (value: V[]) => void;
   onBlur?: (() => void) | undefined;
@@ -57,6 +58,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   const only = chosen.length === 1 && !hasChips ? chosen[0] : undefined;
   const words =
     only?.label ?? (chosen.length > 0 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
+  if (props.missing) return <ChoicesMissing {...props} ids={ids} missing={props.missing} />;
   return (
     <div className={classNames('field', isCompact && 'field--compact')}>
       <label

@@ -31,6 +31,15 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(container.querySelector('.code')?.getAttribute('dir')).toBe('ltr');
   });
 
+  it.each(['１２３４', '١٢٣٤'])('takes %s for 1234, pasted or typed', async (code) => {
+    renderKit(<Code />, locale);
+    await userEvent.paste(code);
+    expect(shown()).toBe('1|2|3|4');
+    await userEvent.clear(boxes()[0] as HTMLInputElement);
+    await userEvent.type(boxes()[0] as HTMLInputElement, code.slice(3));
+    expect(shown()).toBe('4|2|3|4');
+  });
+
   it('empties a box when something else than a digit is typed', async () => {
     renderKit(<Code />, locale);
     await userEvent.keyboard('4719');

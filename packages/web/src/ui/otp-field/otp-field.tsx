@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { OTP_LENGTH } from '@ezra/contract/constants';
+import { digitsIn, plainDigits } from '@ezra/contract/plain-digits';
 import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';
@@ -61,7 +62,7 @@ export function OtpField(props: OtpFieldProps) {
 
   /** Puts digits into the boxes from `start` on and goes to the next empty place. */
   const fill = (start: number, typed: string) => {
-    const found = typed.replace(/\D/g, '');
+    const found = digitsIn(typed);
     const next = [...digits];
     [...found].slice(0, length - start).forEach((digit, offset) => {
       next[start + offset] = digit;
@@ -70,7 +71,8 @@ export function OtpField(props: OtpFieldProps) {
     focus(start + found.length);
   };
 
-  const type = (index: number, typed: string) => {
+  const type = (index: number, written: string) => {
+    const typed = plainDigits(written);
     if (typed === '' || /\D/.test(typed.replace(digits[index] ?? '', ''))) {
       change(digits.with(index, ''));
       return;
@@ -82,7 +84,7 @@ export function OtpField(props: OtpFieldProps) {
 
   const paste = (event: ClipboardEvent, index: number) => {
     event.preventDefault();
-    const found = event.clipboardData.getData('text').replace(/\D/g, '');
+    const found = digitsIn(event.clipboardData.getData('text'));
     if (found) fill(found.length >= length ? 0 : index, found);
   };
 

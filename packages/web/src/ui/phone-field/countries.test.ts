@@ -1,11 +1,11 @@
 import * as library from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/locales';
-import { isMeant, listCountries } from './countries.ts';
+import { findCountries, listCountries } from './countries.ts';
 
 describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {
   const countries = listCountries(library, locale);
-  const found = (typed: string) => countries.filter((country) => isMeant(country, typed)).map(({ id }) => id);
+  const found = (typed: string) => findCountries(countries, typed).map(({ id }) => id);
 
   it('are all there, Israel first', () => {
     expect(countries.length).toBeGreaterThan(230);
@@ -35,6 +35,22 @@ describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {
     ['צרפת', 'IL'],
     ['zzz', 'IL'],
   ])('are not found by %j', (typed, id) => expect(found(typed)).not.toContain(id));
+
+  it.each([
+    ['972', ['IL']],
+    ['1', ['US', 'CA']],
+    ['+44', ['GB']],
+    ['7', ['RU']],
+    ['39', ['IT']],
+    // A whole name before one that begins with it, that before one that merely holds it.
+    ['niger', ['NE', 'NG']],
+    ['guinea', ['GN', 'GW']],
+    ['us', ['US']],
+    ['הודו', ['IN']],
+    ['ישראל', ['IL']],
+  ])('come in the order in which they are meant: %j', (typed, first) =>
+    expect(new Set(found(typed).slice(0, first.length))).toEqual(new Set(first)),
+  );
 
   it('are all shown while nothing was typed', () => expect(found('')).toHaveLength(countries.length));
 });

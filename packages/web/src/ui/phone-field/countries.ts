@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@ezra/contract/locales';
+import { plainDigits } from '@ezra/contract/plain-digits';
 import type { PhoneLibrary } from './phone-library.ts';
 
 /** A country as the picker lists it. */
@@ -14,6 +15,8 @@ export interface Country {
 }
 
 const FIRST = 'IL';
+/** Of the countries that share a calling code. */
+const MOST_MEANT = new Set(['US', 'CA', 'GB', 'RU', 'IT', 'NO', 'AU', 'FI', 'MA']);
 
 /** As it is compared: small letters without accents, quotes and hyphens. */
 const plain = (text: string): string =>
@@ -40,10 +43,29 @@ export function listCountries(library: PhoneLibrary, locale: Locale): Country[] 
     .sort((a, b) => Number(b.id === FIRST) - Number(a.id === FIRST) || compare(a.name, b.name));
 }
 
-/** Whether a country is meant: by a part of its name in either language, its two letters, or the start of its code. */
-export function isMeant({ id, names, code }: Country, typed: string): boolean {
-  const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(typed)?.[1];
-  if (digits !== undefined) return code.startsWith(digits);
+/**
+ * How well a country fits what was typed, 0 best; null: it is not meant. Digits are the start of its calling code:
+ * a whole code goes before a longer one, those whom most people mean before others that share it. Letters are the
+ * two of the country, or a part of its name in either language: a whole name, its beginning, that of a word, the rest.
+ */
+function fit({ id, names, code }: Country, typed: string): number | null {
+  const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(plainDigits(typed))?.[1];
+  if (digits !== undefined) {
+    if (code === digits) return MOST_MEANT.has(id) ? 0 : 1;
+    return code.startsWith(digits) ? 2 : null;
+  }
   const wanted = plain(typed);
-  return wanted === id.toLowerCase() || names.some((name) => name.length > 2 && name.includes(wanted));
+  if (names.includes(wanted)) return 0;
+  const long = names.filter((name) => name.length > 2);
+  if (long.some((name) => name.startsWith(wanted))) return 1;
+  if (long.some((name) => name.includes(` ${wanted}`))) return 2;
+  return long.some((name) => name.includes(wanted)) ? 3 : null;
 }
+
+/** The countries that are meant, the best fit first, otherwise in their order; all of them while nothing is typed. */
+export const findCountries = (countries: readonly Country[], typed: string): Country[] =>
+  countries
+    .map((country) => ({ country, fit: fit(country, typed) }))
+    .filter((each): each is { country: Country; fit: number } => each.fit !== null)
+    .sort((a, b) => a.fit - b.fit)
+    .map(({ country }) => country);

@@ -1,12 +1,12 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { Search } from 'lucide-react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Check, Search } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Icon } from '../icon/icon.tsx';
 import { useKit } from '../kit-provider.tsx';
-import { isMeant, listCountries, type Country } from './countries.ts';
+import { findCountries, listCountries } from './countries.ts';
 import type { CountryChoiceProps } from './country-choice-props.ts';
 import { Flag } from './flag.tsx';
 import type { PhoneLibrary } from './phone-library.ts';
@@ -23,7 +23,16 @@ interface CountryPickerProps extends CountryChoiceProps {
 export function CountryPicker({ library, country, typed, onType, onChoose, onClose }: CountryPickerProps) {
   const { locale, text } = useKit();
   const countries = useMemo(() => listCountries(library, locale), [library, locale]);
+  const found = useMemo(() => findCountries(countries, typed), [countries, typed]);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // The present choice is in sight from the beginning: the options come with the frame after this one.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[data-selected]')?.scrollIntoView?.({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   // In the commit itself: the next key goes on where the search was begun.
   useLayoutEffect(() => {
     input.current?.focus();
@@ -31,19 +40,20 @@ export function CountryPicker({ library, country, typed, onType, onChoose, onClo
     input.current?.setSelectionRange(end, end);
   }, []);
   return (
-    <Autocomplete<Country>
-      inputValue={typed}
-      onInputChange={onType}
-      filter={(_text, wanted, node) => node.value === null || isMeant(node.value, wanted)}
-    >
+    <Autocomplete inputValue={typed} onInputChange={onType}>
       <SearchField aria-label={text.searchCountry} className="control">
         <Icon icon={Search} className="icon--start" />
-        <Input ref={input} className="input" placeholder={text.searchCountry} />
+        {/* The list is always open, and moved through from here. */}
+        <Input ref={input} className="input" role="combobox" aria-expanded placeholder={text.searchCountry} />
       </SearchField>
+      <p className="visually-hidden" role="status">
+        {typed === '' ? '' : found.length === 0 ? text.noResults : text.results(found.length)}
+      </p>
       <ListBox
+        ref={list}
         className="phone__list"
         aria-label={text.country}
-        items={countries}
+        items={found}
         selectionMode="single"
         selectedKeys={[country]}
         onSelectionChange={(keys) => {
@@ -58,6 +68,7 @@ export function CountryPicker({ library, country, typed, onType, onChoose, onClo
             <Flag country={each.id} />
             <span className="phone__name">{each.name}</span>
             <span className="ltr muted">+{each.code}</span>
+            {each.id === country && <Icon icon={Check} />}
           </ListBoxItem>
         )}
       </ListBox>

@@ -31,10 +31,11 @@ it('countries can be searched for while their list is on its way', async () => {
     gate.open();
     await vi.dynamicImportSettled();
   });
-  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for a country' });
+  const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for a country' });
   expect(search.value).toBe('צר');
   expect(document.activeElement).toBe(search);
   await userEvent.keyboard('פת');
+  expect((await screen.findByText(/^\d+ results?$/)).closest('[role=status]')).toBeTruthy();
   const [first] = await screen.findAllByRole('option');
   expect(first?.textContent).toMatch(/France\+33$/);
 }, 20_000);

@@ -28,7 +28,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox');
 describe('PhoneField', () => {
   it('lets digits, plus and control keys through, nothing else', () => {
     const plain = { ctrlKey: false, metaKey: false, altKey: false };
-    for (const key of ['0', '9', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])
+    for (const key of ['0', '9', '+', '٣', '３', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])
       expect(isPhoneKey({ ...plain, key })).toBe(true);
     for (const key of ['a', 'ב', '-', ' ', '#']) expect(isPhoneKey({ ...plain, key })).toBe(false);
     expect(isPhoneKey({ ...plain, key: 'v', ctrlKey: true })).toBe(true);
@@ -38,6 +38,13 @@ describe('PhoneField', () => {
     renderKit(<Phone />);
     await userEvent.type(input(), '052-000a1834');
     expect(input().value).toBe('0520001834');
+    expect(kept()).toBe('+972520001834');
+  });
+
+  it('takes the digits of other scripts', async () => {
+    renderKit(<Phone />);
+    await userEvent.click(input());
+    await userEvent.paste('＋٩٧٢ ５２٠٠٠１٨٣٤');
     expect(kept()).toBe('+972520001834');
   });
 
@@ -106,7 +113,7 @@ describe('PhoneField', () => {
       await userEvent.type(input(), '0520001834');
       await userEvent.click(await screen.findByRole('button', { name: /\+972/ }));
       await userEvent.type(
-        await screen.findByRole('searchbox', {}, { timeout: 10_000 }),
+        await screen.findByRole('combobox', {}, { timeout: 10_000 }),
         locale === 'he-IL' ? 'צרפת' : 'France',
       );
       await userEvent.click(await screen.findByRole('option', { name: /\+33/ }));

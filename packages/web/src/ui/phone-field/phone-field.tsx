@@ -39,7 +39,7 @@ const LONGEST = 18;
 
 /** Only digits, plus and control keys do anything. */
 export const isPhoneKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
-  event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || /[\d+]/.test(event.key);
+  event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || /[\p{Nd}+＋]/u.test(event.key);
 
 /** Country and number, one left-to-right group in both languages. Choosing another country empties the number. */
 export function PhoneField(props: PhoneFieldProps) {

@@ -1,3 +1,4 @@
+import { plainDigits } from '@ezra/contract/plain-digits';
 import type { CountryCode } from 'libphonenumber-js';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
 
@@ -22,7 +23,9 @@ export const callingCode = (library: PhoneLibrary | null, country: string): stri
 
 /** Digits, and a plus at the beginning. */
 export const keepPhoneCharacters = (typed: string): string => {
-  const digits = typed.replace(/[^\d+]/g, '');
+  const digits = plainDigits(typed)
+    .replace(/＋/g, '+')
+    .replace(/[^\d+]/g, '');
   return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
 };
 

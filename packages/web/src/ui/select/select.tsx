@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Field } from '../field/field.tsx';
-import { useField, type FieldProps } from '../field/use-field.ts';
+import { ChoicesMissing } from '../field/choices-missing.tsx';
+import { useField, type ChoiceFieldProps } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import '../field/input.css';
@@ -14,7 +15,7 @@ export interface Option<V extends string | number = string> {
   isDisabled?: boolean;
 }
 
-export interface SelectProps<V extends string | number> extends FieldProps {
+export interface SelectProps<V extends string | number> extends ChoiceFieldProps {
   /** null (or undefined) while nothing is chosen. */
   value: V | null | undefined;
   onChange: (value: V | null) => void;
@@ -43,6 +44,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
     isCompact = false,
   } = props;
   const isEmpty = value === null || value === undefined || value === '';
+  if (props.missing) return <ChoicesMissing {...props} ids={ids} missing={props.missing} />;
   return (
     <Field {...props} ids={ids} className={isCompact ? 'field--compact' : ''}>
       <div

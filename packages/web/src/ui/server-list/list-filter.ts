@@ -1,4 +1,5 @@
 import type { FilterChip } from '../chips/filter-chips.tsx';
+import type { MissingChoices } from '../field/use-field.ts';
 import type { Option } from '../select/select.tsx';
 
 type Value = string | number;
@@ -11,6 +12,7 @@ export interface ListFilter<F> {
   /** While nothing is chosen: 'all categories'. */
   placeholder: string;
   options: readonly Option<Value>[];
+  missing?: MissingChoices | undefined;
   /** One of the options at most. */
   isSingle?: boolean;
   /** On the chip, instead of label and option. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { Button } from '../button/button.tsx';
@@ -7,7 +7,6 @@ import type { DataTableProps } from '../data-table/types.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LoadFailure } from '../empty-state/load-failure.tsx';
 import { useUiText } from '../kit-provider.tsx';
-import './server-list.css';
 
 /** What the list itself brings to its table. */
 type FromList = 'rows' | 'sort' | 'onSortChange' | 'pagination' | 'isLoading' | 'view';
@@ -16,16 +15,14 @@ export interface ListRowsProps<Row, F extends ListFilters> extends Omit<DataTabl
   list: ServerListState<Row, F>;
   /** Title for 'there are some, but none like that'; 'no results found' by default. */
   nothingFound?: string;
-  /** For the list itself, to take the focus when the button that had it is gone. */
-  regionRef?: Ref<HTMLElement>;
 }
 
 /** The rows of a list from the server, as a table or as cards; why there are none, and the way on from there. */
 export function ListRows<Row, F extends ListFilters>(props: ListRowsProps<Row, F>) {
-  const { list, nothingFound, regionRef, empty, cardLevel = 2, ...table } = props;
+  const { list, nothingFound, empty, cardLevel = 2, ...table } = props;
   if (list.isFailed)
     return <LoadFailure level={cardLevel} onRetry={list.retry} isRetrying={list.isRetrying} />;
-  const rows = (
+  return (
     <DataTable
       {...table}
       cardLevel={cardLevel}
@@ -43,12 +40,6 @@ export function ListRows<Row, F extends ListFilters>(props: ListRowsProps<Row, F
       view={list.view}
       empty={list.isNarrowed ? <NothingFound title={nothingFound} onClear={list.clear} /> : empty}
     />
-  );
-  if (!regionRef) return rows;
-  return (
-    <section ref={regionRef} className="server-list__rows" tabIndex={-1} aria-label={props.label}>
-      {rows}
-    </section>
   );
 }
 

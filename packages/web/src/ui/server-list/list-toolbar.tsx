@@ -48,12 +48,12 @@ export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
         </div>
       )}
       {choices.map((choice, index) => {
-        const { name, label, placeholder, options } = choice;
+        const { name, label, placeholder, options, missing } = choice;
         const chosen = chosenOf(choice, list.filters);
         const ref = (control: HTMLElement | null) => {
           if (index === 0) firstFilter.current = control;
         };
-        const field = { label, placeholder, options, isCompact: true, ref };
+        const field = { label, placeholder, options, missing, isCompact: true, ref };
         return choice.isSingle ? (
           <Select
             key={name}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
 import { TableSettings } from '../data-table/table-settings.tsx';
+import { useRoomForTable } from '../data-table/use-room-for-table.ts';
 import { Stack } from '../layout/layout.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
@@ -21,13 +22,17 @@ interface ServerListProps<Row, F extends ListFilters> extends ListRowsProps<Row,
 export function ServerList<Row, F extends ListFilters>(props: ServerListProps<Row, F>) {
   const { searchHint, filters, actions, ...rows } = props;
   const { list, columns } = rows;
+  const frame = useRef<HTMLDivElement>(null);
+  const isOnCards = !useRoomForTable(frame);
   return (
-    <Stack>
-      <ListToolbar list={list} searchHint={searchHint} filters={filters}>
-        <TableSettings columns={columns} view={list.view} onChange={list.setView} />
-        {actions}
-      </ListToolbar>
-      <ListRows {...rows} />
-    </Stack>
+    <div ref={frame}>
+      <Stack>
+        <ListToolbar list={list} searchHint={searchHint} filters={filters}>
+          <TableSettings columns={columns} view={list.view} onChange={list.setView} isOnCards={isOnCards} />
+          {actions}
+        </ListToolbar>
+        <ListRows {...rows} />
+      </Stack>
+    </div>
   );
 }

@@ -53,3 +53,36 @@ it('leads from step to step by the browser’s way back, and out of the form fro
   swipeBack();
   await vi.waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
+
+function FormWithWayOn() {
+  const [step, setStep] = useState(1);
+  const [furthest, setFurthest] = useState(1);
+  useStepHistory(step, setStep, { furthest });
+  const goOn = () => {
+    setStep(step + 1);
+    setFurthest(Math.max(furthest, step + 1));
+  };
+  return (
+    <>
+      <p>step {step}</p>
+      <button onClick={goOn}>on</button>
+      <button onClick={() => setStep(step - 1)}>back</button>
+    </>
+  );
+}
+
+it('leads forward to steps that are in order, whichever way one went back', async () => {
+  window.history.pushState(null, '', '/form');
+  render(<FormWithWayOn />);
+  press('on');
+  press('on');
+  await shows('step 3');
+  swipeBack();
+  await shows('step 2');
+  act(() => window.history.forward());
+  await shows('step 3');
+  press('back');
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ formStep: 2 }));
+  act(() => window.history.forward());
+  await shows('step 3');
+});

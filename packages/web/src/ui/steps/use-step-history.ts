@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Stands beside the router's own things in the state of an entry of the browser's history. */
 type EntryState = { readonly formStep?: unknown } | null;
@@ -9,38 +9,60 @@ const stepOfEntry = (): number => {
   return typeof kept === 'number' ? kept : 1;
 };
 
+interface StepOptions {
+  /** How far the way forward leads: to steps that are in order. By default no step opens by it. */
+  furthest?: number;
+}
+
 /**
  * Makes the browser's way back (on phones a swipe) lead to an earlier step of a form, and out of it only from the
- * first. The way forward leads nowhere: a step opens once the one before it is in order. `onBack` gets the step,
- * counted from 1.
+ * first. `onMove` gets the wanted step, counted from 1; parts of a form that stands behind other steps count on from
+ * there, and get the number of a step before them when the way leads out of the form.
  */
-export function useStepHistory(step: number, onBack: (step: number) => void): void {
-  const latest = useRef({ step, onBack });
+export function useStepHistory(
+  step: number,
+  onMove: (step: number) => void,
+  { furthest = step }: StepOptions = {},
+): void {
+  const latest = useRef({ step, furthest, onMove });
   useEffect(() => {
-    latest.current = { step, onBack };
+    latest.current = { step, furthest, onMove };
   });
 
-  const shown = useRef(0);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = step;
+  /** Going back by itself, which the browser does a moment later. */
+  const isGoing = useRef(false);
+  /** Brings the browser's history to the step. */
+  const follow = useCallback((to: number) => {
     const kept = stepOfEntry();
-    if (before === step) return;
-    // Also at the start: a form may begin anew on the entry of a later step, or go on from a later step.
-    if (kept > step) window.history.go(step - kept);
-    for (let each = kept + 1; each <= step; each++)
+    if (kept > to && !isGoing.current) {
+      isGoing.current = true;
+      window.history.go(to - kept);
+    }
+    for (let each = kept + 1; each <= to; each++)
       window.history.pushState({ ...entryState(), formStep: each }, '');
-  }, [step]);
+  }, []);
+
+  // Also at the start: a form may begin anew on the entry of a later step, or go on from a later step.
+  useEffect(() => follow(step), [follow, step]);
 
   useEffect(() => {
     const { pathname } = window.location;
-    const follow = () => {
+    const hear = () => {
+      const isOwn = isGoing.current;
+      isGoing.current = false;
       if (window.location.pathname !== pathname) return;
       const wanted = stepOfEntry();
-      if (wanted < latest.current.step) latest.current.onBack(wanted);
-      if (wanted > latest.current.step) window.history.go(latest.current.step - wanted);
+      const { step: now, furthest: last, onMove: move } = latest.current;
+      if (isOwn || wanted > last) follow(now);
+      else if (wanted !== now) move(wanted);
     };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+    window.addEventListener('popstate', hear);
+    return () => window.removeEventListener('popstate', hear);
+  }, [follow]);
+}
+
+/** The same as a part of a page, where only some pages have it: not in a dialog, say. */
+export function StepHistory({ step, onMove }: { step: number; onMove: (step: number) => void }): null {
+  useStepHistory(step, onMove);
+  return null;
 }

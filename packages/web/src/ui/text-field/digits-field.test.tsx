@@ -20,6 +20,13 @@ describe('DigitsField', () => {
     expect(field().value).toBe('123456782');
   });
 
+  it('takes the digits of other scripts', async () => {
+    await userEvent.click(field());
+    await userEvent.paste('１２٣٤');
+    await userEvent.keyboard('٥');
+    expect(field().value).toBe('12345');
+  });
+
   it('takes no tenth digit that is typed', async () => {
     await userEvent.type(field(), '1234567890');
     expect(field().value).toBe('123456789');

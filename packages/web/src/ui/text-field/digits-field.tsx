@@ -1,4 +1,5 @@
 import { NUMERIC_FIELD_MAX_DIGITS } from '@ezra/contract/constants';
+import { digitsIn } from '@ezra/contract/plain-digits';
 import { within } from './within.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -12,7 +13,7 @@ export function DigitsField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, ..
       {...rest}
       inputMode="numeric"
       // The browser's own limit would cut before the signs between the digits are gone.
-      onChange={(typed) => onChange(within(maxLength, rest.value, typed.replace(/\D/g, '')))}
+      onChange={(typed) => onChange(within(maxLength, rest.value, digitsIn(typed)))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -12,18 +12,22 @@ import {
   subscribeToasts,
   type ToastMessage,
 } from './toast-store.ts';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
 import './toast.css';
 
 /** The one place for toasts: once per app. Its live regions exist before there is anything to say. */
 export function ToastRegion() {
   const text = useUiText();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  const edge = useOutOfTheWay(region, toasts.length);
   const ofTone = (tone: ToastMessage['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <Toast key={toast.id} toast={toast} />);
   return (
     // The marker keeps toasts readable and pressable while a dialog is open.
     <section
-      className="toasts"
+      className={`toasts toasts--${edge}`}
+      ref={region}
       aria-label={text.notifications}
       data-react-aria-top-layer="true"
       onMouseEnter={holdToasts}

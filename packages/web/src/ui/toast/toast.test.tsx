@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../test-kit.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { currentToasts, dismissToast, toast } from './toast-store.ts';
+import { currentToasts, toast } from './toast-store.ts';
 
 afterEach(() => {
-  for (const each of currentToasts()) dismissToast(each.id);
   vi.useRealTimers();
 });
 

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
+import { STORAGE_PREFIX } from '../environment.ts';
+import { routeAt } from '../routes.ts';
+import { isFollowedByStaff, keepFollowed, takeFollowed } from './followed.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('leads once to the screen of a link, with its parameters', () => {
+  keepFollowed(routeAt('/notification-menu'), '/notification-menu?page=2');
+  expect(takeFollowed(sampleAuth('user'))).toBe('/notification-menu?page=2');
+  expect(takeFollowed(sampleAuth('user'))).toBeNull();
+});
+
+it('keeps the latest', () => {
+  keepFollowed(routeAt('/notification-menu'), '/notification-menu');
+  keepFollowed(routeAt('/profile'), '/profile');
+  expect(takeFollowed(sampleAuth('user'))).toBe('/profile');
+});
+
+it('leads nobody to a screen that the role or the account may not see', () => {
+  for (const auth of [sampleAuth('user'), sampleAuth('volunteer'), sampleAuth('manager')]) {
+    keepFollowed(routeAt('/admin/dashboard'), '/admin/dashboard');
+    expect(takeFollowed(auth)).toBeNull();
+  }
+  keepFollowed(routeAt('/notification-menu'), '/notification-menu');
+  expect(takeFollowed(sampleAuth('user', { is_active: 0 }))).toBeNull();
+});
+
+it('waits for the second factor of the staff, which is asked for on the screen itself', () => {
+  keepFollowed(routeAt('/admin/dashboard'), '/admin/dashboard');
+  expect(isFollowedByStaff()).toBe(true);
+  expect(takeFollowed(sampleAuth('admin', { second_factor: 'needed' }))).toBe('/admin/dashboard');
+  keepFollowed(routeAt('/dashboard'), '/dashboard');
+  expect(isFollowedByStaff()).toBe(false);
+});
+
+it.each([
+  ['another site', { path: '/profile', href: '//evil.example' }],
+  ['a script', { path: '/profile', href: 'javascript:alert(1)' }],
+  ['a whole address', { path: '/profile', href: 'https://evil.example/profile' }],
+  ['a screen that is not there', { path: '/nowhere', href: '/nowhere' }],
+  ['no object', 7],
+])('takes %s for nothing', (_what, kept) => {
+  sessionStorage.setItem(`${STORAGE_PREFIX}:followed`, JSON.stringify(kept));
+  expect(takeFollowed(sampleAuth('user'))).toBeNull();
+});
+
+it('takes what is no JSON for nothing', () => {
+  sessionStorage.setItem(`${STORAGE_PREFIX}:followed`, '{');
+  expect([takeFollowed(sampleAuth('user')), isFollowedByStaff()]).toEqual([null, false]);
+});

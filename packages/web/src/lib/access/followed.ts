@@ -1,0 +1,49 @@
+import { STAFF_ROLES } from '@ezra/contract/roles';
+import type { AuthRecord } from '../auth-record/record.ts';
+import { STORAGE_PREFIX } from '../environment.ts';
+import { ROUTES, type AppRoute } from '../routes.ts';
+import { guard } from './guard.ts';
+
+/** The screen that a link led to before its reader was signed in. This tab keeps it until the next sign-in. */
+interface Followed {
+  readonly route: AppRoute;
+  readonly href: string;
+}
+const KEY = `${STORAGE_PREFIX}:followed`;
+
+/** Keeps where a link led: one of the product's own screens, with the parameters of its address. */
+export function keepFollowed({ path }: Pick<AppRoute, 'path'>, href: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path, href }));
+  } catch {
+    // Without storage the person begins at the first screen of the role.
+  }
+}
+
+function followed(): Followed | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
+    const route = ROUTES.find(({ path, who }) => path === kept?.['path'] && who !== 'public');
+    const href = kept?.['href'];
+    return route && typeof href === 'string' && /^\/(?!\/)/.test(href) ? { route, href } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the screen is one that people open who sign in at the staff login. */
+export function isFollowedByStaff(): boolean {
+  const { who = 'public' } = followed()?.route ?? {};
+  return who !== 'public' && who.every((role) => STAFF_ROLES.some((staff) => staff === role));
+}
+
+/** Where the link led, if the person who signed in may go there; it counts once. */
+export function takeFollowed(auth: AuthRecord): string | null {
+  const kept = followed();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+  return kept && guard(kept.route, auth).kind === 'allow' ? kept.href : null;
+}

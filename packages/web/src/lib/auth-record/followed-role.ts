@@ -1,0 +1,26 @@
+import { afterSwitch } from '../access/landing.ts';
+import { STORAGE_PREFIX } from '../environment.ts';
+import type { AuthRecord } from './record.ts';
+
+const KEY = `${STORAGE_PREFIX}:role-followed`;
+
+/** Loads the first page of a role that was chosen in another tab: the screen in sight may be none of that role's. */
+export function followRole(auth: AuthRecord, load: (path: string) => void): void {
+  try {
+    sessionStorage.setItem(KEY, '1');
+  } catch {
+    // Without storage the page changes without a word.
+  }
+  load(afterSwitch(auth));
+}
+
+/** Whether this page was loaded because another tab changed the role; true once. */
+export function hasFollowedRole(): boolean {
+  try {
+    const isKept = sessionStorage.getItem(KEY) !== null;
+    sessionStorage.removeItem(KEY);
+    return isKept;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback, type RefCallback } from 'react';
+
+/** What sticks to an edge of the page, or of a table that scrolls by itself. */
+type Bar = 'header' | 'ribbon' | 'bottom' | 'button' | 'start' | 'end';
+
+/**
+ * Publishes how many pixels of its scrolling area a bar covers, as the CSS property `--bar-<name>`: its height, or for
+ * a pinned column (`start`, `end`) where it ends. The area's `scroll-padding` is reckoned from it, so that what gets
+ * the focus is scrolled clear of the bar. A bar that does not stick (in very large letters) counts as 0.
+ */
+export function useBarSize(name: Bar | undefined): RefCallback<HTMLElement> {
+  return useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar || name === undefined || typeof ResizeObserver === 'undefined') return;
+      const area = bar.closest<HTMLElement>('.table-frame') ?? document.documentElement;
+      const isColumn = name === 'start' || name === 'end';
+      const publish = () => {
+        const { position, insetInlineStart } = getComputedStyle(bar);
+        const size = isColumn
+          ? bar.offsetWidth + (Number.parseFloat(insetInlineStart) || 0)
+          : bar.offsetHeight;
+        area.style.setProperty(`--bar-${name}`, `${position === 'sticky' ? size : 0}px`);
+      };
+      const observer = new ResizeObserver(publish);
+      observer.observe(bar, { box: 'border-box' });
+      return () => {
+        observer.disconnect();
+        area.style.removeProperty(`--bar-${name}`);
+      };
+    },
+    [name],
+  );
+}
