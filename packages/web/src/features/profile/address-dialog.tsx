@@ -24,6 +24,7 @@ export function AddressDialog({ isOpen, busy, onDecide, onCancel }: AddressDialo
       role="alertdialog"
       isDismissable={false}
       hasCloseButton={false}
+      description={t('addressText')}
       actions={
         <>
           <Button variant="primary" busy={busy} onClick={() => onDecide(true)}>
@@ -37,8 +38,6 @@ export function AddressDialog({ isOpen, busy, onDecide, onCancel }: AddressDialo
           </Button>
         </>
       }
-    >
-      <p>{t('addressText')}</p>
-    </Dialog>
+    />
   );
 }

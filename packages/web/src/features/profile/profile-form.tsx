@@ -102,7 +102,7 @@ function Text({ control, name, ...rest }: TextProps) {
 
 function Disability({ control }: { control: Control<ProfileValues> }) {
   const t = usePhrases(profilePhrases);
-  const { options: disabilities } = useDisabilities(true);
+  const { options: disabilities, missing } = useDisabilities(true);
   const chosen = useWatch({ control, name: 'disability_id' }) ?? [];
   const other = disabilities.find(({ name }) => name === 'other')?.id;
   return (
@@ -117,6 +117,7 @@ function Disability({ control }: { control: Control<ProfileValues> }) {
             label={t('disability_id')}
             hint={t('disabilityHint')}
             isRequired
+            missing={missing}
             options={disabilities.map(({ id, label }) => ({ value: id, label }))}
             errorMessage={fieldState.error?.message}
           />

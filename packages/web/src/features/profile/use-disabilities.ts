@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { registerOptions, type Option } from '@ezra/contract/dropdowns';
-import { isAwaited, queryFor } from '../../lib/api/queries.ts';
+import { isAwaited, missingChoices, queryFor } from '../../lib/api/queries.ts';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 
 interface Disabilities {
   /** Empty until they are there. */
   options: readonly Option[];
+  missing: MissingChoices | undefined;
   /** Whoever waits for them shows the form in its full height. */
   isAwaited: boolean;
 }
@@ -16,5 +18,9 @@ export function useDisabilities(isAsked: boolean): Disabilities {
     staleTime: Infinity,
     enabled: isAsked,
   });
-  return { options: answer.data?.data.disabilities ?? [], isAwaited: isAwaited(answer) };
+  return {
+    options: answer.data?.data.disabilities ?? [],
+    missing: missingChoices(answer),
+    isAwaited: isAwaited(answer),
+  };
 }

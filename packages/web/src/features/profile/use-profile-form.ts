@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { OTP_LENGTH, PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/constants';
 import { sayField } from '@ezra/contract/field-messages';
+import { digitsIn } from '@ezra/contract/plain-digits';
 import { LOCALES } from '@ezra/contract/locales';
 import { manageRequestAddress, readProfile, updateProfile, type Profile } from '@ezra/contract/profile';
 import { keyOf } from '../../lib/api/queries.ts';
@@ -104,7 +105,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
         setCodeSentTo(null);
       },
       onCode: () => {
-        if (typed().otp.replace(/\D/g, '').length === OTP_LENGTH) void send();
+        if (digitsIn(typed().otp).length === OTP_LENGTH) void send();
         else
           form.setError(
             'otp',

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { passkeyPlace } from './passkeys.ts';
 import { enrolPhrases, givePhrases } from './phrases.ts';
@@ -24,6 +25,7 @@ export function EnrolFirst({ factors, onEnrolled }: EnrolFirstProps) {
   const t = usePhrases(enrolPhrases);
   const give = usePhrases(givePhrases);
   const [chosen, setChosen] = useState<'passkey' | 'totp' | null>(null);
+  useStepHistory(chosen ? 2 : 1, () => setChosen(null));
   const place = passkeyPlace(factors.passkey_host);
   const done = (codes: string[] | null) => onEnrolled(codes ?? []);
 

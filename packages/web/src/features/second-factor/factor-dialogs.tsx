@@ -90,10 +90,10 @@ export function FactorDialogs({ factors, task, onTask, onChanged }: FactorDialog
           close();
         }}
         title={t('againTitle')}
+        description={t('againText')}
         icon={ShieldCheck}
       >
         <Stack gap="loose">
-          <p>{t('againText')}</p>
           <GiveFactor factors={factors} onGiven={stepUp.onGiven} />
         </Stack>
       </Dialog>

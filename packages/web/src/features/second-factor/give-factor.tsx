@@ -6,6 +6,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { StepHistory } from '../../ui/steps/use-step-history.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { AppCode } from './app-code.tsx';
 import { passkeyPlace, showPasskey } from './passkeys.ts';
@@ -18,32 +19,41 @@ interface GiveFactorProps {
   factors: SecondFactor;
   /** It was given: the session lacks nothing now. */
   onGiven: () => void;
+  /** It is what the page is about: the browser's way back leads from the recovery code to the other ways. */
+  isPage?: boolean;
 }
 
 /** The ways that this person has: passkey first, then the app's code, then a recovery code. */
-export function GiveFactor({ factors, onGiven }: GiveFactorProps) {
+export function GiveFactor({ factors, onGiven, isPage = false }: GiveFactorProps) {
   const t = usePhrases(givePhrases);
   const [isLost, setLost] = useState(false);
   const hasPasskeys = factors.passkeys.length > 0;
   const place = passkeyPlace(factors.passkey_host);
-  if (isLost) return <RecoveryCode onGiven={onGiven} onBack={() => setLost(false)} />;
+  const toWays = () => setLost(false);
   return (
-    <Stack gap="loose">
-      {hasPasskeys && place === 'here' && <PasskeyButton onGiven={onGiven} />}
-      {hasPasskeys && place === 'elsewhere' && (
-        <Alert tone="wait">{t('elsewhere', { host: factors.passkey_host ?? '' })}</Alert>
+    <>
+      {isPage && <StepHistory step={isLost ? 2 : 1} onMove={toWays} />}
+      {isLost ? (
+        <RecoveryCode onGiven={onGiven} onBack={toWays} />
+      ) : (
+        <Stack gap="loose">
+          {hasPasskeys && place === 'here' && <PasskeyButton onGiven={onGiven} />}
+          {hasPasskeys && place === 'elsewhere' && (
+            <Alert tone="wait">{t('elsewhere', { host: factors.passkey_host ?? '' })}</Alert>
+          )}
+          {hasPasskeys && (place === 'nowhere' || place === 'unsupported') && (
+            <Alert tone="wait">{t(place)}</Alert>
+          )}
+          {hasPasskeys && place === 'here' && factors.totp_since && (
+            <p className="second-factor__or">{t('or')}</p>
+          )}
+          {factors.totp_since && <AppCode isMain={!hasPasskeys || place !== 'here'} onGiven={onGiven} />}
+          <Button variant="quiet" onClick={() => setLost(true)}>
+            {t('lost')}
+          </Button>
+        </Stack>
       )}
-      {hasPasskeys && (place === 'nowhere' || place === 'unsupported') && (
-        <Alert tone="wait">{t(place)}</Alert>
-      )}
-      {hasPasskeys && place === 'here' && factors.totp_since && (
-        <p className="second-factor__or">{t('or')}</p>
-      )}
-      {factors.totp_since && <AppCode isMain={!hasPasskeys || place !== 'here'} onGiven={onGiven} />}
-      <Button variant="quiet" onClick={() => setLost(true)}>
-        {t('lost')}
-      </Button>
-    </Stack>
+    </>
   );
 }
 

@@ -69,7 +69,7 @@ function Missing({ factors, onEnrolled }: MissingProps) {
   return (
     <Stack gap="loose">
       <StepIntro title={t('title')} text={t('text')} />
-      <GiveFactor factors={factors} onGiven={enter} />
+      <GiveFactor factors={factors} onGiven={enter} isPage />
     </Stack>
   );
 }

@@ -20,9 +20,8 @@ export function StepUpDialog({ onGiven, onCancel }: StepUpDialogProps) {
   const t = usePhrases(cardPhrases);
   const factors = useQuery(queryFor(readSecondFactor, {}, { topics: ['session'], silent: true }));
   return (
-    <Dialog isOpen onClose={onCancel} title={t('againTitle')} icon={ShieldCheck}>
+    <Dialog isOpen onClose={onCancel} title={t('againTitle')} description={t('againText')} icon={ShieldCheck}>
       <Stack gap="loose">
-        <p>{t('againText')}</p>
         {factors.data ? (
           <GiveFactor factors={factors.data.data} onGiven={onGiven} />
         ) : factors.isError ? (

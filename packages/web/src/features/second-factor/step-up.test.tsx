@@ -1,3 +1,4 @@
+// Alone: a person who signed out in another test is still being signed out.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endOtherSessions } from '@ezra/contract/sessions';

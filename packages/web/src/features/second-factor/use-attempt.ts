@@ -4,6 +4,7 @@ import { carryOut, isSessionFailure, reactionTo } from '../../lib/api/failures.t
 import { currentAuth } from '../../lib/auth-record/store.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useOneAtATime } from '../../lib/one-at-a-time.ts';
 import { PasskeyNotGiven } from './passkeys.ts';
 import { givePhrases } from './phrases.ts';
 
@@ -19,7 +20,7 @@ export interface Attempt {
 /** One step of giving or changing the second factor: what the server or the device has against it stands beside it. */
 export function useAttempt(): Attempt {
   const t = usePhrases(givePhrases);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [complaint, complain] = useState<string>();
 
   const explain = (error: unknown, onFailed: ((error: ApiError) => boolean) | undefined) => {
@@ -44,17 +45,14 @@ export function useAttempt(): Attempt {
     busy,
     complaint,
     complain,
-    attempt: async (work, onFailed) => {
-      if (busy) return;
-      setBusy(true);
-      complain(undefined);
-      try {
-        await work();
-      } catch (error) {
-        explain(error, onFailed);
-      } finally {
-        setBusy(false);
-      }
-    },
+    attempt: (work, onFailed) =>
+      run(async () => {
+        complain(undefined);
+        try {
+          await work();
+        } catch (error) {
+          explain(error, onFailed);
+        }
+      }),
   };
 }

@@ -39,7 +39,8 @@ it('tells where the account is open, in local time, and names each button by its
   ]);
   const [here, there] = screen.getAllByRole('listitem');
   expect(here?.textContent).toMatch(/^Chrome ב-Androidהמכשיר הזה/);
-  expect(here?.textContent).toMatch(/16\.06\.2026 \d\d:40/);
+  for (const moment of within(here as HTMLElement).getAllByText(/^16\.06\.2026 \d\d:40$/))
+    expect(moment.getAttribute('dir')).toBe('ltr');
   expect(here?.textContent).toContain('192.0.2.…');
   expect(
     within(here as HTMLElement)

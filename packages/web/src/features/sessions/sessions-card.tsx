@@ -66,8 +66,12 @@ function Session({ session, onEnd }: SessionProps) {
           {session.current && <Badge tone="done">{t('here')}</Badge>}
         </p>
         <p className="muted">{t(session.role === 'super admin' ? 'superAdmin' : session.role)}</p>
-        <p className="muted">{t('lastUsed', { moment })}</p>
-        <p className="muted">{t('since', { moment: format.listMoment(session.created_at) })}</p>
+        <p className="muted">
+          {t('lastUsed')} <Ltr>{moment}</Ltr>
+        </p>
+        <p className="muted">
+          {t('since')} <Ltr>{format.listMoment(session.created_at)}</Ltr>
+        </p>
         {session.ip && (
           <p className="muted">
             {t('address')} <Ltr>{session.ip}</Ltr>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '@ezra/contract/roles';
 import { usePathname } from '../../lib/navigation.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useBarSize } from '../../ui/hooks/use-bar-size.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { menuPhrases } from './menu-phrases.ts';
@@ -28,12 +29,17 @@ export function Dock({ role, emergency }: DockProps) {
       </Anchor>
     </li>
   );
+  const middle = useBarSize('button');
   const half = Math.ceil(dock.length / 2);
   return (
-    <nav className="dock" aria-label={t('quickMenu')}>
+    <nav className="dock" aria-label={t('quickMenu')} ref={useBarSize('bottom')}>
       <ul className="dock__list">
         {dock.slice(0, half).map(link)}
-        {emergency && <li className="dock__middle">{emergency}</li>}
+        {emergency && (
+          <li className="dock__middle" ref={middle}>
+            {emergency}
+          </li>
+        )}
         {dock.slice(half).map(link)}
       </ul>
     </nav>

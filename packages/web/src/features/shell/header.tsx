@@ -4,6 +4,7 @@ import { BRAND } from '@ezra/contract/brand';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useBarSize } from '../../ui/hooks/use-bar-size.ts';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { shellPhrases } from './phrases.ts';
@@ -20,7 +21,7 @@ export function Header({ home, isBare = false, children }: HeaderProps) {
   const t = usePhrases(shellPhrases);
   const locale = useLocale();
   return (
-    <header className={classNames('header', isBare && 'header--bare')}>
+    <header className={classNames('header', isBare && 'header--bare')} ref={useBarSize('header')}>
       <Anchor
         className="header__logo"
         href={home}

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Globe } from 'lucide-react';
+import { ChevronDown, Globe } from 'lucide-react';
 import { LOCALES } from '@ezra/contract/locales';
 import { LOCALE_NAMES, languageOf, setLocale, useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -15,7 +15,7 @@ export function LanguageMenu() {
     id: value,
     label: LOCALE_NAMES[value],
     lang: languageOf(value),
-    ...(value === locale && { icon: Check }),
+    isCurrent: value === locale,
     onAction: () => setLocale(value),
   }));
   return (

@@ -23,12 +23,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const verify = vi.fn<(code: string) => Promise<void>>();
-function show(sent = { resendIn: 30, canResend: true }) {
+function show(sent: { resendIn: number; canResend: boolean } = { resendIn: 30, canResend: true }) {
   verify.mockReset().mockResolvedValue(undefined);
   renderKit(
     <CodeStep
       phone="+972501000001"
-      sent={sent}
+      sent={{ ...sent, ticket: 'ticket' }}
       verify={verify}
       onChangeNumber={() => undefined}
       submitLabel="כניסה"
@@ -137,12 +137,15 @@ describe('another code', () => {
     await enter('4719');
     await press('שליחת קוד חדש');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/resend-otp');
-    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ phone: '+972501000001' });
-    expect(screen.getByText(/קוד חדש נשלח אל/)).toBeTruthy();
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
+      phone: '+972501000001',
+      ticket: 'ticket',
+    });
+    expect(screen.getByText(/הקוד נשלח שוב אל/)).toBeTruthy();
     expect(boxes().map((box) => box.value)).toEqual(['', '', '', '']);
     expect(resend().disabled).toBe(true);
     await wait(31);
-    expect(screen.queryByText(/קוד חדש נשלח אל/)).toBeNull();
+    expect(screen.queryByText(/הקוד נשלח שוב אל/)).toBeNull();
     expect(resend().disabled).toBe(false);
   });
 
@@ -153,6 +156,16 @@ describe('another code', () => {
     );
     await press('שליחת קוד חדש');
     expect(screen.getByText('נא לחכות 12 שניות')).toBeTruthy();
+  });
+
+  it('is asked for once, however fast it is clicked twice', async () => {
+    show({ resendIn: 0, canResend: true });
+    fetched.mockReturnValue(answer(200, { data: { resend_in: 30, can_resend: 1 } }));
+    await act(async () => {
+      fireEvent.click(resend());
+      fireEvent.click(resend());
+    });
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('has no button when the phone had its share, but a word', () => {

@@ -15,6 +15,8 @@ export interface CodeOnItsWay {
   /** Seconds. */
   readonly resendIn: number;
   readonly canResend: boolean;
+  /** Says with the code that it was asked for here. */
+  readonly ticket: string;
   /** In the reader's language. */
   readonly message: string;
 }
@@ -22,6 +24,8 @@ export interface CodeOnItsWay {
 interface Ask {
   readonly phone: string;
   readonly captcha: string;
+  /** By which this device is known to the phone's owner, if it is. */
+  readonly ticket: string | null;
 }
 export interface Entrance {
   readonly ask: (request: Ask) => Promise<CodeOnItsWay>;
@@ -39,7 +43,7 @@ const admin = addressOf<typeof adminLogin>({ method: 'POST', path: '/admin/auth/
 const register = addressOf<typeof registerOtp>({ method: 'POST', path: '/auth/register-otp' });
 
 const sentOf = (
-  data: Pick<CallData<typeof userLogin>, 'resend_in' | 'can_resend'> & {
+  data: Pick<CallData<typeof userLogin>, 'resend_in' | 'can_resend' | 'ticket'> & {
     is_register?: FlagValue;
     is_manager?: FlagValue;
   },
@@ -49,6 +53,7 @@ const sentOf = (
   isManager: data.is_manager === 1,
   resendIn: data.resend_in,
   canResend: data.can_resend === 1,
+  ticket: data.ticket,
   message: message ?? '',
 });
 

@@ -10,6 +10,7 @@ import { CaptchaBox, captchaStatusId } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import type { CodeOnItsWay, Entrance } from './entrances.ts';
 import { isValidPhone } from './is-valid-phone.ts';
+import { deviceTicket } from './known-device.ts';
 import { signInPhrases } from './phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useVisitorCountry } from './use-visitor-country.ts';
@@ -55,13 +56,15 @@ export function PhoneStep({ entrance, initialPhone, onSent, onUnknown, children 
     event.preventDefault();
     const { state } = captcha;
     if (state.kind !== 'solved') return;
-    if (!(await isValidPhone(phone))) {
-      complain('invalid');
-      return;
-    }
-    setCaptchaError(undefined);
     await attempt(
-      async () => onSent(phone, await entrance.ask({ phone, captcha: state.solution })),
+      async () => {
+        if (!(await isValidPhone(phone))) {
+          complain('invalid');
+          return;
+        }
+        setCaptchaError(undefined);
+        onSent(phone, await entrance.ask({ phone, captcha: state.solution, ticket: deviceTicket() }));
+      },
       (errors) => {
         captcha.reset();
         setCaptchaError(errors['captcha']?.[0]);

@@ -11,6 +11,8 @@ export interface Resend {
   /** Seconds until another code may be sent. */
   readonly resendIn: number;
   readonly canResend: boolean;
+  /** Says that the first code was asked for here. */
+  readonly ticket: string;
 }
 
 interface ResendCodeProps {
@@ -26,13 +28,15 @@ interface ResendCodeProps {
 /** Counts down, then sends another code; gone when the phone has had its share. */
 export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: ResendCodeProps) {
   const { busy, attempt } = useAttempt();
+  const { ticket } = sent;
   const [now, setNow] = useState({ ...sent, round: 0 });
 
   const ask = () =>
     void attempt(
       async () => {
-        const { data } = await call(resend, { body: { phone } });
+        const { data } = await call(resend, { body: { phone, ticket } });
         setNow(({ round }) => ({
+          ticket,
           resendIn: data.resend_in,
           canResend: data.can_resend === 1,
           round: round + 1,

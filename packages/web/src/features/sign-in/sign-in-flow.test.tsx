@@ -5,6 +5,7 @@ import { createQueryClient } from '../../lib/api/queries.ts';
 import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
 import { setLocale } from '../../lib/i18n/locale.ts';
 import { sampleUser } from '../../testing/signed-in-samples.ts';
+import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { renderKit } from '../../ui/test-kit.tsx';
 import { solveChallenge } from './captcha/solve-challenge.ts';
 import type { EntranceName } from './entrances.ts';
@@ -19,11 +20,13 @@ vi.mock('../../lib/navigation.ts', () => ({ useGo: () => go }));
 type Answer = [status: number, body: unknown];
 const answers: Record<string, Answer | undefined> = {};
 const sent: Record<string, unknown> = {};
-const sentCode = { resend_in: 30, can_resend: 1 };
+const sentCode = { resend_in: 30, can_resend: 1, ticket: 'ticket' };
 
 beforeEach(() => {
+  window.history.replaceState(null, '');
   setLocale('he-IL');
   sessionStorage.clear();
+  localStorage.clear();
   go.mockReset();
   for (const key of Object.keys(answers)) delete answers[key];
   for (const key of Object.keys(sent)) delete sent[key];
@@ -152,6 +155,18 @@ describe('the phone', () => {
     expect(sent['/auth/register-otp']).toMatchObject({ phone: '+972501000001', captcha: 'solved' });
   });
 
+  it('is sent once, however fast it is clicked twice', async () => {
+    answers['/user/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
+    await show('user', '+972501000001');
+    await act(async () => {
+      fireEvent.click(send());
+      fireEvent.click(send());
+    });
+    await screen.findByText('4 הספרות מההודעה');
+    const asked = vi.mocked(fetch).mock.calls.filter(([url]) => url === '/api/user/auth/login');
+    expect(asked).toHaveLength(1);
+  });
+
   it('is told when its network is blocked', async () => {
     answers['/check-ip-status'] = [422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה נחסמה'] } }];
     await show('user');
@@ -179,9 +194,28 @@ describe('the verified code', () => {
     await ask();
     await enterCode();
     expect(sent[path]).toMatchObject({ phone: '+972501000001', captcha: 'solved' });
-    expect(sent['/auth/verify-otp']).toEqual({ phone: '+972501000001', otp: '4719', ...role });
+    expect(sent['/auth/verify-otp']).toEqual({
+      phone: '+972501000001',
+      otp: '4719',
+      ticket: 'ticket',
+      ...role,
+    });
     expect(currentAuth()?.token).toBe('t');
     expect(go).toHaveBeenCalledWith('/help-menu', { replace: true });
+  });
+
+  it('makes the device known: the ticket goes along when a code is asked for next time', async () => {
+    answers['/user/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
+    answers['/auth/verify-otp'] = signedIn;
+    await show('user', '+972501000001');
+    await ask();
+    expect(sent['/user/auth/login']).toMatchObject({ ticket: null });
+    await enterCode();
+    cleanup();
+    clearAuth();
+    await show('user', '+972501000001');
+    await ask();
+    expect(sent['/user/auth/login']).toMatchObject({ ticket: 'ticket' });
   });
 
   it('of somebody new opens the form, which a reload finds again', async () => {
@@ -283,3 +317,67 @@ describe('the verified code', () => {
     expect(currentAuth()).toBeNull();
   });
 });
+
+describe('the browser’s way back', () => {
+  const back = () => act(() => window.history.back());
+  const forward = () => act(() => window.history.forward());
+  beforeEach(() => {
+    window.history.pushState(null, '', '/login');
+    window.history.pushState(null, '', '/user/login');
+  });
+
+  it('leads from the code to the phone, with the number, forward to the code, and out from the phone', async () => {
+    answers['/user/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
+    await show('user', '+972501000001');
+    await ask();
+    back();
+    expect(await screen.findByRole('button', { name: 'שליחת קוד' })).toBeTruthy();
+    expect(screen.getByDisplayValue(/50-?100-?0001/)).toBeTruthy();
+    forward();
+    expect(await screen.findByText('4 הספרות מההודעה')).toBeTruthy();
+    back();
+    await screen.findByRole('button', { name: 'שליחת קוד' });
+    expect(window.location.pathname).toBe('/user/login');
+    back();
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('leads out of the form to the question whether to go on, and nothing that was typed is lost', async () => {
+    const details = { first_name: 'רות' };
+    answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
+    answers['/auth/verify-register-otp'] = [200, { data: { grant: 'g', details } }];
+    await act(async () => {
+      renderKit(
+        <QueryClientProvider client={createQueryClient()}>
+          <SignInFlow
+            entrance="user"
+            initialPhone="+972501000001"
+            form={(_verified, hands) => <FormOfTest {...hands} />}
+          />
+        </QueryClientProvider>,
+      );
+    });
+    await ask();
+    await enterCode();
+    const field = await screen.findByLabelText<HTMLInputElement>('id number');
+    fireEvent.change(field, { target: { value: '123456782' } });
+    back();
+    await waitFor(() => expect(resumeTitle()).toBeTruthy());
+    forward();
+    await waitFor(() => expect(resumeTitle()).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('id number').value).toBe('123456782');
+    back();
+    await waitFor(() => expect(resumeTitle()).toBeTruthy());
+    back();
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+});
+
+function FormOfTest({ back }: { back: () => void }) {
+  useStepHistory(2, back);
+  return (
+    <label>
+      id number <input />
+    </label>
+  );
+}

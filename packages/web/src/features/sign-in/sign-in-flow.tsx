@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import type { verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
 import { addressOf } from '../../lib/api/address.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { takeFollowed } from '../../lib/access/followed.ts';
 import { landing } from '../../lib/access/landing.ts';
 import { signIn } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -10,6 +11,7 @@ import { useGo } from '../../lib/navigation.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { CodeStep } from './code-step.tsx';
 import { ENTRANCES, type CodeOnItsWay, type EntranceName } from './entrances.ts';
+import { rememberDevice } from './known-device.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { signInPhrases } from './phrases.ts';
 import { isReloadedHere, leavePage } from './reloaded.ts';
@@ -41,6 +43,8 @@ export interface FormHands {
   readonly forget: () => void;
   /** Forgets it and starts anew. */
   readonly leave: () => void;
+  /** Steps back out of the form, which stays as it is. */
+  readonly back: () => void;
 }
 
 interface SignInFlowProps {
@@ -79,31 +83,43 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
     // Others may use this device: only who reloads the form certainly is the one who fills it in.
     return { kind: isReloadedHere() ? 'form' : 'resume', verified };
   });
+  // What the ways forward lead to: the code that was sent, the form that was opened.
+  const [lastSent, setLastSent] = useState<CodeOnItsWay | null>(null);
+  const [filling, setFilling] = useState<VerifiedPhone | null>(step.kind === 'form' ? step.verified : null);
   useEffect(() => leavePage, []);
 
-  const register = async (otp: string) => {
-    const { data, message } = await call(verifyRegistration, { body: { phone, otp } });
+  const openForm = (verified: VerifiedPhone) => {
+    setFilling(verified);
+    setStep({ kind: 'form', verified });
+  };
+
+  const register = async (otp: string, { ticket }: CodeOnItsWay) => {
+    const { data, message } = await call(verifyRegistration, { body: { phone, otp, ticket } });
+    rememberDevice(ticket);
     const verified = { phone, ...data };
     rememberVerified(kind, verified);
-    setStep({ kind: 'form', verified });
+    openForm(verified);
     if (message) toast.success(message);
   };
 
   const enter = async (otp: string, sent: CodeOnItsWay) => {
-    const { data, message } = await call(verifySignIn, { body: { phone, otp, ...entrance.role(sent) } });
+    const { ticket } = sent;
+    const body = { phone, otp, ticket, ...entrance.role(sent) };
+    const { data, message } = await call(verifySignIn, { body });
+    rememberDevice(ticket);
     const auth = signIn(data);
     if (message) toast.success(message);
-    go(landing(auth), { replace: true });
+    go(takeFollowed(auth) ?? landing(auth), { replace: true });
   };
 
   const verify = async (otp: string, sent: CodeOnItsWay) => {
-    if (!sent.isRegistered && entrance.registers) return register(otp);
+    if (!sent.isRegistered && entrance.registers) return register(otp, sent);
     try {
       await enter(otp, sent);
     } catch (error) {
       const isStranger = isApiError(error) && error.errors['register'] !== undefined;
       if (!isStranger || !entrance.registers) throw error;
-      await register(otp);
+      await register(otp, sent);
     }
   };
 
@@ -111,52 +127,79 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
     forget: () => forgetVerified(kind),
     leave: () => {
       forgetVerified(kind);
+      setFilling(null);
+      setLastSent(null);
       setStep({ kind: 'phone' });
     },
+    back: () => filling && setStep({ kind: 'resume', verified: filling }),
   };
 
-  if (step.kind === 'form') return form?.(step.verified, hands) ?? null;
-  if (step.kind === 'resume')
+  const move = (wanted: number) => {
+    if (step.kind === 'resume' && wanted > 1) openForm(step.verified);
+    else if (step.kind === 'phone' && wanted > 1 && lastSent) setStep({ kind: 'code', sent: lastSent });
+    else if (step.kind === 'code') setStep({ kind: 'phone' });
+  };
+  const place = {
+    entrance: name,
+    step: step.kind === 'code' ? 2 : 1,
+    furthest: step.kind === 'resume' || lastSent ? 2 : 1,
+    onMove: move,
+  };
+
+  const framed = () => {
+    if (step.kind === 'form') return null;
+    if (step.kind === 'resume')
+      return (
+        <SignInFrame {...place} title={t('resumeTitle')}>
+          <ResumeStep
+            phone={step.verified.phone}
+            onResume={() => openForm(step.verified)}
+            onOther={hands.leave}
+          />
+        </SignInFrame>
+      );
+    if (step.kind === 'code') {
+      const goesOn = !step.sent.isRegistered && entrance.registers;
+      return (
+        <SignInFrame {...place} title={t('codeTitle')} onBack={() => setStep({ kind: 'phone' })}>
+          <CodeStep
+            phone={phone}
+            sent={step.sent}
+            verify={(otp) => verify(otp, step.sent)}
+            onChangeNumber={() => setStep({ kind: 'phone' })}
+            submitLabel={t(goesOn ? 'goOn' : 'enter')}
+          />
+        </SignInFrame>
+      );
+    }
     return (
-      <SignInFrame entrance={name} title={t('resumeTitle')}>
-        <ResumeStep
-          phone={step.verified.phone}
-          onResume={() => setStep({ kind: 'form', verified: step.verified })}
-          onOther={hands.leave}
-        />
+      <SignInFrame {...place} banner={banner}>
+        <PhoneStep
+          key={name}
+          entrance={entrance}
+          initialPhone={phone}
+          onUnknown={(typed) => {
+            setPhone(typed);
+            setName(REGISTRATION_OF[name] ?? name);
+          }}
+          onSent={(to, sent) => {
+            setPhone(to);
+            setLastSent(sent);
+            setStep({ kind: 'code', sent });
+          }}
+        >
+          {links}
+        </PhoneStep>
       </SignInFrame>
     );
-  if (step.kind === 'code') {
-    const goesOn = !step.sent.isRegistered && entrance.registers;
-    return (
-      <SignInFrame entrance={name} title={t('codeTitle')} onBack={() => setStep({ kind: 'phone' })}>
-        <CodeStep
-          phone={phone}
-          sent={step.sent}
-          verify={(otp) => verify(otp, step.sent)}
-          onChangeNumber={() => setStep({ kind: 'phone' })}
-          submitLabel={t(goesOn ? 'goOn' : 'enter')}
-        />
-      </SignInFrame>
-    );
-  }
+  };
   return (
-    <SignInFrame entrance={name} banner={banner}>
-      <PhoneStep
-        key={name}
-        entrance={entrance}
-        initialPhone={phone}
-        onUnknown={(typed) => {
-          setPhone(typed);
-          setName(REGISTRATION_OF[name] ?? name);
-        }}
-        onSent={(to, sent) => {
-          setPhone(to);
-          setStep({ kind: 'code', sent });
-        }}
-      >
-        {links}
-      </PhoneStep>
-    </SignInFrame>
+    <>
+      {framed()}
+      {filling && (
+        // Stepped back out of, it is hidden: what never lies on the device would be lost otherwise.
+        <Activity mode={step.kind === 'form' ? 'visible' : 'hidden'}>{form?.(filling, hands)}</Activity>
+      )}
+    </>
   );
 }

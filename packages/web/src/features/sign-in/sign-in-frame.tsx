@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { SingleMatter, Stack } from '../../ui/layout/layout.tsx';
 import { BackLink } from '../../ui/link/link.tsx';
+import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { AssociationContact } from './association-contact.tsx';
 import type { EntranceName } from './entrances.ts';
 import { signInPhrases } from './phrases.ts';
@@ -30,15 +31,21 @@ interface SignInFrameProps {
   banner?: ReactNode;
   /** Back within the page; to the landing page without it. */
   onBack?: () => void;
+  /** The step, counted from 1, for the browser's own way back and forward. */
+  step: number;
+  furthest: number;
+  onMove: (step: number) => void;
   children: ReactNode;
 }
 
 /** The narrow page around a step: way back, heading, and what stands in the way of signing in. */
-export function SignInFrame({ entrance, title, banner, onBack, children }: SignInFrameProps) {
+export function SignInFrame(props: SignInFrameProps) {
+  const { entrance, title, banner, onBack, step, furthest, onMove, children } = props;
   const t = usePhrases(signInPhrases);
   const refusals = useIpStatus();
   const heading = title ?? t(TITLES[entrance]);
   usePageTitle(heading);
+  useStepHistory(step, onMove, { furthest });
   const isVolunteers = entrance === 'volunteer' || entrance === 'registerVolunteer';
   return (
     <SingleMatter>

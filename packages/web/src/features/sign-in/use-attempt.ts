@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { currentAuth } from '../../lib/auth-record/store.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { carryOut, isSessionFailure, reactionTo } from '../../lib/api/failures.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
+import { useOneAtATime } from '../../lib/one-at-a-time.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -14,22 +14,19 @@ export function useAttempt(): {
   busy: boolean;
   attempt: (work: () => Promise<void>, onRefused: (errors: FieldErrors) => boolean) => Promise<void>;
 } {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   return {
     busy,
-    attempt: async (work, onRefused) => {
-      if (busy) return;
-      setBusy(true);
-      try {
-        await work();
-      } catch (error) {
-        const errors = isApiError(error) ? error.errors : {};
-        const reaction = reactionTo(error, currentAuth(), currentLocale());
-        // Those were carried out where the call was made.
-        if (!onRefused(errors) && !isSessionFailure(reaction)) carryOut(reaction);
-      } finally {
-        setBusy(false);
-      }
-    },
+    attempt: (work, onRefused) =>
+      run(async () => {
+        try {
+          await work();
+        } catch (error) {
+          const errors = isApiError(error) ? error.errors : {};
+          const reaction = reactionTo(error, currentAuth(), currentLocale());
+          // Those were carried out where the call was made.
+          if (!onRefused(errors) && !isSessionFailure(reaction)) carryOut(reaction);
+        }
+      }),
   };
 }

@@ -1,10 +1,12 @@
 import { ChevronRight, HandHeart, LifeBuoy } from 'lucide-react';
+import { isFollowedByStaff } from '../../lib/access/followed.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Icon, type IconShape } from '../../ui/icon/icon.tsx';
 import { Anchor } from '../../ui/link/anchor.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Rings } from '../../ui/rings/rings.tsx';
 import { EmergencyNumbers } from './emergency-numbers.tsx';
 import { loginPhrases } from './phrases.ts';
@@ -49,6 +51,11 @@ export function Screen() {
             hint={t('volunteerHint')}
           />
         </div>
+        {isFollowedByStaff() && (
+          <Link href={paths.adminLogin()} standalone>
+            {t('staff')}
+          </Link>
+        )}
         <EmergencyNumbers />
       </div>
     </div>
