@@ -6,11 +6,13 @@ export const appPhrases = definePhrases({
     failedText: 'אפשר לנסות שוב. אם זה חוזר, כדאי לפנות אלינו בטלפון.',
     tryAgain: 'ניסיון נוסף',
     loading: 'טוען',
+    roleFollowed: 'בלשונית אחרת עברת לתפקיד אחר. כאן התפקיד עכשיו: {role}',
   },
   en: {
     failedTitle: 'This screen did not load',
     failedText: 'Try again. If it happens once more, please give us a call.',
     tryAgain: 'Try again',
     loading: 'Loading',
+    roleFollowed: 'You switched roles in another tab. You now act here as: {role}',
   },
 });

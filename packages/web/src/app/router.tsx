@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { keepFollowed } from '../lib/access/followed.ts';
 import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
 import { HAS_KIT } from '../lib/environment.ts';
@@ -15,11 +16,19 @@ import { ScreenFailure, ScreenPending } from './screen-states.tsx';
 import { SCREENS } from './screens.ts';
 import { Shell } from './shell.tsx';
 
-/** Redirects whoever may not open the route, before anything of it is loaded. */
-function enforce(route: AppRoute): void {
+/** The bare address of the site names no screen: its visitor begins at the first one after signing in. */
+let hasOpenedSite = false;
+
+/** Redirects people who may not open the route, before anything of it is loaded. */
+function enforce(route: AppRoute, { href }: { href: string }): void {
   const verdict = guard(route, currentAuth());
+  const isFirstScreen = hasOpenedSite;
+  hasOpenedSite = route.path === '/';
   if (verdict.kind === 'allow') return;
-  if (verdict.clear) clearAuth();
+  if (verdict.clear) {
+    clearAuth();
+    if (!isFirstScreen) keepFollowed(route, href);
+  }
   throw redirect({ href: verdict.to, replace: true });
 }
 
@@ -32,7 +41,7 @@ const screenOf = (route: AppRoute) =>
   createRoute({
     getParentRoute: () => (route.who === 'public' ? root : signedIn),
     path: route.path,
-    beforeLoad: () => enforce(route),
+    beforeLoad: ({ location }) => enforce(route, location),
     component: lazyRouteComponent(SCREENS[route.path], 'Screen'),
   });
 const screens = ROUTES.filter(({ who, path }) => who === 'public' && (path !== '/dev/kit' || HAS_KIT)).map(

@@ -25,6 +25,7 @@ export const SCREENS = {
   '/unsubscribe/sms/$id': coming,
   '/unsubscribe/email/$id': coming,
   '/guardian/$token': () => import('../screens/guardian/screen.tsx'),
+  '/phone-change/$token': () => import('../screens/phone-change-answer/screen.tsx'),
   '/reference/$token': () => import('../screens/reference-answer/screen.tsx'),
   '/visit/$token': () => import('../screens/visit-answer/screen.tsx'),
   '/emergency/$token': () => import('../screens/emergency-answer/screen.tsx'),

@@ -1,11 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { offeredAs } from '../features/session/offered-as.ts';
+import { sessionPhrases } from '../features/session/phrases.ts';
+import { keepFollowed } from '../lib/access/followed.ts';
 import { lendHands } from '../lib/api/failures.ts';
 import { sessionAsItIs } from '../lib/api/session-as-it-is.ts';
 import { changeRole } from '../lib/auth-record/change-role.ts';
 import type { AuthRecord } from '../lib/auth-record/record.ts';
-import { browserRecord, clearAuth, isOtherSession, updateAuth } from '../lib/auth-record/store.ts';
+import { hasFollowedRole } from '../lib/auth-record/followed-role.ts';
+import {
+  browserRecord,
+  clearAuth,
+  currentAuth,
+  isOtherSession,
+  updateAuth,
+} from '../lib/auth-record/store.ts';
 import { dropOldDrafts } from '../lib/drafts/drafts.ts';
+import { currentLocale } from '../lib/i18n/locale.ts';
+import { translator } from '../lib/i18n/phrases.ts';
+import { paths } from '../lib/paths.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { dismissToast, toast } from '../ui/toast/toast-store.ts';
+import { appPhrases } from './phrases.ts';
 import type { AppRouter } from './router.tsx';
 
 /** How long a person can read why the page is about to load again. */
@@ -24,6 +39,9 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
       return () => dismissToast(id);
     },
     leave: (to) => {
+      // A person who signs in again goes on where the session ended.
+      const route = ROUTES.find(({ path }) => path === router.state.matches.at(-1)?.fullPath);
+      if (route && to !== paths.forbidden()) keepFollowed(route, router.state.location.href);
       clearAuth();
       void router.navigate({ href: to, replace: true });
     },
@@ -47,6 +65,13 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   });
 
   dropOldDrafts();
+
+  const role = currentAuth()?.role;
+  if (hasFollowedRole() && role) {
+    const locale = currentLocale();
+    const words = { role: translator(sessionPhrases, locale)(offeredAs(role)) };
+    toast.success(translator(appPhrases, locale)('roleFollowed', words));
+  }
 
   let before = browserRecord.get();
   browserRecord.subscribe(() => {

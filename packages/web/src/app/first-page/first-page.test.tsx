@@ -1,3 +1,4 @@
+// Alone: the page is drawn here for the first time, before anything of the app is loaded.
 import { act, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

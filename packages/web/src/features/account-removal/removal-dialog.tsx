@@ -35,6 +35,15 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
       role="alertdialog"
       isDismissable={false}
       hasCloseButton={false}
+      description={
+        <ul className="removal__list">
+          {useWhatEnds().map((what) => (
+            <li key={what}>{t(what)}</li>
+          ))}
+          <li>{t('restore')}</li>
+          <li>{t('erased')}</li>
+        </ul>
+      }
       actions={
         sent === null ? (
           <>
@@ -59,13 +68,6 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
       }
     >
       <Stack>
-        <ul className="removal__list">
-          {useWhatEnds().map((what) => (
-            <li key={what}>{t(what)}</li>
-          ))}
-          <li>{t('restore')}</li>
-          <li>{t('erased')}</li>
-        </ul>
         {sent === null ? (
           <>
             <p>{t('safety')}</p>

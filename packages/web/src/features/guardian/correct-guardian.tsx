@@ -47,6 +47,7 @@ export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianPr
       isOpen
       onClose={onCancel}
       title={t('correctTitle')}
+      description={t('correctText')}
       actions={
         <>
           <Button type="submit" form={FORM} variant="primary" busy={save.isPending} busyLabel={t('sending')}>
@@ -62,7 +63,6 @@ export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianPr
         onSubmit={(event) => void form.handleSubmit((body) => save.mutate({ body }))(event)}
       >
         <Stack gap="loose">
-          <p>{t('correctText')}</p>
           <Controller
             control={form.control}
             name="guardian_full_name"

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { RadioGroup } from '../../ui/choice/choice-groups.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FormActions } from '../../ui/layout/layout.tsx';
 import { LiveRequests, type LiveRequest } from './live-requests.tsx';
@@ -14,6 +15,7 @@ import { wizardPhrases } from './wizard-phrases.ts';
 
 interface CategoryStepProps {
   categories: readonly Category[];
+  missing: MissingChoices | undefined;
   /** A live request blocks its category. */
   taken: readonly LiveRequest[];
   value: number | null;
@@ -25,6 +27,7 @@ interface CategoryStepProps {
 /** The first step: which kind of help. */
 export function CategoryStep({
   categories,
+  missing,
   taken,
   value,
   errorMessage,
@@ -33,7 +36,7 @@ export function CategoryStep({
 }: CategoryStepProps) {
   const t = usePhrases(wizardPhrases);
   const format = useFormat();
-  if (categories.length === 0)
+  if (categories.length === 0 && !missing)
     return (
       <EmptyState
         title={t('noCategories')}
@@ -70,6 +73,7 @@ export function CategoryStep({
         label={t('categoryLabel')}
         isLabelHidden
         isRequired
+        missing={missing}
         name="category_id"
         layout="pairs"
         choices={choices}

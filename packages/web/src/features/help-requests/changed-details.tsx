@@ -36,6 +36,7 @@ export function ChangedDetails({ changes, isSending, onChoose, onCancel }: Chang
       isDismissable={false}
       icon={UserRoundPen}
       title={t('changedTitle')}
+      description={t('changedText')}
       actions={
         <>
           <Button variant="primary" busy={isSending} onClick={() => onChoose(false)}>
@@ -47,7 +48,6 @@ export function ChangedDetails({ changes, isSending, onChoose, onCancel }: Chang
         </>
       }
     >
-      <p>{t('changedText')}</p>
       <dl className="changes">
         {changes.map((change) => (
           <div key={change.field} className="changes__row">

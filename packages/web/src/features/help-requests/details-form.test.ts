@@ -50,6 +50,9 @@ describe('the second step of the wizard', () => {
     ['2026-06-17', '00:00', {}],
     ['2027-06-17', '09:00', {}],
     ['2027-06-18', '09:00', { arrival_date: 'dateTooFar' }],
+    // Half of a day, as it stands in the field.
+    ['18/06', '09:00', { arrival_date: 'invalidDate' }],
+    ['2026-06-31', '09:00', { arrival_date: 'invalidDate' }],
   ])('takes an arrival on %s at %s only in the future', (arrival_date, arrival_time, expected) => {
     expect(complaints(true, { destination_address: place, arrival_date, arrival_time })).toEqual(expected);
   });
@@ -63,15 +66,16 @@ describe('the second step of the wizard', () => {
     expect(complaints(false, { ...rest, description: 'abc' })).toEqual({ description: 'tooShort' });
   });
 
-  it('counts four fields of a ride and two of other help', () => {
-    expect(filledDetails(true, emptyDetails(true))).toEqual({ filled: 0, count: 4 });
-    expect(
-      filledDetails(true, { ...emptyDetails(true), destination_address: place, arrival_time: '09:00' }),
-    ).toEqual({ filled: 2, count: 4 });
-    expect(filledDetails(false, { ...emptyDetails(true), description: 'milk and bread' })).toEqual({
-      filled: 1,
-      count: 2,
-    });
+  it.each<[boolean, Partial<ReturnType<typeof emptyDetails>>, number, number]>([
+    [true, {}, 1, 4],
+    [true, { other_address: true }, 0, 4],
+    [true, { destination_address: place, arrival_time: '09:00', description: 'two suitcases' }, 3, 4],
+    [true, { destination_address: place, arrival_date: '2026-06-18', arrival_time: '09:00' }, 4, 4],
+    [true, { arrival_date: '18/06' }, 1, 4],
+    [false, { description: 'milk and bread' }, 1, 2],
+    [false, { other_address: true, origin_address: place, expiration_date: '2026-06-18' }, 2, 2],
+  ])('counts required answers: ride %s, %o', (ride, values, filled, count) => {
+    expect(filledDetails(ride, { ...emptyDetails(true), ...values })).toEqual({ filled, count });
   });
 
   it('sends only what the category asks for', () => {

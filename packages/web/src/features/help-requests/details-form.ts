@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUEST_HORIZON_DAYS } from '@ezra/contract/constants';
+import { isDay } from '@ezra/contract/fields';
 import type { FieldMessage } from '@ezra/contract/field-messages';
 import { CATEGORY_TYPES, newApplication, type Category } from '@ezra/contract/help-requests';
 import { addressInput } from '@ezra/contract/places';
@@ -57,7 +58,8 @@ export const detailsSchema = (ride: boolean, { now, timeZone }: FillingIn) =>
       ctx.addIssue({ code: 'custom', message, path: [name] });
     const today = dayAt(now(), timeZone);
     const checkDay = (name: 'arrival_date' | 'expiration_date') => {
-      if (values[name] < today) refuse(name, 'selectFutureDate');
+      if (values[name] !== '' && !isDay(values[name])) refuse(name, 'invalidDate');
+      else if (values[name] < today) refuse(name, 'selectFutureDate');
       else if (values[name] > addDays(today, REQUEST_HORIZON_DAYS)) refuse(name, 'dateTooFar');
     };
 
@@ -74,12 +76,14 @@ export const detailsSchema = (ride: boolean, { now, timeZone }: FillingIn) =>
       refuse('arrival_time', 'selectFutureTime');
   });
 
-/** How many fields of the second step are filled in: of four for a ride, of two for anything else. */
+/** How many of the required answers of the second step are given: of four for a ride, of two for anything else. */
 export function filledDetails(ride: boolean, values: DetailsValues): { filled: number; count: number } {
-  const counted = ride
-    ? [addressText(values.destination_address), values.arrival_date, values.arrival_time, values.description]
-    : [values.description, values.expiration_date];
-  return { filled: counted.filter((value) => value.trim() !== '').length, count: counted.length };
+  const isGiven = (address: AddressValue) => addressText(address).trim() !== '';
+  const hasPlace = !values.other_address || isGiven(values.origin_address);
+  const given = ride
+    ? [isGiven(values.destination_address), hasPlace, isDay(values.arrival_date), values.arrival_time !== '']
+    : [hasPlace, isDay(values.expiration_date)];
+  return { filled: given.filter(Boolean).length, count: given.length };
 }
 
 /** The second step as the calls take it: dates and addresses that the category does not ask for are null. */

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { readProfile } from '@ezra/contract/profile';
-import { queryFor } from '../../lib/api/queries.ts';
+import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { PageTitle } from '../../lib/page-title.ts';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { NO_CHOICES } from './no-choices.ts';
 import { Wizard } from './wizard.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';
 
@@ -17,11 +19,14 @@ export function NewRequest({ onSent }: { onSent: (message: string | undefined) =
     queryFor(applicationDropdowns, { body: { flag: 1 } }, { topics: ['applications'], silent: true }),
   );
   const profile = useQuery(queryFor(readProfile, { query: {} }, { silent: true }));
-  if (choices.data && profile.data)
+  const missing = missingChoices(choices);
+  if (profile.data && (choices.data || missing))
     return (
       <Wizard
-        key={attempt}
-        choices={choices.data.data}
+        // Without choices nothing was begun.
+        key={`${attempt} ${choices.data ? 'chosen from' : 'missing'}`}
+        choices={choices.data?.data ?? NO_CHOICES}
+        missing={missing}
         profile={profile.data.data}
         onSent={onSent}
         onStartOver={() => setAttempt(attempt + 1)}
@@ -29,15 +34,10 @@ export function NewRequest({ onSent }: { onSent: (message: string | undefined) =
     );
   return (
     <div className="main__inner wizard">
+      <PageTitle>{t('pageTitle')}</PageTitle>
       <h1>{t('pageTitle')}</h1>
-      {choices.isError || profile.isError ? (
-        <LoadFailure
-          isRetrying={choices.isFetching || profile.isFetching}
-          onRetry={() => {
-            void choices.refetch();
-            void profile.refetch();
-          }}
-        />
+      {profile.isError ? (
+        <LoadFailure isRetrying={profile.isFetching} onRetry={() => void profile.refetch()} />
       ) : (
         <SkeletonCards />
       )}

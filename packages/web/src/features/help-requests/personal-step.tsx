@@ -5,7 +5,7 @@ import { NAME_MAX, TEXT_MAX } from '@ezra/contract/constants';
 import { registerOptions } from '@ezra/contract/dropdowns';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@ezra/contract/help-requests';
 import { say } from '@ezra/contract/locales';
-import { queryFor } from '../../lib/api/queries.ts';
+import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../ui/choice/choice-groups.tsx';
@@ -111,9 +111,9 @@ export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
 /** The list, and a free text when it holds 'other'. */
 function Disability({ form }: Pick<PersonalStepProps, 'form'>) {
   const t = usePhrases(wizardPhrases);
-  const { data } = useQuery(queryFor(registerOptions, {}, { silent: true }));
+  const answer = useQuery(queryFor(registerOptions, {}, { silent: true }));
   const chosen = useWatch({ control: form.control, name: 'disability_id' });
-  const disabilities = data?.data.disabilities ?? [];
+  const disabilities = answer.data?.data.disabilities ?? [];
   const isOther = disabilities.some(({ id, name }) => name === 'other' && chosen.includes(id));
   return (
     <div className="wizard__place">
@@ -125,6 +125,7 @@ function Disability({ form }: Pick<PersonalStepProps, 'form'>) {
             {...bind(rendered)}
             label={t('disability')}
             isRequired
+            missing={missingChoices(answer)}
             options={disabilities.map(({ id, label }) => ({ value: id, label }))}
           />
         )}

@@ -60,28 +60,35 @@ async function begin(answers: Answers, category: string, locale: 'he-IL' | 'en-U
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Types a day into a date field part by part. */
-async function typeDay(month: string, day: string, year: string) {
-  for (const [part, value] of [
-    [/^month/i, month],
-    [/^day/i, day],
-    [/^year/i, year],
-  ] as const) {
-    await userEvent.click(screen.getByRole('spinbutton', { name: part }));
-    await userEvent.keyboard(value);
-  }
-}
 /** Fills the second step for other help than a ride. */
 /** A month from now: help is asked for at most a year ahead. */
 const LAST_DAY = addDays(dayAt(new Date(), 'Asia/Jerusalem'), 30);
 
 async function fillGeneral() {
   await userEvent.type(screen.getByRole('textbox', { name: /What do you need/ }), 'Milk and bread');
-  const [year = '', month = '', day = ''] = LAST_DAY.split('-');
-  await typeDay(month, day, year);
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /Until when/ }),
+    LAST_DAY.split('-').reverse().join(''),
+  );
 }
 
 describe('the new help request', () => {
+  it.each(['he-IL', 'en-US'] as const)('names the window after the open step (%s)', async (locale) => {
+    const title = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title];
+    stubApi(server());
+    window.history.replaceState(null, '');
+    renderFeature(<NewRequest onSent={() => undefined} />, locale);
+    const waiting = title();
+    expect(waiting[1]?.startsWith(`${waiting[0]} · `)).toBe(true);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Shopping' }));
+    const first = title();
+    await userEvent.click(screen.getByRole('button', { name: /לשלב הבא|To the next step/ }));
+    const second = title();
+    for (const [heading, name] of [first, second])
+      expect(name?.startsWith(`${heading} · ${waiting[0]} · `)).toBe(true);
+    expect(second[1]).not.toBe(first[1]);
+  });
+
   it('does not go on before a kind of help is chosen, and says why one cannot be', async () => {
     stubApi(server());
     renderFeature(<NewRequest onSent={() => undefined} />);
@@ -102,7 +109,7 @@ describe('the new help request', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { level: 1, name: 'Where to, and when?' }),
     );
-    expect(screen.getByText(/0 of 4 fields/)).toBeTruthy();
+    expect(screen.getByText(/1 of 4 fields/)).toBeTruthy();
     const hours = within(screen.getByRole('combobox', { name: /When do you need/ })).getAllByRole('option');
     expect(hours.map((hour) => hour.textContent)).toEqual(
       expect.arrayContaining(['00:00', '01:00', '22:00', '23:00']),

@@ -7,7 +7,9 @@ import { browserTimeZone } from '../../lib/environment.ts';
 import { applyFieldErrors } from '../../lib/forms/apply-field-errors.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { usePart } from '../../ui/hooks/use-part.ts';
 import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
@@ -28,6 +30,8 @@ import './wizard.css';
 
 interface WizardProps {
   choices: CallData<typeof applicationDropdowns>;
+  /** The choices could not be loaded. */
+  missing: MissingChoices | undefined;
   profile: Profile;
   onSent: (message: string | undefined) => void;
   onStartOver: () => void;
@@ -36,7 +40,7 @@ interface WizardProps {
 type Step = 1 | 2 | 3;
 
 /** The new help request, step by step. Mount it anew to start over. */
-export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
+export function Wizard({ choices, missing, profile, onSent, onStartOver }: WizardProps) {
   const t = usePhrases(wizardPhrases);
   const owner = String(profile.id);
   const [kept] = useState(() =>
@@ -109,6 +113,7 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
       : step === 3
         ? t('personalTitle')
         : t(ride ? 'rideTitle' : 'generalTitle');
+  usePageTitle(`${title} · ${t('pageTitle')}`);
   const filled =
     step === 1
       ? { filled: category && !isTaken ? 1 : 0, count: 1 }
@@ -157,6 +162,7 @@ export function Wizard({ choices, profile, onSent, onStartOver }: WizardProps) {
       {step === 1 && (
         <CategoryStep
           categories={choices.categories}
+          missing={missing}
           taken={choices.disabled_categories}
           value={categoryId}
           errorMessage={categoryError}

@@ -3,6 +3,7 @@ import type { Option } from '@ezra/contract/dropdowns';
 import { bind } from '../../lib/forms/bind.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choice/choice-groups.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { renewalPhrases } from './phrases.ts';
@@ -58,18 +59,19 @@ interface ListProps<F> {
   control: RenewalControl;
   name: F;
   options: readonly Option[];
+  missing: MissingChoices | undefined;
 }
 const choicesOf = (options: readonly Option[]) => options.map(({ name, label }) => ({ value: name, label }));
 
-export const OneOf = ({ control, name, options, hint }: ListProps<'gender'> & { hint: string }) => (
-  <RadioGroup {...useBound(control, name)} layout="row" hint={hint} choices={choicesOf(options)} />
+export const OneOf = ({ control, name, options, ...rest }: ListProps<'gender'> & { hint: string }) => (
+  <RadioGroup {...useBound(control, name)} {...rest} layout="row" choices={choicesOf(options)} />
 );
 
 /** So many choices stand in sight; more of them open from a field. */
 const IN_SIGHT = 8;
 
-export function SomeOf({ control, name, options }: ListProps<'interests' | 'languages'>) {
-  const bound = useBound(control, name);
+export function SomeOf({ control, name, options, missing }: ListProps<'interests' | 'languages'>) {
+  const bound = { ...useBound(control, name), missing };
   const choices = choicesOf(options);
   return choices.length <= IN_SIGHT ? (
     <CheckboxGroup {...bound} choices={choices} />

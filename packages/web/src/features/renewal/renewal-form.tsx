@@ -8,6 +8,7 @@ import { agreementFilePhrases } from '../../lib/agreement/phrases.ts';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/environment.ts';
 import { wireDay } from '../../lib/format/dates.ts';
+import { useLateAnswers } from '../../lib/forms/use-late-answers.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SignaturePad } from '../../ui/signature-pad/signature-pad.tsx';
@@ -27,21 +29,26 @@ import { useRenewal } from './use-renewal.ts';
 
 export type OfferedOptions = (list: Parameters<OfferedKeys>[0]) => readonly Option[];
 
+/** Answers that choose from lists of the server. */
+const LISTED = ['gender', 'interests', 'languages', 'other_language'] as const;
+
 interface RenewalFormProps {
   /** The agreement that was signed before. */
   before: Information;
   isFrozen: boolean;
   options: OfferedOptions;
+  /** The lists of choices could not be loaded. */
+  missing: MissingChoices | undefined;
 }
 
 /** The agreement of the year before, to be checked and signed again (document 1, 2.7). */
-export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
+export function RenewalForm({ before, isFrozen, options, missing }: RenewalFormProps) {
   const t = usePhrases(renewalPhrases);
   const today = wireDay(now(), browserTimeZone());
-  const [defaultValues] = useState(() =>
-    renewalValues(before, (list) => options(list).map(({ name }) => name), today),
-  );
+  const valuesNow = () => renewalValues(before, (list) => options(list).map(({ name }) => name), today);
+  const [defaultValues] = useState(valuesNow);
   const form = useZodForm(renewalSchema(today), { defaultValues, shouldFocusError: false });
+  useLateAnswers(form, missing !== undefined, LISTED, valuesNow);
   const { control } = form;
   const { refused, busy, submit } = useRenewal(form, t);
   const checkIdNumber = () => {
@@ -60,12 +67,23 @@ export function RenewalForm({ before, isFrozen, options }: RenewalFormProps) {
             control={control}
             name="gender"
             options={options('volunteer_gender')}
+            missing={missing}
             hint={t('genderHint')}
           />
         </FormSection>
         <FormSection id="renewal-help" title={t('help')}>
-          <SomeOf control={control} name="interests" options={options('volunteer_interests')} />
-          <SomeOf control={control} name="languages" options={options('volunteer_languages')} />
+          <SomeOf
+            control={control}
+            name="interests"
+            options={options('volunteer_interests')}
+            missing={missing}
+          />
+          <SomeOf
+            control={control}
+            name="languages"
+            options={options('volunteer_languages')}
+            missing={missing}
+          />
           <OtherLanguage control={control} />
           <YesNo control={control} name="driving_license" />
           <YesNo control={control} name="local_authority" />

@@ -90,6 +90,25 @@ describe('the renewal', () => {
     expect(file.hasAttribute('download')).toBe(true);
   });
 
+  it('has the answers on record once their lists came later, and keeps what was typed meanwhile', async () => {
+    const there = listAnswers(KEYS)['POST /dropdowns/register'];
+    let isUp = false;
+    await open({
+      answers: {
+        'POST /dropdowns/register': (call) =>
+          isUp && there ? there(call) : { status: 400, body: { message: 'no' } },
+      },
+    });
+    await form();
+    await userEvent.clear(idNumber());
+    isUp = true;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /female/ });
+    await waitFor(() => expect(chosen.checked).toBe(true));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /rides/ }).checked).toBe(true);
+    expect(idNumber().value).toBe('');
+  });
+
   it('sends what was checked and signed, and lets the volunteer go on', async () => {
     const { calls } = await open({
       answers: {

@@ -5,7 +5,7 @@ import { registerOptions } from '@ezra/contract/dropdowns';
 import { readProfile, type Profile } from '@ezra/contract/profile';
 import { renewalOf } from '../../lib/access/landing.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { queryFor } from '../../lib/api/queries.ts';
+import { isAwaited, missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -44,25 +45,18 @@ function Loaded({ agreementId }: { agreementId: number }) {
   const lists = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
   const offered = lists.data?.data;
   const options: OfferedOptions = (list) => offered?.[list] ?? [];
-  if (profile.data?.data.volunteer_information && offered)
+  if (profile.data?.data.volunteer_information && !isAwaited(lists))
     return (
       <Opened
         profile={profile.data.data}
         information={profile.data.data.volunteer_information}
         options={options}
+        missing={missingChoices(lists)}
       />
     );
   if (isApiError(profile.error) && profile.error.status === 404) return <NotYours />;
-  if (profile.isError || lists.isError)
-    return (
-      <LoadFailure
-        level={1}
-        onRetry={() => {
-          for (const query of [profile, lists]) if (query.isError) void query.refetch();
-        }}
-        isRetrying={profile.isFetching || lists.isFetching}
-      />
-    );
+  if (profile.isError)
+    return <LoadFailure level={1} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />;
   return <SkeletonCards count={1} lines={8} />;
 }
 
@@ -70,9 +64,10 @@ interface OpenedProps {
   profile: Profile;
   information: Information;
   options: OfferedOptions;
+  missing: MissingChoices | undefined;
 }
 
-function Opened({ profile, information, options }: OpenedProps) {
+function Opened({ profile, information, options, missing }: OpenedProps) {
   const t = usePhrases(renewalPhrases);
   const go = useGo();
   const format = useFormat();
@@ -98,7 +93,7 @@ function Opened({ profile, information, options }: OpenedProps) {
           </>
         }
       />
-      <RenewalForm before={information} isFrozen={isFrozen} options={options} />
+      <RenewalForm before={information} isFrozen={isFrozen} options={options} missing={missing} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { isIsraeliIdNumber } from '@ezra/contract/id-number';
 import type { Profile } from '@ezra/contract/profile';
 import { renewalForm, renewalIssues } from '@ezra/contract/renewal';
 import type { z } from 'zod';
@@ -85,8 +84,5 @@ const renewalBody = ({ other_language, ...answers }: RenewalValues): RenewalBody
 export const renewalSchema = (today: string): z.ZodType<RenewalBody, RenewalValues> =>
   bodySchema(renewalBody, renewalForm, (_body, values: RenewalValues) => [
     ...otherLanguageComplaints(values),
-    ...(values.israeli_citizen && !isIsraeliIdNumber(values.id_number)
-      ? [{ field: 'id_number', message: 'invalidIdNumber' } as const]
-      : []),
     ...renewalIssues(values, today),
   ]);

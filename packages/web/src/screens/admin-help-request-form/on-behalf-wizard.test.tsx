@@ -96,12 +96,14 @@ it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (
   await userEvent.type(who as HTMLElement, 'מרים');
   await userEvent.click(await screen.findByRole('option', { name: /מרים פרץ/ }));
   expect(await screen.findByText(said.taken)).toBeTruthy();
+  const firstTitle = document.title;
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'הסעה' }).disabled).toBe(true);
   await userEvent.selectOptions(what as HTMLElement, 'קניות');
   await userEvent.click(screen.getByRole('button', { name: said.next }));
 
-  // Going back keeps who and what.
+  // Going back keeps who and what; the window is named after the open step.
   await userEvent.click(await screen.findByRole('button', { name: said.back }));
+  expect(document.title).toBe(firstTitle);
   const [again, kind] = await screen.findAllByRole('combobox');
   expect((again as HTMLInputElement).value).toBe('מרים פרץ');
   await waitFor(() => expect((kind as HTMLSelectElement).value).toBe('4'));
@@ -109,6 +111,37 @@ it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (
   // So does the browser's own way back.
   await userEvent.click(screen.getByRole('button', { name: said.next }));
   await screen.findByRole('button', { name: said.back });
+  expect(document.title).not.toBe(firstTitle);
   window.history.back();
   expect(await screen.findByDisplayValue('מרים פרץ')).toBeTruthy();
 });
+
+it.each<[Locale, object, RegExp]>([
+  ['en-US', { obstacle: 'no_disability' }, /no disability is chosen in the profile of מרים פרץ/],
+  ['he-IL', { obstacle: 'no_disability' }, /בפרופיל של מרים פרץ עוד לא נבחרה מוגבלות/],
+  ['en-US', { obstacle: 'unavailable' }, /for מרים פרץ: the account is blocked/],
+  [
+    'en-US',
+    { disabled_categories: [...taken, { ...taken[0], category_id: 4, category: 'קניות' }] },
+    /מרים פרץ has an active request for every kind of help/,
+  ],
+])('says at the first step who cannot be asked for (%s, %j)', async (locale, about, words) => {
+  stubServer({
+    'POST /dropdowns/application': (sent) => {
+      const { body } = dropdowns(sent);
+      const isAbout = (sent.body as Asked).user_id === 9;
+      return { body: { data: { ...body.data, ...(isAbout ? about : {}) } } };
+    },
+  });
+  renderScreen(<OnBehalfWizard choices={choices} onSent={vi.fn()} />, locale);
+  await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, 'מרים');
+  await userEvent.click(await screen.findByRole('option', { name: /מרים פרץ/ }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  const [who, what] = screen.getAllByRole('combobox');
+  if ('obstacle' in about) await userEvent.selectOptions(what as HTMLElement, 'קניות');
+  await userEvent.click(screen.getByRole('button', { name: said(locale) }));
+  // Still there, at the field that it is about.
+  expect(screen.getByText(words)).toBeTruthy();
+  if ('obstacle' in about) await waitFor(() => expect(document.activeElement).toBe(who));
+});
+const said = (locale: Locale) => words[locale].next;

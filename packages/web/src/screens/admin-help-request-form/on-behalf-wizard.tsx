@@ -8,6 +8,7 @@ import { browserTimeZone } from '../../lib/environment.ts';
 import { applyFieldErrors } from '../../lib/forms/apply-field-errors.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import {
   detailsBody,
   detailsSchema,
@@ -19,6 +20,7 @@ import { detailsPart } from '../../features/help-requests/details-part.ts';
 import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
 import { WhoStep, whoSchema, type Person } from '../../features/request-desk/who-step.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { usePart } from '../../ui/hooks/use-part.ts';
 import { FormActions, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
@@ -30,11 +32,12 @@ import '../../features/help-requests/wizard.css';
 
 interface OnBehalfWizardProps {
   choices: CallData<typeof applicationDropdowns>;
+  missing?: MissingChoices | undefined;
   onSent: (message: string | undefined) => void;
 }
 
 /** A request that an admin creates for somebody: who and which help, then the details. */
-export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
+export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps) {
   const t = usePhrases(onBehalfPhrases);
   const [step, setStep] = useState<1 | 2>(1);
   const who = useZodForm(whoSchema, { defaultValues: { user_id: null, category_id: null } });
@@ -67,6 +70,8 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
     },
   });
 
+  const title = t(step === 1 ? 'whoTitle' : 'detailsTitle');
+  usePageTitle(`${title} · ${t('pageTitle')}`);
   const heading = useStepHeading(step);
   useStepHistory(step, () => setStep(1));
 
@@ -80,7 +85,7 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
       <Stack>
         <Steps step={step} count={2} filled={filled} />
         <h1 ref={heading} tabIndex={-1}>
-          {step === 1 ? t('whoTitle') : t('detailsTitle')}
+          {title}
         </h1>
         {step === 2 && person && category && (
           <p className="muted">{t('detailsFor', { person: person.full_name, category: category.label })}</p>
@@ -90,6 +95,7 @@ export function OnBehalfWizard({ choices, onSent }: OnBehalfWizardProps) {
         <WhoStep
           form={who}
           choices={choices}
+          missing={missing}
           person={person}
           onPerson={setPerson}
           onNext={() => {

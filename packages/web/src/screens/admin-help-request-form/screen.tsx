@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
-import { queryFor } from '../../lib/api/queries.ts';
+import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { PageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { NO_CHOICES } from '../../features/help-requests/no-choices.ts';
 import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
-import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';
@@ -15,12 +15,13 @@ import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 export function Screen() {
   const t = usePhrases(onBehalfPhrases);
   const go = useGo();
-  usePageTitle(t('pageTitle'));
   const choices = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
-  if (choices.data)
+  const missing = missingChoices(choices);
+  if (choices.data || missing)
     return (
       <OnBehalfWizard
-        choices={choices.data.data}
+        choices={choices.data?.data ?? NO_CHOICES}
+        missing={missing}
         onSent={(message) => {
           if (message) toast.success(message);
           go(paths.adminDashboard());
@@ -29,12 +30,9 @@ export function Screen() {
     );
   return (
     <div className="main__inner">
+      <PageTitle>{t('pageTitle')}</PageTitle>
       <h1>{t('pageTitle')}</h1>
-      {choices.isError ? (
-        <LoadFailure onRetry={() => void choices.refetch()} isRetrying={choices.isFetching} />
-      ) : (
-        <SkeletonCards />
-      )}
+      <SkeletonCards />
     </div>
   );
 }

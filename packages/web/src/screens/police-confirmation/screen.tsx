@@ -4,7 +4,7 @@ import { BRAND } from '@ezra/contract/brand';
 import { PoliceForms } from '../../features/police-forms/police-forms.tsx';
 import { profileOf } from '../../lib/access/landing.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
-import { phone as writtenPhone, telephone } from '../../lib/format/values.ts';
+import { mailTo, phone as writtenPhone, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -61,7 +61,7 @@ export function Screen() {
             </Link>
           </li>
           <li>
-            <Link icon={Mail} href={`mailto:${association.email}`}>
+            <Link icon={Mail} href={mailTo(association.email)}>
               <Ltr>{association.email}</Ltr>
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { useFormSetting } from './form-context.ts';
 import { formPhrases } from './phrases.ts';
+import { useMissing } from './registration-frame.tsx';
 import { useBound } from './use-bound.ts';
 
 interface ListProps {
@@ -22,13 +23,17 @@ const SOME_IN_SIGHT = 8;
 
 function useChoices(list: string) {
   const { options } = useFormSetting();
-  return options(list).map(({ name, label }) => ({ value: name, label }));
+  return {
+    choices: options(list).map(({ name, label }) => ({ value: name, label })),
+    missing: useMissing(list),
+  };
 }
 
 /** One key of a list. */
 export function OneOf({ name, list, hint }: ListProps) {
-  const choices = useChoices(list);
-  const { value, onChange, ...bound } = useBound<string>(name);
+  const { choices, missing } = useChoices(list);
+  const { value, onChange, ...rest } = useBound<string>(name);
+  const bound = { ...rest, missing };
   if (choices.length > 0 && choices.length <= ONE_IN_SIGHT)
     return (
       <RadioGroup
@@ -38,6 +43,7 @@ export function OneOf({ name, list, hint }: ListProps) {
         choices={choices}
         value={value}
         onChange={onChange}
+        onClear={bound.isRequired ? undefined : () => onChange('')}
       />
     );
   return (
@@ -53,7 +59,7 @@ interface SomeOfProps extends ListProps {
 /** Any keys of a list that can be true together: what is chosen takes the place of what contradicts it. */
 export function SomeOf({ name, list, hint, onChosen }: SomeOfProps) {
   const t = usePhrases(formPhrases);
-  const choices = useChoices(list);
+  const { choices, missing } = useChoices(list);
   const { value, onChange, ...rest } = useBound<string[]>(name);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const choose = (chosen: string[]) => {
@@ -62,7 +68,7 @@ export function SomeOf({ name, list, hint, onChosen }: SomeOfProps) {
     onChange(kept);
     onChosen?.(kept);
   };
-  const bound = { ...rest, hint, value, onChange: choose };
+  const bound = { ...rest, missing, hint, value, onChange: choose };
   const droppedLabels = choices.filter((choice) => dropped.includes(choice.value)).map(({ label }) => label);
   return (
     <div>
@@ -82,7 +88,8 @@ export function SomeOf({ name, list, hint, onChosen }: SomeOfProps) {
 export function Disabilities({ name, hint }: Omit<ListProps, 'list'>) {
   const { options } = useFormSetting();
   const choices = options('disabilities').map(({ id, label }) => ({ value: id, label }));
-  return <MultiSelect {...useBound<number[]>(name)} hint={hint} options={choices} />;
+  const missing = useMissing('disabilities');
+  return <MultiSelect {...useBound<number[]>(name)} hint={hint} options={choices} missing={missing} />;
 }
 
 interface TheseProps {

@@ -83,6 +83,7 @@ export function YesNo({ name, hint, decides }: YesNoProps) {
       ]}
       value={value === null ? null : value ? 'yes' : 'no'}
       onChange={(answer) => onChange(answer === 'yes')}
+      onClear={bound.isRequired ? undefined : () => onChange(null)}
     />
   );
 }

@@ -25,9 +25,6 @@ export const formPhrases = definePhrases({
     privacy: 'מדיניות הפרטיות',
     // Labels of choices, with commas between them.
     dropped: 'הסימון הוסר: {choices}. זה לא מתאים לבחירה החדשה.',
-    loadFailed: 'לא הצלחנו לטעון את הטופס',
-    loadFailedHint: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
-    tryAgain: 'ניסיון נוסף',
   },
   en: {
     yes: 'Yes',
@@ -53,8 +50,5 @@ export const formPhrases = definePhrases({
     and: 'and the',
     privacy: 'privacy policy',
     dropped: 'No longer chosen: {choices}. It does not go with the new choice.',
-    loadFailed: 'The form could not be loaded',
-    loadFailedHint: 'Check your connection and try again.',
-    tryAgain: 'Try again',
   },
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { registerOptions, registrationOptions, type Option } from '@ezra/contract/dropdowns';
-import { queryFor } from '../../../lib/api/queries.ts';
+import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts';
+import type { MissingChoices } from '../../../ui/field/use-field.ts';
 
 /** The option lists of the registration forms; a volunteer's form needs the first call alone. */
 export function useLists(which: 'user' | 'volunteer') {
@@ -13,10 +14,9 @@ export function useLists(which: 'user' | 'volunteer') {
   const lists: Readonly<Record<string, readonly Option[]>> = { ...people.data?.data, ...details.data?.data };
   const all = which === 'user' ? [people, details] : [people];
   return {
-    // What is there stays, whatever becomes of asking again (in another language, say).
-    isReady: all.every(({ data }) => data !== undefined),
-    isFailed: all.some(({ data, isError }) => isError && data === undefined),
-    retry: () => all.forEach(({ isError, refetch }) => isError && void refetch()),
+    isAwaited: all.some(isAwaited),
     options: (list: string): readonly Option[] => lists[list] ?? [],
+    /** Why a list is empty: it could not be loaded. */
+    missing: (list: string): MissingChoices | undefined => (lists[list] ? undefined : missingChoices(...all)),
   };
 }

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { SummaryError } from '../../../ui/error-summary/error-summary.tsx';
 import { fieldId } from '../../../ui/field/use-field.ts';
+import { useStepHistory } from '../../../ui/steps/use-step-history.ts';
 import { complaintsOf, type FieldComplaint } from './errors-of.ts';
 
 export interface FormPartShape {
@@ -16,6 +17,8 @@ interface PartsOptions {
   readonly initialStep: number;
   /** How a field is called in the summary, by its dotted path. */
   readonly nameOf: (path: string) => string;
+  /** Leads out of the form, where steps stand before its first part. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** The beginning of a part: keyboard and screen reader are there, and it is in sight. */
@@ -40,7 +43,7 @@ const inPageOrder = (complaints: readonly FieldComplaint[]): FieldComplaint[] =>
 /** A form in parts: which one is open, how far one got, and what the last attempt to go on was refused for. */
 export function useParts<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
-  { parts, initialStep, nameOf }: PartsOptions,
+  { parts, initialStep, nameOf, onBack }: PartsOptions,
 ) {
   const [step, setStep] = useState(Math.min(initialStep, parts.length - 1));
   const [reached, setReached] = useState(step);
@@ -82,6 +85,11 @@ export function useParts<F extends FieldValues, O>(
     setReached((before) => Math.max(before, next));
     setRefused((before) => ({ ...before, errors: [] }));
   };
+
+  const firstStep = onBack ? 2 : 1;
+  useStepHistory(firstStep + step, (wanted) => (wanted < firstStep ? onBack?.() : open(wanted - firstStep)), {
+    furthest: firstStep + reached,
+  });
 
   // Asked of the form itself: what was rendered last may be older than the check that just ended.
   const complaintsAt = (at: number) =>

@@ -15,12 +15,13 @@ export interface RegistrationOptions<F extends FieldValues> extends FormOptions<
 /** Both forms of people who register themselves: with the grant of a verified phone. */
 export const useRegistration = <F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
-  { verified, forget, leave }: RegistrationProps,
+  { verified, forget, leave, back }: RegistrationProps,
   { onComplaint, onDone, ...options }: RegistrationOptions<F>,
 ) =>
   useSending(form, register, {
     ...options,
     owner: verified.phone,
+    onBack: back,
     onSaved: ({ data, message }) => {
       forget();
       if (message) toast.success(message);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
 import type { ApiError } from '../../../lib/api/api-error.ts';
@@ -16,6 +16,8 @@ export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>
 }
 
 interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends FormOptions<F> {
+  /** Leads out of the form, where steps stand before it. */
+  readonly onBack?: () => void;
   /** Whose the draft is. */
   readonly owner: string;
   readonly onSaved: (answer: Envelope<CallData<E>>) => void;
@@ -49,7 +51,7 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
   const { name, owner, parts, nameOf, without, trim } = options;
   const restored = useRestored(name, owner);
   const [initialStep] = useState(() => (restored === null ? 0 : opensAt(form, restored, options)));
-  const progress = useParts(form, { parts, initialStep, nameOf });
+  const progress = useParts(form, { parts, initialStep, nameOf, onBack: options.onBack });
   const draft = useDraft(form as unknown as UseFormReturn<F>, {
     name,
     owner,
@@ -81,6 +83,15 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
     onFailed: refuse,
   });
 
+  // A double click asks twice before the page shows that it is being sent.
+  const isOnItsWay = useRef(false);
+  const send = (body: O) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    // What the form makes of its values is the body that its schema was made for.
+    save.mutate({ body } as CallInput<E>, { onSettled: () => (isOnItsWay.current = false) });
+  };
+
   return {
     progress,
     draft: draft.state,
@@ -89,9 +100,7 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
     isRestored: restored !== null && !progress.isMoved,
     /** It opened at an earlier part than the one where it was left. */
     isSetBack: restored !== null && initialStep < restored.step,
-    submit: (event?: React.BaseSyntheticEvent) =>
-      // What the form makes of its values is the body that its schema was made for.
-      void form.handleSubmit((body) => save.mutate({ body } as CallInput<E>), progress.refuseFirst)(event),
+    submit: (event?: React.BaseSyntheticEvent) => void form.handleSubmit(send, progress.refuseFirst)(event),
     dropDraft: draft.drop,
   };
 }

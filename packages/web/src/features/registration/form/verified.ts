@@ -11,4 +11,6 @@ export interface RegistrationProps {
   readonly forget: () => void;
   /** Forgets it and starts anew with another number. */
   readonly leave: () => void;
+  /** Steps back to where the form was opened from; it stays as it is. */
+  readonly back: () => void;
 }

@@ -1,4 +1,3 @@
-import { answerIssues, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import { birthYearIssues, referenceRegistration } from '@ezra/contract/reference';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
@@ -78,8 +77,6 @@ export const referenceSchema = ({
     },
     referenceRegistration,
     (body) => [
-      // Only whether an answer is there and which key it is counts there, as typed or as parsed.
-      ...answerIssues(body as unknown as HelpSeekerAnswers),
       ...birthYearIssues(body.residents ?? [], today),
       ...(POSSIBLE_PHONE.test(body.phone)
         ? []

@@ -1,4 +1,3 @@
-import { answerIssues, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import { userRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
@@ -42,12 +41,6 @@ export const userBodySchema = (setting: Setting): z.ZodType<UserBody, UserFormVa
     (body) => {
       const isOther =
         setting.otherDisability !== null && body.disability_id.includes(setting.otherDisability);
-      return [
-        // Only whether an answer is there and which key it is counts there, as typed or as parsed.
-        ...answerIssues(body as unknown as HelpSeekerAnswers),
-        ...(isOther && !body.other_disability
-          ? ([{ field: 'other_disability', message: 'required' }] as const)
-          : []),
-      ];
+      return isOther && !body.other_disability ? [{ field: 'other_disability', message: 'required' }] : [];
     },
   );

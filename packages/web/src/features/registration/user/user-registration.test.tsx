@@ -53,6 +53,7 @@ async function show() {
         verified={{ phone: PHONE, grant: 'g'.repeat(40), details }}
         forget={forget}
         leave={leave}
+        back={() => undefined}
       />
     </QueryClientProvider>,
   );
@@ -194,6 +195,20 @@ describe('sending', () => {
     expect(readDraft(NAME, PHONE)).toBeNull();
     expect(forget).toHaveBeenCalled();
     expect(go).toHaveBeenCalledWith('/login');
+  });
+
+  it('is done once, however fast it is clicked twice', async () => {
+    register.mockReturnValue([200, { data: { id: 1, police_confirmation_required: 0 }, message: 'נרשמת' }]);
+    saveDraft(NAME, PHONE, { values: complete, step: 5 });
+    await show();
+    await consent();
+    const button = screen.getByRole('button', { name: 'סיום ההרשמה' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await wait(50);
+    expect(register).toHaveBeenCalledOnce();
   });
 
   it('asks for the consents first', async () => {

@@ -66,6 +66,9 @@ describe('a volunteer’s form', () => {
     ['2008-06-16', false, []],
     [TODAY, false, [['dob', 'datePast']]],
     ['', false, [['dob', 'required']]],
+    // Half of a day, as it stands in the field.
+    ['12/05', false, [['dob', 'invalidDate']]],
+    ['2009', false, [['dob', 'invalidDate']]],
   ])('born %s: a guardian is asked for %s, and it lacks %o', (dob, asked, lacking) => {
     expect(needsGuardian({ dob }, TODAY)).toBe(asked);
     const fields = complaints({ dob }).filter(([field]) => /dob|guardian/.test(field ?? ''));

@@ -1,5 +1,5 @@
 import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/constants';
-import { isIsraeliIdNumber } from '@ezra/contract/id-number';
+import { isDay } from '@ezra/contract/fields';
 import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
@@ -22,7 +22,7 @@ interface Setting {
 
 /** At 16 and 17 a parent or guardian agrees. */
 export function needsGuardian({ dob }: Pick<VolunteerFormValues, 'dob'>, today: string): boolean {
-  if (dob === '' || dob >= today) return false;
+  if (!isDay(dob) || dob >= today) return false;
   const age = ageOn(dob, today);
   return age >= MIN_AGE_WITH_GUARDIAN && age < ADULT_AGE;
 }
@@ -60,17 +60,12 @@ export function volunteerBody(
 
 /** Fields that only the form has, or that an answer makes necessary. */
 function complaintsTogether(values: VolunteerFormValues, today: string) {
-  const wrong = (field: keyof VolunteerFormValues, message: 'required' | 'choose' | 'invalidIdNumber') =>
-    ({ field, message }) as const;
   return [
     ...otherLanguageComplaints(values),
     ...(asksVehicle(values) && values.vehicle_availability === null
-      ? [wrong('vehicle_availability', 'choose')]
+      ? [{ field: 'vehicle_availability', message: 'choose' } as const]
       : []),
-    ...(values.israeli_citizen && values.id_number !== '' && !isIsraeliIdNumber(values.id_number)
-      ? [wrong('id_number', 'invalidIdNumber')]
-      : []),
-    ...(values.dob === '' ? [] : ageIssues(values, today)),
+    ...(isDay(values.dob) ? ageIssues(values, today) : []),
   ];
 }
 

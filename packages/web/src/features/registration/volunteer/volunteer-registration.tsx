@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Option } from '@ezra/contract/dropdowns';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
+import { useLateAnswers } from '../../../lib/forms/use-late-answers.ts';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { wireDay } from '../../../lib/format/dates.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -9,7 +10,7 @@ import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { RegistrationForm } from '../form/registration-form.tsx';
-import { RegistrationFrame } from '../form/registration-frame.tsx';
+import { RegistrationFrame, useMissing } from '../form/registration-frame.tsx';
 import { roleIdOf } from '../form/role-id.ts';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps, VerifiedDetails } from '../form/verified.ts';
@@ -26,6 +27,9 @@ const DRAFT = 'volunteer-registration';
 const CONTENTS = { person: Person, help: Help, agreement: Agreement } as const;
 /** An identity number is not left on a device; signing and agreeing are done each time anew. */
 const NOT_KEPT = ['id_number', 'signature_image', 'is_agree'];
+
+/** Answers that choose from lists of the server. */
+const LISTED = ['gender', 'interests', 'languages', 'other_language'] as const;
 
 interface VolunteerRegistrationProps extends RegistrationProps {
   /** The organization whose registration link led here. */
@@ -73,6 +77,8 @@ function VolunteerForm({
     },
     shouldFocusError: false,
   });
+  const isMissing = useMissing('volunteer_gender') !== undefined;
+  useLateAnswers(form, isMissing, LISTED, () => prefilledVolunteer(verified.details, options));
   const label = (path: string): string => t(path as 'first_name');
 
   return (

@@ -1,0 +1,12 @@
+import type { CallData } from '@ezra/contract/endpoint';
+import type { applicationDropdowns } from '@ezra/contract/help-requests';
+
+/** What a request can be chosen from while the lists of the server are missing. */
+export const NO_CHOICES: CallData<typeof applicationDropdowns> = {
+  categories: [],
+  statuses: [],
+  only_users: [],
+  more_users: 0,
+  disabled_categories: [],
+  request_wizard: 'three_step',
+};
