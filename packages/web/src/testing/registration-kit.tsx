@@ -66,6 +66,7 @@ export async function openForm(
       verified={{ phone: REGISTERING, grant: 'g'.repeat(40), details: NOTHING_KNOWN }}
       forget={() => undefined}
       leave={() => undefined}
+      back={() => undefined}
     />,
   );
   await screen.findByRole('heading', { level: 1 });

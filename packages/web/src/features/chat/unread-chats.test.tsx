@@ -39,12 +39,12 @@ it.each<[Locale, string, string]>([
   const { refresh } = renderFeature(<UnreadChats />, locale);
   expect((await screen.findByText(said)).closest('[role=status]')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${read}`) }));
-  expect(await screen.findByRole('log')).toBeTruthy();
+  expect(await screen.findByRole('log', { name: /רות/ })).toBeTruthy();
   left = [];
   await refresh('chat');
   // The list behind is empty; the window stays.
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
-  expect(screen.getByRole('log')).toBeTruthy();
+  expect(screen.getByRole('log', { name: /רות/ })).toBeTruthy();
 });
 
 it('is there and silent when nothing waits', async () => {
@@ -62,6 +62,6 @@ it('marks the row of the conversation and no other, in a word too, and not while
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('3, 3 new messages'));
   expect(screen.getByTestId('elsewhere').textContent).toBe('');
   await userEvent.click(screen.getByRole('button', { name: /^Message רות/ }));
-  await screen.findByRole('log');
+  await screen.findByRole('log', { name: /רות/ });
   expect(screen.getByTestId('here').textContent).toBe('');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CalendarRange } from 'lucide-react';
 import { listVolunteerEventRequests, type VolunteerEventRequest } from '@ezra/contract/event-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -31,8 +31,7 @@ export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   });
   const filters = useEventFilters(isOffered);
   const [opened, setOpened] = useState<VolunteerEventRequest | null>(null);
-  const region = useRef<HTMLElement>(null);
-  const { act, dialog } = usePairActions(region);
+  const { act, dialog } = usePairActions();
   const columns = useBasketColumns(act, chatWith);
   const close = useCallback(() => setOpened(null), []);
 
@@ -47,7 +46,6 @@ export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
           rowId={({ id }) => id}
           rowLabel={(row) => nameOf(ofVolunteer(row))}
           onRowOpen={setOpened}
-          regionRef={region}
           nothingFound={t('nothingFound')}
           empty={
             <EmptyState

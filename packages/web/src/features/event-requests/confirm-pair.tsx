@@ -2,7 +2,6 @@ import { Check, CircleCheck } from 'lucide-react';
 import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/event-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
@@ -10,7 +9,7 @@ import { eventRequestPhrases } from './phrases.ts';
 interface ConfirmPairProps {
   action: 'approve' | 'complete';
   pair: EventPair;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** What a change of a pair makes old. */
@@ -38,7 +37,7 @@ export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
       cancelLabel={t('no')}
       busy={isBusy}
       onConfirm={run}
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       {action === 'approve' ? t('approveText', { ...pair }) : t('completeText', { ...pair })}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CalendarRange } from 'lucide-react';
 import { listAdminEventRequests, type EventApprovalRequest } from '@ezra/contract/event-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -34,8 +34,7 @@ export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
   });
   const filters = useEventFilters();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const region = useRef<HTMLElement>(null);
-  const { act, dialog } = usePairActions(region);
+  const { act, dialog } = usePairActions();
   const onAction: DeskAct = (action, row) => {
     if (action === 'volunteer' || action === 'user') setOpened({ what: action, row });
     else act(action, ofDesk(row));
@@ -59,7 +58,6 @@ export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
         rowId={({ id }) => id}
         rowLabel={(row) => nameOf(ofDesk(row))}
         onRowOpen={(row) => setOpened({ what: 'request', row })}
-        regionRef={region}
         nothingFound={t('nothingFound')}
         empty={
           <EmptyState

@@ -3,7 +3,6 @@ import { TEXT_MAX } from '@ezra/contract/constants';
 import { changeEventUserRequest } from '@ezra/contract/event-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import { PAIR_TOPICS } from './confirm-pair.tsx';
 import type { EventPair } from './event-pair.ts';
@@ -11,7 +10,7 @@ import { eventRequestPhrases } from './phrases.ts';
 
 interface RejectPairProps {
   pair: EventPair;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** Ends a pair, with a note if there is something to say. */
@@ -34,7 +33,7 @@ export function RejectPair({ pair, onDone }: RejectPairProps) {
       onConfirm={(note) =>
         save.mutate({ params: { id: pair.id }, body: { status: 'reject', system_note: note } })
       }
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       {t('rejectText', { ...pair })}
     </NoteDialog>

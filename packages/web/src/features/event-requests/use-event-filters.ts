@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventDropdowns, type EventUserStatus } from '@ezra/contract/event-requests';
-import { queryFor } from '../../lib/api/queries.ts';
+import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
@@ -10,18 +10,22 @@ export const NO_FILTERS: { event_id: number[]; status: EventUserStatus[] } = { e
 /** The choices by which requests in events are filtered; without those statuses that are not `offered`. */
 export function useEventFilters(offered: (status: EventUserStatus) => boolean = () => true) {
   const t = usePhrases(eventRequestPhrases);
-  const lists = useQuery(queryFor(eventDropdowns, {}, { topics: ['event'], silent: true })).data?.data;
+  const answer = useQuery(queryFor(eventDropdowns, {}, { topics: ['event'], silent: true }));
+  const lists = answer.data?.data;
+  const missing = missingChoices(answer);
   return [
     {
       name: 'event_id',
       label: t('event'),
       placeholder: t('allEvents'),
+      missing,
       options: (lists?.events ?? []).map(({ id, label }) => ({ value: id, label })),
     },
     {
       name: 'status',
       label: t('status'),
       placeholder: t('allStatuses'),
+      missing,
       options: (lists?.statuses ?? [])
         .filter(({ id }) => offered(id))
         .map(({ id, label }) => ({ value: id, label })),

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, type ReactNode, type RefObject } from 'react';
-import { useAskedAction } from '../../ui/hooks/use-asked-action.ts';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ConfirmPair } from './confirm-pair.tsx';
 import type { EventPair, PairAction } from './event-pair.ts';
 
@@ -7,12 +6,13 @@ import type { EventPair, PairAction } from './event-pair.ts';
 const RejectPair = lazy(async () => ({ default: (await import('./reject-pair.tsx')).RejectPair }));
 
 /** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
-export function usePairActions(list: RefObject<HTMLElement | null>): {
+export function usePairActions(): {
   act: (action: PairAction, pair: EventPair) => void;
   dialog: ReactNode;
 } {
-  const { asked, ask, done } = useAskedAction<{ action: PairAction; pair: EventPair }>(list);
-  const act = useCallback((action: PairAction, pair: EventPair) => ask({ action, pair }), [ask]);
+  const [asked, setAsked] = useState<{ action: PairAction; pair: EventPair } | null>(null);
+  const act = useCallback((action: PairAction, pair: EventPair) => setAsked({ action, pair }), []);
+  const done = useCallback(() => setAsked(null), []);
 
   const dialog = asked && (
     <Suspense>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { say } from '@ezra/contract/locales';
 import { listFeedback, RATING_LABELS, RATINGS, type AdminFeedback } from '@ezra/contract/visits';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -33,7 +33,6 @@ export function FeedbackList({ request }: FeedbackListProps) {
   });
   const [handling, setHandling] = useState<AdminFeedback | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
-  const region = useRef<HTMLElement>(null);
   const columns = useFeedbackColumns(setHandling);
   return (
     <>
@@ -60,20 +59,10 @@ export function FeedbackList({ request }: FeedbackListProps) {
         rowId={(row) => `${row.kind}-${row.id}`}
         rowLabel={(row) => t('row', { kind: t(row.kind), name: row.author.full_name })}
         onRowOpen={(row) => setOpened(row.application_id)}
-        regionRef={region}
         nothingFound={t('notFound')}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
-      {handling && (
-        <HandleProblem
-          problem={handling}
-          onDone={(isHandled) => {
-            setHandling(null);
-            // The button that was pressed is gone.
-            if (isHandled) region.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      {handling && <HandleProblem problem={handling} onDone={() => setHandling(null)} />}
       {opened !== null && request(opened, () => setOpened(null))}
     </>
   );

@@ -5,13 +5,12 @@ import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { feedbackPhrases } from './desk-phrases.ts';
 
 interface HandleProblemProps {
   problem: AdminFeedback;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** Notes that a problem was taken care of, and how. */
@@ -21,7 +20,7 @@ export function HandleProblem({ problem, onDone }: HandleProblemProps) {
     topics: ['tasks'],
     onSaved: ({ message }) => {
       if (message) toast.success(message);
-      onDone(true);
+      onDone();
     },
     onFailed: (error) => fieldErrorOf(error, 'note') !== undefined,
   });
@@ -38,7 +37,7 @@ export function HandleProblem({ problem, onDone }: HandleProblemProps) {
       cancelLabel={t('cancel')}
       busy={save.isPending}
       onConfirm={(note) => save.mutate({ params: { id: problem.id }, body: { note } })}
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       <p>
         <bdi>{problem.message}</bdi>

@@ -47,6 +47,8 @@ function show(page: OpenLinkPage = OPEN, answers: Answers = {}) {
   renderFeature(<LinkPage kind="reference" token={TOKEN} />);
   return { sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
+/** There is no such link; what is wrong with it. */
+const gone = (errors: Record<string, string[]>) => ({ status: 404, code: 'not_found', message: 'x', errors });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
@@ -168,32 +170,33 @@ describe('a page behind a personal link', () => {
     expect(grave.getByRole('button', { name: 'כן, למחוק' }).className).toContain('button--danger');
   });
 
-  it.each<[string, Answers, string, string]>([
+  it.each<[string, Answers, string, string[]]>([
     [
       'unknown',
-      { [`GET ${PATH}`]: { status: 404, code: 'not_found', message: 'x' } },
+      { [`GET ${PATH}`]: gone({ code: ['הקישור נקטע'], message: ['כדאי להתקשר'] }) },
       'הבקשה אינה תקינה',
-      'הקישור אינו שלם',
+      ['הקישור נקטע', 'כדאי להתקשר'],
     ],
     [
       'expired',
       { [`GET ${PATH}`]: { data: { state: 'expired', text: 'אפשר לבקש קישור חדש' } } },
       'פג תוקף הבקשה',
-      'אפשר לבקש קישור חדש',
+      ['אפשר לבקש קישור חדש'],
     ],
-  ])('that is %s is a red card', async (_, answers, title, text) => {
+  ])('that is %s is a red card with the words of the server', async (_, answers, title, lines) => {
     show(OPEN, answers);
     const heading = await screen.findByRole('heading', { level: 1, name: title });
-    expect(heading.closest('.card--danger')?.textContent).toContain(text);
+    const card = heading.closest<HTMLElement>('.card--danger');
+    expect([...(card?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('that ended meanwhile becomes that card', async () => {
     let isGone = false;
-    const gone = { status: 404, code: 'not_found', message: 'x' } as never;
+    const none = gone({ code: ['הקישור נקטע'] });
     show(OPEN, {
-      [`GET ${PATH}`]: () => (isGone ? gone : { data: OPEN }),
-      [`POST ${PATH}`]: gone,
+      [`GET ${PATH}`]: () => (isGone ? none : { data: OPEN }),
+      [`POST ${PATH}`]: none,
     });
     await button('כן, זה נכון');
     isGone = true;

@@ -42,7 +42,7 @@ export function LinkPage({ kind, token }: LinkPageProps) {
   if (isApiError(error) && error.code === 'not_found')
     return (
       <SingleMatter>
-        <LinkRefused headingId={HEADING} expired={null} />
+        <LinkRefused headingId={HEADING} why="link_invalid" lines={Object.values(error.errors).flat()} />
       </SingleMatter>
     );
   if (!page) return error ? <Failed retry={() => void refetch()} /> : <Loading label={t('loading')} />;
@@ -57,7 +57,7 @@ export function LinkPage({ kind, token }: LinkPageProps) {
         />
       )}
       {page.state === 'answered' && <LinkAnswered headingId={HEADING} page={page} />}
-      {page.state === 'expired' && <LinkRefused headingId={HEADING} expired={page.text} />}
+      {page.state === 'expired' && <LinkRefused headingId={HEADING} why="link_expired" lines={[page.text]} />}
     </SingleMatter>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarX, CircleCheck, Info, Phone } from 'lucide-react';
 import { BRAND, sayWithBrand } from '@ezra/contract/brand';
+import { ERRORS } from '@ezra/contract/errors';
 import { LINK_WORDS, type AnsweredLinkPage } from '@ezra/contract/links';
 import { phone, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -59,14 +60,15 @@ export function CallAssociation({ variant }: { variant: 'secondary' | 'quiet' })
 
 interface RefusedProps {
   headingId: string;
-  /** What it means that the link is over; null: there is no such link. */
-  expired: string | null;
+  why: 'link_invalid' | 'link_expired';
+  /** What the server said of the link. */
+  lines: readonly string[];
 }
 
-/** 'Request Invalid' or 'Request Expired' (document 1, section 8), and where to turn. */
-export function LinkRefused({ headingId, expired }: RefusedProps) {
+/** 'Request Invalid' or 'Request Expired' (document 2, section 8), and where to turn. */
+export function LinkRefused({ headingId, why, lines }: RefusedProps) {
   const locale = useLocale();
-  const title = sayWithBrand(expired === null ? LINK_WORDS.invalid : LINK_WORDS.expired, locale);
+  const title = sayWithBrand(ERRORS[why], locale);
   usePageTitle(title);
   return (
     <>
@@ -75,7 +77,9 @@ export function LinkRefused({ headingId, expired }: RefusedProps) {
         <h1 id={headingId} tabIndex={-1}>
           {title}
         </h1>
-        <p>{expired ?? sayWithBrand(LINK_WORDS.invalidText, locale)}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Card>
       <Stack gap="tight">
         <CallAssociation variant="secondary" />

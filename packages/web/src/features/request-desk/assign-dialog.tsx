@@ -9,7 +9,6 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useVolunteerDetail } from '../../lib/requests/use-volunteer-detail.ts';
 import { ChoosePersonDialog } from '../../ui/dialog/choose-person-dialog.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { AskByMessage } from './ask-by-message.tsx';
 import { nameOf, type DeskRequest } from './desk-request.ts';
@@ -17,7 +16,7 @@ import { deskPhrases } from './phrases.ts';
 
 interface AssignDialogProps {
   request: DeskRequest;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** Chooses a volunteer for an open request; stays a moment after success and closes by itself. */
@@ -40,7 +39,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const isDone = save.isSuccess;
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => onDone(true), ASSIGN_MODAL_CLOSE_MS);
+    const timer = setTimeout(() => onDone(), ASSIGN_MODAL_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isDone, onDone]);
 
@@ -73,7 +72,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
       onConfirm={(volunteer) =>
         save.mutate({ params: { applicationId: request.id }, body: { volunteer_id: volunteer.id } })
       }
-      onCancel={() => onDone()}
+      onCancel={onDone}
       after={(volunteer) => (
         <AskByMessage key={volunteer?.id ?? 0} requestId={request.id} volunteer={volunteer} />
       )}

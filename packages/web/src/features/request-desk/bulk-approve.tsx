@@ -61,6 +61,14 @@ function BulkDialog({ requests, onClose }: BulkDialogProps) {
   // One request can have one volunteer only: which, is for a person to say.
   const isTwice = new Set(requests.map(({ id }) => id)).size < requests.length;
   const isPossible = requests.length > 0 && !isTwice;
+  const description =
+    requests.length === 0 ? (
+      t('bulkNone')
+    ) : isTwice ? (
+      <Alert tone="wait">{t('bulkTwice')}</Alert>
+    ) : (
+      t('bulkText')
+    );
 
   const approveAll = async () => {
     setBusy(true);
@@ -85,6 +93,7 @@ function BulkDialog({ requests, onClose }: BulkDialogProps) {
       title={isPossible ? t('bulkTitle', { count: requests.length }) : t('approveVolunteers')}
       isDismissable={false}
       hasCloseButton={false}
+      description={description}
       actions={
         <>
           {isPossible && (
@@ -96,19 +105,14 @@ function BulkDialog({ requests, onClose }: BulkDialogProps) {
         </>
       }
     >
-      {requests.length === 0 ? (
-        <p>{t('bulkNone')}</p>
-      ) : (
-        <>
-          {isTwice ? <Alert tone="wait">{t('bulkTwice')}</Alert> : <p>{t('bulkText')}</p>}
-          <ul>
-            {requests.map((request) => (
-              <li key={request.linkId}>
-                {nameOf(request)}: <strong>{request.volunteer}</strong>
-              </li>
-            ))}
-          </ul>
-        </>
+      {requests.length > 0 && (
+        <ul>
+          {requests.map((request) => (
+            <li key={request.linkId}>
+              {nameOf(request)}: <strong>{request.volunteer}</strong>
+            </li>
+          ))}
+        </ul>
       )}
     </Dialog>
   );

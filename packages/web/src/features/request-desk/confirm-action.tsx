@@ -2,7 +2,6 @@ import { Check, CircleX, UserRoundX, type LucideIcon } from 'lucide-react';
 import { approveAcceptance, closeApplication, unassignApplication } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
@@ -18,7 +17,7 @@ const ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
 interface ConfirmActionProps {
   action: ConfirmedAction;
   request: DeskRequest;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** Says what will happen and to whom, asks once, does it. */
@@ -46,7 +45,7 @@ export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
       cancelLabel={t('no')}
       busy={approve.isPending || close.isPending || unassign.isPending}
       onConfirm={run}
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       {t(`${action}Text`, words)}
     </ConfirmDialog>

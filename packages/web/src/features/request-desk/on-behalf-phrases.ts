@@ -19,6 +19,8 @@ export const onBehalfPhrases = definePhrases({
     send: 'שליחת הבקשה',
     sending: 'שולחים את הבקשה…',
     back: 'חזרה',
+    unavailable: 'אי אפשר לפתוח בקשה בשביל {person}: החשבון חסום או לא פעיל.',
+    allTaken: 'בכל סוגי העזרה יש כבר בקשה פעילה של {person}.',
     noDisability: 'אי אפשר לפתוח את הבקשה: בפרופיל של {person} עוד לא נבחרה מוגבלות.',
   },
   en: {
@@ -39,6 +41,8 @@ export const onBehalfPhrases = definePhrases({
     send: 'Send the request',
     sending: 'Sending the request…',
     back: 'Back',
+    unavailable: 'No request can be created for {person}: the account is blocked or not active.',
+    allTaken: '{person} has an active request for every kind of help.',
     noDisability: 'The request cannot be created: no disability is chosen in the profile of {person} yet.',
   },
 });

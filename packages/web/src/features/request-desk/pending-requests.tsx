@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { listPendingApplications } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
@@ -34,8 +34,7 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
   });
   const filters = useRequestFilters();
   const [opened, setOpened] = useState<number | null>(null);
-  const region = useRef<HTMLElement>(null);
-  const { act, dialog } = useDeskActions(region);
+  const { act, dialog } = useDeskActions();
   const assign = useCallback((request: DeskRequest) => act('assign', request), [act]);
   const columns = usePendingColumns(assign);
   const closeDetail = useCallback(() => setOpened(null), []);
@@ -51,7 +50,6 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
         rowId={(row) => row.id}
         rowLabel={(row) => nameOf(fromApplication(row))}
         onRowOpen={(row) => setOpened(row.id)}
-        regionRef={region}
         nothingFound={t('nothingFound')}
         empty={
           <EmptyState

@@ -3,14 +3,13 @@ import { TEXT_MAX } from '@ezra/contract/constants';
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import type { OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
 interface RejectDialogProps {
   request: DeskRequest;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** Rejects a request, with a note to the person who asked. */
@@ -37,7 +36,7 @@ export function RejectDialog({ request, onDone }: RejectDialogProps) {
       onConfirm={(note) =>
         save.mutate({ params: { id: request.id }, body: { status: 'rejected', system_note: note } })
       }
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       {t('rejectText', { person: request.person, category: request.category })}
     </NoteDialog>

@@ -4,7 +4,7 @@ import { MapPinOff } from 'lucide-react';
 import type { CallData } from '@ezra/contract/endpoint';
 import { readApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
-import { telephone } from '../../lib/format/values.ts';
+import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { sayContactWays } from '../../lib/requests/contact-ways.ts';
@@ -185,7 +185,7 @@ function Person({ application }: { application: Found['application'] }) {
         email && {
           label: t('email'),
           value: (
-            <Link href={`mailto:${email}`}>
+            <Link href={mailTo(email)}>
               <Ltr>{email}</Ltr>
             </Link>
           ),

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { listApplicationUsers, type AdminApplicationUser } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -42,8 +42,7 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
   const filters = useRequestFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const rows = useChosenRows(list.rows, rowId);
-  const region = useRef<HTMLElement>(null);
-  const { act, dialog } = useDeskActions(region);
+  const { act, dialog } = useDeskActions();
   const columns = useSingleColumns(act);
   const close = useCallback(() => setOpened(null), []);
 
@@ -62,16 +61,7 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
         rowLabel={(row) => nameOf(fromRow(row))}
         onRowOpen={(row) => setOpened(row.application_id)}
         selection={rows.selection}
-        bulkActions={
-          <BulkApprove
-            selected={rows.chosen.map(fromRow)}
-            onDone={() => {
-              rows.clear();
-              region.current?.focus({ preventScroll: true });
-            }}
-          />
-        }
-        regionRef={region}
+        bulkActions={<BulkApprove selected={rows.chosen.map(fromRow)} onDone={rows.clear} />}
         nothingFound={t('nothingFound')}
         empty={
           <EmptyState

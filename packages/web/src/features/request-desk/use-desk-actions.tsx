@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { PRIORITIES } from '@ezra/contract/help-requests';
 import { prioritiseApplication } from '@ezra/contract/request-desk';
 import { useSave } from '../../lib/api/use-save.ts';
-import { useAskedAction, type OnDone } from '../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest } from './desk-request.ts';
@@ -13,11 +12,12 @@ const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 /** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
-export function useDeskActions(list: RefObject<HTMLElement | null>): {
+export function useDeskActions(): {
   act: (action: DeskAction, request: DeskRequest) => void;
   dialog: ReactNode;
 } {
-  const { asked, ask, done } = useAskedAction<{ action: AskedAction; request: DeskRequest }>(list);
+  const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
+  const done = useCallback(() => setAsked(null), []);
   // Taken back as easily as done, so nothing is asked first.
   const { mutate: prioritise } = useSave(prioritiseApplication, {
     topics: ['applications'],
@@ -25,11 +25,11 @@ export function useDeskActions(list: RefObject<HTMLElement | null>): {
   });
   const act = useCallback(
     (action: DeskAction, request: DeskRequest) => {
-      if (action !== 'prioritise') return ask({ action, request });
+      if (action !== 'prioritise') return setAsked({ action, request });
       const priority = request.isUrgent ? PRIORITIES.none : PRIORITIES.high;
       prioritise({ params: { id: request.id }, body: { label_priority: priority } });
     },
-    [ask, prioritise],
+    [prioritise],
   );
 
   const dialog = asked && (
@@ -45,7 +45,7 @@ type AskedAction = Exclude<DeskAction, 'prioritise'>;
 interface ActionDialogProps {
   action: AskedAction;
   request: DeskRequest;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 function ActionDialog({ action, request, onDone }: ActionDialogProps) {

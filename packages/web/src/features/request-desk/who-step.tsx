@@ -13,6 +13,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { FormActions } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { onBehalfPhrases } from './on-behalf-phrases.ts';
@@ -29,6 +30,7 @@ export const whoSchema = z.object({ user_id: id, category_id: id }) as z.ZodType
 interface WhoStepProps {
   form: UseFormReturn<WhoValues, unknown, WhoValues>;
   choices: Choices;
+  missing: MissingChoices | undefined;
   /** Whom the form's `user_id` means. */
   person: Person | null;
   onPerson: (person: Person | null) => void;
@@ -36,7 +38,7 @@ interface WhoStepProps {
 }
 
 /** The first step: who needs help, and which help. What the person asked for already cannot be asked again. */
-export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProps) {
+export function WhoStep({ form, choices, missing, person, onPerson, onNext }: WhoStepProps) {
   const t = usePhrases(onBehalfPhrases);
   const format = useFormat();
   const userId = useWatch({ control: form.control, name: 'user_id' });
@@ -50,6 +52,17 @@ export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProp
     enabled: userId !== null,
   });
   const taken = (userId !== null && ofPerson.data?.data.disabled_categories) || [];
+  const isAllTaken =
+    taken.length > 0 &&
+    choices.categories.every(({ id: each }) => taken.some(({ category_id }) => category_id === each));
+  const obstacle = userId !== null ? ofPerson.data?.data.obstacle : undefined;
+  const standsInTheWay =
+    obstacle === 'no_disability' ? 'noDisability' : (obstacle ?? (isAllTaken ? 'allTaken' : undefined));
+  const refusal = person && standsInTheWay && t(standsInTheWay, { person: person.full_name });
+  const goOn = () => {
+    if (refusal) form.setFocus('user_id');
+    else onNext();
+  };
   const isTaken = taken.some(({ category_id }) => category_id === categoryId);
   useEffect(() => {
     if (isTaken) form.setValue('category_id', null);
@@ -64,7 +77,7 @@ export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProp
   }, []);
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
+    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(goOn)(event)}>
       <Controller
         control={form.control}
         name="user_id"
@@ -77,7 +90,7 @@ export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProp
             hint={t('userHint')}
             icon={Search}
             isRequired
-            errorMessage={fieldState.error?.message}
+            errorMessage={fieldState.error?.message ?? (refusal || undefined)}
             debounceMs={300}
             notFoundText={t('noUsers')}
             listNote={hasMore ? t('moreUsers') : undefined}
@@ -118,6 +131,7 @@ export function WhoStep({ form, choices, person, onPerson, onNext }: WhoStepProp
             errorMessage={fieldState.error?.message}
             value={field.value}
             onChange={field.onChange}
+            missing={missing}
             options={choices.categories.map((category) => ({
               value: category.id,
               label: category.label,

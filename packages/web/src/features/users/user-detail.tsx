@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { USER_MODAL_CLOSE_MS } from '@ezra/contract/constants';
 import type { ListedUser } from '@ezra/contract/users';
-import { telephone } from '../../lib/format/values.ts';
+import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
@@ -70,7 +70,7 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
               user.email && {
                 label: t('email'),
                 value: (
-                  <Link href={`mailto:${user.email}`}>
+                  <Link href={mailTo(user.email)}>
                     <Ltr>{user.email}</Ltr>
                   </Link>
                 ),

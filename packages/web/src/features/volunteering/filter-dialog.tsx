@@ -4,6 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import type { MissingChoices } from '../../ui/field/use-field.ts';
 import type { Option } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { NO_FILTERS, type OfferFilters } from './offer-filters.ts';
@@ -14,6 +15,7 @@ interface FilterDialogProps {
   filters: OfferFilters;
   regions: readonly Option<number>[];
   categories: readonly Option<number>[];
+  missing: Readonly<Record<'regions' | 'categories', MissingChoices | undefined>>;
   onApply: (filters: OfferFilters) => void;
   onClose: () => void;
 }
@@ -44,7 +46,8 @@ export function FilterDialog(props: FilterDialogProps) {
 }
 
 /** Lives as long as the dialog is open, so that leaving the dialog leaves the filters as they were. */
-function FilterForm({ id, filters, regions, categories, onApply }: FilterDialogProps & { id: string }) {
+function FilterForm(props: FilterDialogProps & { id: string }) {
+  const { id, filters, regions, categories, missing, onApply } = props;
   const t = usePhrases(offerPhrases);
   const [draft, setDraft] = useState(filters);
   return (
@@ -70,6 +73,7 @@ function FilterForm({ id, filters, regions, categories, onApply }: FilterDialogP
         label={t('region')}
         placeholder={t('anyRegion')}
         options={regions}
+        missing={missing.regions}
         value={draft.state}
         onChange={(state) => setDraft({ ...draft, state })}
       />
@@ -77,6 +81,7 @@ function FilterForm({ id, filters, regions, categories, onApply }: FilterDialogP
         label={t('category')}
         placeholder={t('anyCategory')}
         options={categories}
+        missing={missing.categories}
         value={draft.categories}
         onChange={(chosen) => setDraft({ ...draft, categories: chosen })}
       />

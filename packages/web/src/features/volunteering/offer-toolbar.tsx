@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { volunteerRequestStates } from '@ezra/contract/regions';
-import { queryFor } from '../../lib/api/queries.ts';
+import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FilterChips, type FilterChip } from '../../ui/chips/filter-chips.tsx';
@@ -67,6 +67,7 @@ export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
         filters={filters}
         regions={regions}
         categories={categories}
+        missing={{ regions: missingChoices(states), categories: missingChoices(dropdowns) }}
         onClose={() => setOpen(false)}
         onApply={(next) => {
           setOpen(false);

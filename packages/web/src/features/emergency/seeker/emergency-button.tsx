@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useAtRest } from '../../../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { isActive, useEmergency } from '../use-emergency.ts';
 
 /** What stands behind the button: how the call stands, and the question. The button itself comes with the frame. */
 const framePart = lazyPart(() => import('./frame.tsx'));
@@ -16,15 +17,27 @@ const buttonPhrases = definePhrases({
   en: { emergency: 'Emergency', short: 'SOS', offline: 'Not sent. In danger: 101' },
 });
 
+/** The longest wait for what is known of a call: a person in need has the button then all the same. */
+const LONGEST_UNKNOWN_MS = 2500;
+const HIDDEN = { visibility: 'hidden' } as const;
+
 function useCall() {
   const t = usePhrases(buttonPhrases);
   const [isAsking, setAsking] = useState(false);
   // At the press there may be no network any more.
   const isAtRest = useAtRest();
+  const isLate = useAtRest(LONGEST_UNKNOWN_MS);
+  const answer = useEmergency();
+  const isOpen = isActive(answer.data?.data);
   return {
     t,
-    part: usePart(framePart, isAtRest || isAsking),
-    press: { 'aria-haspopup': 'dialog' as const, onClick: () => setAsking(true) },
+    part: usePart(framePart, isAtRest || isAsking || isOpen),
+    press: {
+      'aria-haspopup': 'dialog' as const,
+      onClick: () => setAsking(true),
+      // While a call is open there is no button: it does not show until it is known that none is.
+      style: isOpen || (answer.isPending && !isLate) ? HIDDEN : undefined,
+    },
     asking: { isAsking, onAnswered: () => setAsking(false) },
     /** Nothing could be loaded, so nothing happens: whoever presses must know it. */
     missing: isAsking && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,13 @@ import type { EmergencyStatus } from '@ezra/contract/emergencies';
 import { sampleStatus } from '../../../testing/emergency-samples.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
 import { ActiveCall } from './active-call.tsx';
+import { DockEmergency } from './emergency-button.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
+
+vi.mock('../../../lib/navigation.ts', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/profile',
+}));
 
 const volunteer = { full_name: 'דניאל כהן', phone: '+972502222222' };
 const asked = {
@@ -95,6 +102,44 @@ describe('the panel of an open call', () => {
     renderFeature(<ActiveCall>the page</ActiveCall>);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('the page')).toBeTruthy();
+  });
+});
+
+describe('the button', () => {
+  const button = () => screen.queryByRole('button', { name: 'חירום' });
+  const bar = (pressed: ReactNode) => <nav>{pressed}</nav>;
+
+  it('does not show before it is known that no call is open', async () => {
+    let tell = (_: { data: EmergencyStatus }): void => undefined;
+    const told = new Promise<{ data: EmergencyStatus }>((resolve) => (tell = resolve));
+    stubApi({ 'GET /event/requests/emergency': () => told });
+    renderFeature(<DockEmergency>{bar}</DockEmergency>);
+    expect(button()).toBeNull();
+    tell({ data: none });
+    await waitFor(() => expect(button()).not.toBeNull());
+  });
+
+  it('never shows while one is', async () => {
+    stubApi({ 'GET /event/requests/emergency': { data: sampleStatus() } });
+    const seen = vi.fn();
+    const { container } = renderFeature(<DockEmergency>{bar}</DockEmergency>);
+    new MutationObserver(() => button() && seen()).observe(container, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    expect(button()).toBeNull();
+    expect(await screen.findByRole('navigation', { name: 'מספרי חירום' })).toBeTruthy();
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing is heard', () => new Promise<never>(() => undefined)],
+    ['it cannot be known', () => ({ status: 500 })],
+  ])('is there all the same when %s', async (_name, answer) => {
+    stubApi({ 'GET /event/requests/emergency': answer });
+    renderFeature(<DockEmergency>{bar}</DockEmergency>);
+    await waitFor(() => expect(button()).not.toBeNull(), { timeout: 5000 });
   });
 });
 

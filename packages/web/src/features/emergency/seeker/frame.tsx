@@ -4,6 +4,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePathname } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { useBarSize } from '../../../ui/hooks/use-bar-size.ts';
 import { framePhrases } from '../numbers.ts';
 import { ServiceNumbers } from '../service-numbers.tsx';
 import { isActive, useEmergency } from '../use-emergency.ts';
@@ -38,10 +39,11 @@ export function SidebarCall({ button, isAsking, onAnswered }: AskingProps & { bu
 export function DockCall({ bar, isAsking, onAnswered }: AskingProps & { bar: ReactNode }) {
   const t = usePhrases(framePhrases);
   const pathname = usePathname();
+  const size = useBarSize('bottom');
   const answer = useEmergency();
   if (isActive(answer.data?.data))
     return (
-      <nav className="calls-bar" aria-label={t('numbers')}>
+      <nav className="calls-bar" aria-label={t('numbers')} ref={size}>
         {pathname !== paths.dashboard() && (
           <p className="calls-bar__back">
             <ButtonLink variant="danger" size="small" block icon={Siren} href={paths.dashboard()}>

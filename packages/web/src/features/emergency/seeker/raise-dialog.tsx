@@ -73,6 +73,7 @@ export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
       role="alertdialog"
       isDismissable={false}
       hasCloseButton={false}
+      description={t('text')}
       actions={
         <>
           <Button
@@ -102,7 +103,6 @@ export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
           </p>
         </Alert>
       )}
-      <p>{t('text')}</p>
       <ServiceNumbers label={t('first')} />
       <TextArea
         name="description"

@@ -4,13 +4,12 @@ import { fieldErrorOf } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
-import type { OnDone } from '../../../ui/hooks/use-asked-action.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { alarmPhrases } from './phrases.ts';
 
 interface CloseDialogProps {
   call: StaffEmergency;
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** Closes a call, with a word to whoever called. */
@@ -20,7 +19,7 @@ export function CloseDialog({ call, onDone }: CloseDialogProps) {
     topics: ['emergency'],
     onSaved: ({ message }) => {
       if (message) toast.success(message);
-      onDone(true);
+      onDone();
     },
     onFailed: (error) => fieldErrorOf(error, 'system_note') !== undefined,
   });
@@ -37,7 +36,7 @@ export function CloseDialog({ call, onDone }: CloseDialogProps) {
       cancelLabel={t('closeNo')}
       busy={save.isPending}
       onConfirm={(note) => save.mutate({ params: { id: call.id }, body: { system_note: note } })}
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       {t('closeText')}
     </NoteDialog>

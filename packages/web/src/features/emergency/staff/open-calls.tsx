@@ -2,7 +2,6 @@ import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { OnDone } from '../../../ui/hooks/use-asked-action.ts';
 import { CallCard } from './call-card.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { alarmPhrases } from './phrases.ts';
@@ -46,7 +45,7 @@ interface CallDialogProps {
   asked: AskedOfCall;
   /** As they are now. */
   calls: readonly StaffEmergency[];
-  onDone: OnDone;
+  onDone: () => void;
 }
 
 /** The question about a call. Where somebody else has closed it meanwhile, it says so instead of going away. */
@@ -57,15 +56,14 @@ export function CallDialog({ asked: { action, call }, calls, onDone }: CallDialo
     return (
       <Dialog
         isOpen
-        onClose={() => onDone(true)}
+        onClose={onDone}
         title={t('goneTitle', { name: call.user.full_name })}
-        actions={<Button onClick={() => onDone(true)}>{t('goneYes')}</Button>}
-      >
-        <p role="status">{t('goneText')}</p>
-      </Dialog>
+        description={<p role="status">{t('goneText')}</p>}
+        actions={<Button onClick={onDone}>{t('goneYes')}</Button>}
+      />
     );
   return action === 'assign' ? (
-    <SendDialog call={now} onDone={() => onDone()} />
+    <SendDialog call={now} onDone={onDone} />
   ) : (
     <CloseDialog call={now} onDone={onDone} />
   );

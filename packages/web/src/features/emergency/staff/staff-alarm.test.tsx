@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StaffEmergency } from '@ezra/contract/emergencies';
 import { sampleCall } from '../../../testing/emergency-samples.ts';
+import { keepFocus } from '../../../lib/focus/kept.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
 import { StaffAlarm } from './staff-alarm.tsx';
 import { StaffRibbon } from './staff-ribbon.tsx';
@@ -69,7 +70,8 @@ describe('the alarm of the staff', () => {
   it('says in the open question that a colleague has sent somebody, or closed the call', async () => {
     let calls = [named(4, 'רות כהן')];
     stubApi({ 'GET /emergencies': () => list(calls) });
-    const { refresh } = renderFeature(<StaffAlarm />, 'en-US');
+    const { refresh, container } = renderFeature(<StaffAlarm />, 'en-US');
+    keepFocus(container);
     await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
     expect(await screen.findByRole('dialog', { name: 'Whom to send to רות כהן?' })).toBeTruthy();
     expect(screen.queryByText(/was sent already/)).toBeNull();
@@ -90,7 +92,7 @@ describe('the alarm of the staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     // The button that was pressed is gone with the call.
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Emergency calls' })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show closed/ })),
     );
   });
 

@@ -1,10 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { isAwaited } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useAskedAction } from '../../../ui/hooks/use-asked-action.ts';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
@@ -24,8 +23,8 @@ export function StaffAlarm() {
   const answer = useOpenCalls();
   const calls = answer.data?.data ?? [];
   const part = usePart(callsPart, calls.length > 0);
-  const region = useRef<HTMLElement>(null);
-  const { asked, ask, done } = useAskedAction<AskedOfCall>(region);
+  const [asked, ask] = useState<AskedOfCall | null>(null);
+  const done = useCallback(() => ask(null), []);
   if (isAwaited(answer))
     return (
       <SkeletonAhead>
@@ -34,7 +33,7 @@ export function StaffAlarm() {
     );
   const waiting = calls.filter(({ state }) => state === 'new');
   return (
-    <section className="staff-alarm" ref={region} tabIndex={-1} aria-label={t('region')}>
+    <section className="staff-alarm" tabIndex={-1} aria-label={t('region')}>
       {/* There before it has something to say: only then is it read. */}
       <span role="alert" className="visually-hidden">
         {waiting.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}

@@ -1,5 +1,6 @@
 import { Siren } from 'lucide-react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useBarSize } from '../../../ui/hooks/use-bar-size.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Anchor } from '../../../ui/link/anchor.tsx';
 import { headPhrases } from './head-phrases.ts';
@@ -22,7 +23,7 @@ export function StaffRibbon({ home, pathname }: StaffRibbonProps) {
   const waiting = (useOpenCalls().data?.data ?? []).filter(({ state }) => state === 'new');
   return (
     // There before it has something to say: only then is it read.
-    <div className="staff-ribbon" role="alert">
+    <div className="staff-ribbon" role="alert" ref={useBarSize('ribbon')}>
       {pathname !== home && waiting.length > 0 && (
         <Anchor className="staff-ribbon__link" href={home}>
           <Icon icon={Siren} />
