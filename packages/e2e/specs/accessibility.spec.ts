@@ -1,40 +1,13 @@
-import type { Page } from '@playwright/test';
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { endedAgreement } from '../support/ended-agreement.ts';
+import { expectGood, expectNoSidewaysScroll, expectRoomForLargeLetters } from '../support/accessible.ts';
 import { fillWithRequests } from '../support/inhabited.ts';
-import { inParts, MAIN_ROUTES, PUBLIC_ROUTES, ROUTES_OF } from '../support/routes.ts';
+import { MAIN_ROUTES } from '../support/routes.ts';
 import { openSettled } from '../support/settled.ts';
 
-const IS_FULL = process.env['EZRA_TEST_FULL'] === '1';
-const WHY_NOT = 'every screen in every width, with large letters and forced colours: npm run test:full';
-/** The narrowest two share a layout: axe looks at one of them. */
-const WIDTHS = [
-  { width: 320, withAxe: true },
-  { width: 360, withAxe: false },
-  { width: 768, withAxe: true },
-  { width: 1280, withAxe: true },
-];
 const HEIGHT = 860;
 const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly BuiltRole[];
-
-/** As the page is now: nothing wider than the window, nothing that axe finds. */
-async function expectGood(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
-/** The same in every width, the page loaded once. */
-async function expectGoodInEveryWidth(page: Page, path: string): Promise<void> {
-  await openSettled(page, path);
-  for (const { width, withAxe } of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await expectNoSidewaysScroll(page);
-    if (withAxe) await expectAccessible(page);
-  }
-}
 
 for (const role of ROLES) {
   test(`the main screens of a ${role}`, async ({ person, db }) => {
@@ -44,6 +17,7 @@ for (const role of ROLES) {
     for (const path of MAIN_ROUTES[role]) {
       await openSettled(someone.page, path);
       await expectGood(someone.page);
+      await expectRoomForLargeLetters(someone.page);
     }
   });
 }
@@ -72,61 +46,5 @@ test('the public screens', async ({ page, appLocale }) => {
   for (const path of ['/volunteer/login', '/admin/login', '/volunteer/police_confirmation_required']) {
     await openSettled(page, path);
     await expectGood(page);
-  }
-});
-
-test.describe('everything', () => {
-  test.skip(!IS_FULL, WHY_NOT);
-
-  for (const role of ROLES) {
-    for (const [part, paths] of inParts(ROUTES_OF[role]).entries()) {
-      test(`the screens of a ${role}, part ${part + 1}`, async ({ person, db }) => {
-        test.setTimeout(240_000);
-        const someone = await person(role);
-        await fillWithRequests(db, someone);
-        for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(someone.page, path));
-      });
-    }
-  }
-
-  test('the renewal of a volunteer agreement', async ({ person }) => {
-    test.setTimeout(120_000);
-    const { page, volunteerInformationId } = await person('volunteer', { agreement: endedAgreement() });
-    await expectGoodInEveryWidth(page, `/volunteer/account/renew/${volunteerInformationId}`);
-  });
-
-  for (const [part, paths] of inParts(PUBLIC_ROUTES).entries()) {
-    test(`the public screens, part ${part + 1}`, async ({ page, appLocale }) => {
-      test.setTimeout(240_000);
-      await openSettled(page, '/login');
-      await inLanguage(page, appLocale);
-      for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(page, path));
-    });
-  }
-
-  const FIVE: readonly (readonly [BuiltRole, string])[] = [
-    ['user', '/dashboard'],
-    ['user', '/help-menu'],
-    ['volunteer', '/volunteer/open-menu'],
-    ['volunteer', '/volunteer/basket-menu'],
-    ['admin', '/admin/volunteers-menu'],
-  ];
-  for (const [role, path] of FIVE) {
-    test(`${path} with letters twice as large, and with forced colours`, async ({ person, db }) => {
-      test.setTimeout(120_000);
-      const { page, ...someone } = await person(role);
-      await fillWithRequests(db, someone);
-      await openSettled(page, path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expectGood(page);
-
-      await openSettled(page, path);
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-      await expectGood(page);
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
-    });
   }
 });

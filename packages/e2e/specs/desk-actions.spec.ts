@@ -64,7 +64,8 @@ test('an admin closes, unassigns and rejects, and everybody concerned sees it at
     await messageAfter(volunteer.phone, () =>
       question.getByRole('button', { name: words.unassignYes }).click(),
     );
-    await expect(shopping).toContainText(status('open'));
+    await expect(shopping.filter({ hasText: status('open') })).toHaveCount(1);
+    await expect(shopping.filter({ hasText: status('rejected') })).toContainText(volunteer.fullName);
     await expect(current).toHaveCount(0);
   });
 

@@ -1,5 +1,6 @@
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { inLanguage } from '../pages/language.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
@@ -10,6 +11,19 @@ test('nobody sees a screen without a session', async ({ page }) => {
     await page.goto(path);
     await expect(page, path).toHaveURL(atPath('/login'));
   }
+});
+
+test('who follows a link to a screen gets there after signing in', async ({
+  newWindow,
+  newPerson,
+  appLocale,
+}) => {
+  const { phone } = await newPerson('user');
+  const page = await newWindow();
+  await page.goto('/notification-menu?page=1');
+  await expect(page).toHaveURL(atPath('/login'));
+  await new LoginPage(page).signIn('user', phone, appLocale);
+  await expect(page).toHaveURL(/\/notification-menu\?page=1$/);
 });
 
 const STRANGERS: readonly (readonly [BuiltRole, path: string, to: RegExp])[] = [

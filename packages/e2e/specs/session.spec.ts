@@ -49,12 +49,14 @@ test('the role is switched in the header, and the other tab follows', async ({ p
     agreement: { validateTraining: true },
   });
   const other = await page.context().newPage();
-  await other.goto('/dashboard');
+  // A screen that volunteers do not have.
+  await other.goto('/help-menu');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const roles = page.getByRole('group', { name: words.roles }).first();
   await roles.getByRole('button', { name: words.roleVolunteer }).click();
   await expect(page).toHaveURL(/\/volunteer\/open-menu$/);
   await expect(other).toHaveURL(/\/volunteer\/open-menu$/);
+  await expect(other.getByText(words.roleFollowed)).toBeVisible();
   await roles.getByRole('button', { name: words.roleUser }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -64,7 +66,7 @@ test('the languages in the header’s menu stand under each other, in their own 
 }) => {
   const { page } = await person('user');
   await page.getByRole('button', { name: /עברית|English/ }).click();
-  const languages = page.getByRole('menuitem');
+  const languages = page.getByRole('menuitemradio');
   await expect(languages).toHaveCount(2);
   await expect(languages.locator('svg')).toHaveCount(1);
   // Each is read out in its own language.

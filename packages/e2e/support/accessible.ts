@@ -58,3 +58,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const message = `pixels by which ${page.url()} is wider than the window: ${culprits.slice(0, 8).join('\n')}`;
   expect(excess, message).toBeLessThanOrEqual(0);
 }
+
+/** As the page is now: nothing wider than the window, nothing that axe finds. */
+export async function expectGood(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** The same in letters twice as large on a very narrow phone; the page is then as it was. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: viewport?.height ?? 860 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  if (viewport) await page.setViewportSize(viewport);
+}

@@ -3,23 +3,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Name = string | RegExp;
 type Place = Page | Locator;
 
-/** Types a day (YYYY-MM-DD) part by part into a date field, whatever the order of the parts in the language. */
+/** How a date field shows a day (YYYY-MM-DD). */
+export const shownDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** Types a day (YYYY-MM-DD) into a date field, in the place of the day that stands there. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
-  const [year = '', month = '', date = ''] = day.split('-');
-  for (const [part, digits] of [
-    ['day', date],
-    ['month', month],
-    ['year', year],
-  ]) {
-    const segment = field.locator(`[data-type="${part}"]`);
-    await segment.focus();
-    await segment.pressSequentially(digits ?? '');
-  }
+  await field.click();
+  await field.pressSequentially(shownDay(day).replaceAll('/', ''));
+  await expect(field).toHaveValue(shownDay(day));
 }
 
 /** The same for the date field with this label. */
 export const fillDay = (place: Place, name: Name, day: string): Promise<void> =>
-  typeDay(place.getByRole('group', { name }).last(), day);
+  typeDay(place.getByRole('textbox', { name }), day);
 
 /** Types into an address field and takes the first suggestion. */
 export async function chooseAddress(place: Place, name: Name, text: string): Promise<void> {

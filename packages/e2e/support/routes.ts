@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES = [
   '/user/update-event-respond/unknown',
   '/help/request/unknown',
   '/guardian/unknown',
+  '/phone-change/unknown',
   '/reference/unknown',
   '/unsubscribe/sms/unknown',
   '/unsubscribe/email/unknown',

@@ -11,6 +11,7 @@ export const frameWords = wordsIn({
     roles: 'תפקיד',
     roleUser: 'בקשת עזרה',
     roleVolunteer: 'התנדבות',
+    roleFollowed: 'בלשונית אחרת עברת לתפקיד אחר. כאן התפקיד עכשיו: התנדבות',
     offline: 'אין חיבור לאינטרנט',
     forbidden: 'אין גישה',
     forbiddenText: '403 - הגישה שלך הוגבלה. אם נראה לך שזו טעות, אפשר לפנות לתמיכה.',
@@ -27,6 +28,7 @@ export const frameWords = wordsIn({
     roles: 'Role',
     roleUser: 'Asking for help',
     roleVolunteer: 'Volunteering',
+    roleFollowed: 'You switched roles in another tab. You now act here as: Volunteering',
     offline: 'No internet connection',
     forbidden: 'Access denied',
     forbiddenText:

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { BuiltRole } from '@ezra/server/testing/factories/people';
+import { expect, test } from '../fixtures/test.ts';
+import { inLanguage } from '../pages/language.ts';
+import {
+  expectAccessible,
+  expectGood,
+  expectNoSidewaysScroll,
+  expectRoomForLargeLetters,
+} from '../support/accessible.ts';
+import { endedAgreement } from '../support/ended-agreement.ts';
+import { fillWithRequests } from '../support/inhabited.ts';
+import { inParts, PUBLIC_ROUTES, ROUTES_OF } from '../support/routes.ts';
+import { openSettled } from '../support/settled.ts';
+
+/** The narrowest two share a layout: axe looks at one of them. */
+const WIDTHS = [
+  { width: 320, withAxe: true },
+  { width: 360, withAxe: false },
+  { width: 768, withAxe: true },
+  { width: 1280, withAxe: true },
+];
+const HEIGHT = 860;
+const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly BuiltRole[];
+
+/** The same in every width, the page loaded once. */
+async function expectGoodInEveryWidth(page: Page, path: string): Promise<void> {
+  await openSettled(page, path);
+  for (const { width, withAxe } of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectNoSidewaysScroll(page);
+    if (withAxe) await expectAccessible(page);
+  }
+  await expectRoomForLargeLetters(page);
+}
+
+for (const role of ROLES) {
+  for (const [part, paths] of inParts(ROUTES_OF[role]).entries()) {
+    test(`the screens of a ${role}, part ${part + 1}`, async ({ person, db }) => {
+      test.setTimeout(240_000);
+      const someone = await person(role);
+      await fillWithRequests(db, someone);
+      for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(someone.page, path));
+    });
+  }
+}
+
+test('the renewal of a volunteer agreement', async ({ person }) => {
+  test.setTimeout(120_000);
+  const { page, volunteerInformationId } = await person('volunteer', { agreement: endedAgreement() });
+  await expectGoodInEveryWidth(page, `/volunteer/account/renew/${volunteerInformationId}`);
+});
+
+for (const [part, paths] of inParts(PUBLIC_ROUTES).entries()) {
+  test(`the public screens, part ${part + 1}`, async ({ page, appLocale }) => {
+    test.setTimeout(240_000);
+    await openSettled(page, '/login');
+    await inLanguage(page, appLocale);
+    for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(page, path));
+  });
+}
+
+const FIVE: readonly (readonly [BuiltRole, string])[] = [
+  ['user', '/dashboard'],
+  ['user', '/help-menu'],
+  ['volunteer', '/volunteer/open-menu'],
+  ['volunteer', '/volunteer/basket-menu'],
+  ['admin', '/admin/volunteers-menu'],
+];
+for (const [role, path] of FIVE) {
+  test(`${path} with letters twice as large, and with forced colours`, async ({ person, db }) => {
+    test.setTimeout(120_000);
+    const { page, ...someone } = await person(role);
+    await fillWithRequests(db, someone);
+    await openSettled(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectGood(page);
+
+    await openSettled(page, path);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await expectGood(page);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
+  });
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { EmergencyStatus, StaffEmergency } from '@ezra/contract/emergencies';
+import type { BuiltRole } from '@ezra/server/testing/factories/people';
+import { IS_LONG } from '@ezra/server/testing/long';
+import { expect, test } from '../fixtures/test.ts';
+import { coveredStops } from '../support/focus-cover.ts';
+import { fillWithRequests } from '../support/inhabited.ts';
+import { ROUTES_OF } from '../support/routes.ts';
+import { openSettled } from '../support/settled.ts';
+
+const WIDTHS = [360, 1280];
+const HEIGHT = 700;
+
+/** The screens with the most bars, pinned columns and (where nothing is to be renewed) a toast. */
+const MOST_BARS: Partial<Record<BuiltRole, readonly string[]>> = {
+  user: ['/profile'],
+  volunteer: ['/volunteer/account/renew/1'],
+  admin: ['/admin/volunteers-menu?tab=event', '/admin/dashboard'],
+};
+
+const OPEN_CALL: EmergencyStatus = {
+  without_volunteer: 1,
+  with_event: 0,
+  assigned_volunteer: 0,
+  reject_volunteer: 0,
+  time: '2026-01-01T00:00:00.000Z',
+  volunteer: null,
+  record: { id: 1, event_id: null },
+  is_approved: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+  assigned_at: null,
+  eta_minutes: null,
+  answered_at: null,
+};
+const WAITING_CALL: StaffEmergency = {
+  id: 1,
+  state: 'new',
+  user: { id: 1, full_name: 'רות כהן', phone: '+972501000001', disability: '', comments: null },
+  description: null,
+  address: null,
+  is_located: 0,
+  event: null,
+  raised_at: '2026-01-01T00:00:00.000Z',
+  acknowledged_at: null,
+  acknowledged_by: null,
+  assignments: [],
+  closed_at: null,
+  system_note: null,
+  allowed_actions: ['acknowledge', 'assign', 'close'],
+};
+
+/** An emergency at work, for this browser alone: the others' screens stay as they are. */
+async function inEmergency(page: Page): Promise<void> {
+  await page.route('**/api/event/requests/emergency', (route) =>
+    route.fulfill({ json: { data: OPEN_CALL } }),
+  );
+  await page.route('**/api/emergencies?*', (route) =>
+    route.fulfill({ json: { data: [WAITING_CALL], meta: { total: 1, page: 1, perPage: 100 } } }),
+  );
+}
+
+/** The bars of the frame that come a moment later are there. */
+async function expectBars(page: Page, role: BuiltRole, path: string, width: number): Promise<void> {
+  if (role === 'user' && width < 768) await expect(page.locator('.calls-bar')).toBeVisible();
+  const isHome = path.endsWith('/dashboard');
+  if ((role === 'admin' || role === 'manager') && !isHome)
+    await expect(page.locator('.staff-ribbon__link')).toBeVisible();
+}
+
+for (const role of Object.keys(IS_LONG ? ROUTES_OF : MOST_BARS) as BuiltRole[]) {
+  test(`what has the focus on the screens of a ${role} is in sight`, async ({ person, db, appLocale }) => {
+    test.setTimeout(300_000);
+    const someone = await person(role);
+    await fillWithRequests(db, someone);
+    const { page } = someone;
+    await inEmergency(page);
+    const covered: string[] = [];
+    // Every screen from right to left; the other way pinned columns stand at the other side, and that is all.
+    const screens = IS_LONG && appLocale === 'he-IL' ? ROUTES_OF : MOST_BARS;
+    for (const path of screens[role] ?? []) {
+      await openSettled(page, path);
+      // What comes late would move what has the focus.
+      await page.waitForLoadState('networkidle');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expectBars(page, role, path, width);
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          const stops = await coveredStops(page, key);
+          covered.push(...stops.map((each) => `${path} ${width}: ${each}`));
+        }
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+}

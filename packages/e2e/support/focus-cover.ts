@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than any screen has: after them the walk has lost its way. */
+const MOST_STOPS = 300;
+
+interface Stop {
+  /** Says which control has the focus; empty: none, or one where the walk has been. */
+  name: string;
+  /** What lies over it. */
+  covers: string[];
+}
+
+/** Runs in the page: the control that has the focus, and every bar, pinned cell or toast that lies over a part of it. */
+async function focusedStop(walk: string): Promise<Stop> {
+  // Toasts move aside in the next frame.
+  if (document.querySelector('.toast'))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const focused = document.activeElement;
+  const isOver =
+    !(focused instanceof HTMLElement) || focused === document.body || focused.dataset['walk'] === walk;
+  if (isOver) return { name: '', covers: [] };
+  focused.dataset['walk'] = walk;
+  const say = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} ${
+      element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+    }`;
+  // Check boxes and radio buttons are drawn by their label.
+  const control = focused.matches('input') ? (focused.closest('label') ?? focused) : focused;
+  const box = control.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const within = (one: { left: number; right: number; top: number; bottom: number }, other: typeof one) => ({
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const seen = within(box, { left: 0, top: 0, right: clientWidth, bottom: clientHeight });
+  const covers: string[] = [];
+  if (seen.right - seen.left < 1 || seen.bottom - seen.top < 1) covers.push('out of the window');
+  for (const bar of Array.from(document.querySelectorAll('body *'))) {
+    const isToast = bar.matches('.toast');
+    if (!isToast && !['sticky', 'fixed'].includes(getComputedStyle(bar).position)) continue;
+    if (bar.contains(control) || control.contains(bar)) continue;
+    const { left, right, top, bottom } = within(bar.getBoundingClientRect(), seen);
+    const [width, height] = [right - left, bottom - top];
+    if (width < 2 || height < 2) continue;
+    // A toast lets the pointer through, yet hides what is under it.
+    const isOnTop = isToast || bar.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    if (isOnTop) covers.push(`${Math.round(width)} x ${Math.round(height)} under ${say(bar)}`);
+  }
+  return { name: say(control), covers };
+}
+
+/**
+ * Goes through everything that Tab (with `Shift+Tab`: the way back) reaches on the page as it is now. Says which
+ * controls had something lying over them while they had the focus.
+ */
+export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  const walk = `${key} ${page.viewportSize()?.width}`;
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(focusedStop, walk);
+    if (stop.name === '' && stops > 0) return covered;
+    if (stop.covers.length > 0) covered.push(`${key} ${stop.name}: ${stop.covers.join(', ')}`);
+  }
+  throw new Error(`${key} comes to no end on ${page.url()}`);
+}
