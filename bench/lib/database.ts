@@ -21,6 +21,6 @@ export async function startBenchDatabase(undo: Undo): Promise<BenchDatabase> {
   undo.add(embedded.stop);
   const { db, pool, close } = openDatabase(embedded.url, { max: 10, applicationName: 'ezra bench' });
   undo.add(close);
-  await prepareDatabase(embedded.url, db, { demo: null, secretKey: TEST_SECRET_KEY });
+  await prepareDatabase(embedded.url, db, { given: TEST_SECRET_KEY, file: '' });
   return { db, pool, url: embedded.url };
 }

@@ -44,10 +44,17 @@ const REQUESTS = `
     from (select (hashint8(k) & 2147483647)::bigint as h) mixed
   ) made`;
 
-/** One line for each volunteer in charge; every other open request has been accepted, and one in four declined. */
+/**
+ * One line for each volunteer in charge, and for every other of these one who was not chosen; every other open
+ * request has been accepted, and one in four declined.
+ */
 const LINKS = `
   insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
   select a.id, a.volunteer_id, 1, null, a.created_at, a.created_at from applications a where a.volunteer_id is not null
+  union all
+  select a.id, people.first + a.id::bigint * 43 % (people.n / 20) * 20 + 10, 2, 'other_chosen', a.created_at, a.created_at
+  from applications a cross join (select count(*) as n, min(id) as first from users) people
+  where a.volunteer_id is not null and a.id % 2 = 0
   union all
   select a.id, people.first + a.id::bigint * 37 % (people.n / 20) * 20, 0, null, a.created_at, a.created_at
   from applications a cross join (select count(*) as n, min(id) as first from users) people

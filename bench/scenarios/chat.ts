@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { sendChat } from '../../packages/contract/src/chat.ts';
 import type { RealtimeMessage } from '../../packages/contract/src/realtime.ts';
@@ -113,6 +114,8 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
       for (let round = 0; round < 10; round += 1) {
         const share = Math.ceil(times / 10);
         theirs.push(...(await deliverAll(bare.slice(0, together), share)));
+        // A turn is as many messages as a person may send in a minute.
+        await sql`delete from rate_limits`.execute(database.db);
         ours.push(...(await deliverAll(pairs.slice(0, together), share)));
       }
       const what = together === 1 ? 'one message after another' : `${together} writing at once`;
