@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { usePhrases } from '../lib/i18n/use-phrases.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -17,17 +16,19 @@ export function ScreenPending() {
   );
 }
 
-/** When a screen broke, or its code did not arrive. */
+/**
+ * When a screen broke, or its code did not arrive. Another try loads the page: the names of its files may be of a
+ * version that is gone.
+ */
 export function ScreenFailure() {
   const t = usePhrases(appPhrases);
-  const router = useRouter();
   return (
     <EmptyState
       level={1}
       icon={CloudOff}
       title={t('failedTitle')}
       action={
-        <Button variant="primary" onClick={() => void router.invalidate()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('tryAgain')}
         </Button>
       }
