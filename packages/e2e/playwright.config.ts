@@ -8,31 +8,46 @@ const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((pat
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 860 } };
 
-/** Every screen in every width: in the long run alone. */
-const EVERY_SCREEN = '**/every-screen.spec.ts';
-/** The main screens; in the long run all of them, and the main ones in the other language. */
+/**
+ * `npm test` tries each journey once, in Hebrew on a desktop, and the way in in English on a phone, too. These wait
+ * for the long run: every screen in every width, and what API and component tests prove already but for the browser.
+ */
+const AT_LENGTH = [
+  '**/every-screen.spec.ts',
+  '**/bad-input-*.spec.ts',
+  '**/dates.spec.ts',
+  '**/event-links.spec.ts',
+  '**/guardian.spec.ts',
+  '**/keyboard.spec.ts',
+  '**/layout-shift.spec.ts',
+  '**/my-data.spec.ts',
+  '**/references.spec.ts',
+  '**/renewal.spec.ts',
+  '**/sessions.spec.ts',
+  '**/users.spec.ts',
+  '**/volunteer-registration.spec.ts',
+];
+/** The way in, in `npm test`. */
+const WAY_IN = ['**/landing.spec.ts', '**/sign-in.spec.ts'];
+/** The main screens in `npm test`, all of them in the long run. */
 const FOCUS = '**/focus-in-sight.spec.ts';
-/** In both languages at both widths: the other three in the long run. What concerns neither is tried once, in Hebrew on a desktop. */
+/** In both languages at both widths. What stands in no list concerns neither. */
 const EVERYWHERE = '**/main-job.spec.ts';
 /** Both languages, each at another width. */
 const IN_BOTH_LANGUAGES = [
-  '**/landing.spec.ts',
-  '**/first-page.spec.ts',
-  '**/sign-in.spec.ts',
-  '**/dates.spec.ts',
-  '**/event-links.spec.ts',
   '**/accessibility.spec.ts',
-];
-/** The same, but they take long: their second language belongs to the long run. */
-const IN_BOTH_LANGUAGES_AT_LENGTH = [
-  '**/emergency.spec.ts',
   '**/bad-input-*.spec.ts',
-  '**/volunteer-registration.spec.ts',
-  '**/second-factor.spec.ts',
   '**/chat.spec.ts',
-  '**/visits.spec.ts',
+  '**/dates.spec.ts',
+  '**/emergency.spec.ts',
+  '**/event-links.spec.ts',
   '**/event-requests.spec.ts',
+  '**/every-screen.spec.ts',
+  '**/first-page.spec.ts',
   '**/layout-shift.spec.ts',
+  '**/second-factor.spec.ts',
+  '**/visits.spec.ts',
+  '**/volunteer-registration.spec.ts',
 ];
 
 const HEBREW_DESKTOP = { name: 'he-desktop', use: { ...desktop, locale: 'he-IL' } };
@@ -42,12 +57,12 @@ const ENGLISH_DESKTOP = { name: 'en-desktop', use: { ...desktop, locale: 'en-US'
 
 /** What `npm test` runs, and what it leaves to `npm run test:long`. */
 const SHORT = [
-  { ...HEBREW_DESKTOP, testIgnore: EVERY_SCREEN },
-  { ...ENGLISH_PHONE, testMatch: IN_BOTH_LANGUAGES },
+  { ...HEBREW_DESKTOP, testIgnore: AT_LENGTH },
+  { ...ENGLISH_PHONE, testMatch: WAY_IN },
 ];
 const LONG = [
-  { ...HEBREW_DESKTOP, testMatch: [EVERY_SCREEN, FOCUS] },
-  { ...ENGLISH_PHONE, testMatch: [EVERY_SCREEN, FOCUS, EVERYWHERE, ...IN_BOTH_LANGUAGES_AT_LENGTH] },
+  { ...HEBREW_DESKTOP, testMatch: [FOCUS, ...AT_LENGTH] },
+  { ...ENGLISH_PHONE, testMatch: [FOCUS, EVERYWHERE, ...IN_BOTH_LANGUAGES] },
   { ...HEBREW_PHONE, testMatch: EVERYWHERE },
   { ...ENGLISH_DESKTOP, testMatch: EVERYWHERE },
 ];
