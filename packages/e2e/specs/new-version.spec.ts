@@ -7,8 +7,17 @@ import { atPath } from '../support/at-path.ts';
 /** Files of screens, as of a version that was replaced meanwhile: the server has them no more. */
 const SCREEN_FILES = '**/assets/screen-*.js';
 const PART_FILES = /\/assets\/(?:menu-list|dialog-box|panel-box)-.*\.js$/;
-const takeAway = (page: Page, files: string | RegExp = SCREEN_FILES) =>
-  page.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+/** Takes files away; what it answers gives them back. (To end a route while a page loads leaves requests hanging.) */
+async function takeAway(page: Page, files: string | RegExp = SCREEN_FILES): Promise<() => void> {
+  let areGone = true;
+  await page.route(files, (route) =>
+    areGone ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
+  );
+  return () => {
+    areGone = false;
+  };
+}
 
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -21,9 +30,9 @@ test('a page of an earlier version loads again by itself, once, and goes on', as
   const loads = countLoads(page);
   await page.goto('/login');
   await expect(page).toHaveTitle(/·/);
-  await takeAway(page);
+  const giveBack = await takeAway(page);
   // The new version has its own.
-  page.once('domcontentloaded', () => void page.unroute(SCREEN_FILES));
+  page.once('domcontentloaded', giveBack);
   await page.getByRole('link', { name: words.needHelp }).click();
   await expect(page).toHaveURL(atPath('/user/login'));
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -35,11 +44,11 @@ test('files that stay away are said, not asked for without end', async ({ page, 
   const loads = countLoads(page);
   await page.goto('/login');
   await expect(page).toHaveTitle(/·/);
-  await takeAway(page);
+  const giveBack = await takeAway(page);
   await page.getByRole('link', { name: words.needHelp }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'המסך לא נטען' })).toBeVisible();
   expect(loads()).toBeLessThanOrEqual(3);
-  await page.unroute(SCREEN_FILES);
+  giveBack();
   await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
@@ -52,11 +61,11 @@ test('so does one whose menus are gone, at the first sign that somebody is about
   const { page } = await person('user', {}, '/dashboard');
   const menu = page.getByRole('button', { name: words.personalMenu });
   await expect(menu).toBeVisible();
-  await takeAway(page, PART_FILES);
+  const giveBack = await takeAway(page, PART_FILES);
   const isBack = page.waitForEvent('domcontentloaded');
   await page.mouse.move(40, 40);
   await isBack;
-  await page.unroute(PART_FILES);
+  giveBack();
   await menu.click();
   await expect(page.getByRole('menuitem', { name: words.logout })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { SkeletonLines } from '../ui/skeleton/skeleton.tsx';
 import { appPhrases } from './phrases.ts';
+import { isLoadingAgain } from './stale-chunks.ts';
 
 /** While a screen's code arrives. */
 export function ScreenPending() {
@@ -22,6 +23,7 @@ export function ScreenPending() {
  */
 export function ScreenFailure() {
   const t = usePhrases(appPhrases);
+  if (isLoadingAgain()) return <ScreenPending />;
   return (
     <EmptyState
       level={1}
