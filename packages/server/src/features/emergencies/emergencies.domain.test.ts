@@ -167,6 +167,28 @@ describe('a call', () => {
     expect(isLookedAfter(decision.care)).toBe(false);
   });
 
+  it('what was looked after before now is called for from now on', () => {
+    const command = COMMANDS['release me'];
+    expect(command && decide(STATES['volunteer asked'], command, NOW)).toMatchObject({
+      care: { alarmedAt: NOW, nextCallAt: after(3, NOW) },
+    });
+  });
+
+  it.each([
+    ['I cannot', { kind: 'answer', state: 'cannot', etaMinutes: null, note: null }],
+    ['release me', { kind: 'end' }],
+    ['close', { kind: 'end' }],
+  ] as const)('%s tells the volunteer who was sent', (name, assignment) => {
+    const command = COMMANDS[name];
+    expect(command && decide(STATES['volunteer asked'], command, NOW)).toMatchObject({ assignment });
+  });
+
+  it('to come is an answer though its time was expected', () => {
+    const asked = { ...lookedAfter, assignment: sent('asked', 20) };
+    const coming: Command = { kind: 'coming', volunteerId: ME, etaMinutes: 20, note: null };
+    expect(decide(asked, coming, NOW).outcome).toBe('changed');
+  });
+
   it('who sends a volunteer looks after it, unless somebody does already', () => {
     const assign = COMMANDS['assign another'];
     const byOne = assign && decide(fresh, assign, NOW);

@@ -332,3 +332,49 @@ describe('links', () => {
     });
   });
 });
+
+describe('what a command writes', () => {
+  const others = [waiting(ME), waiting(OTHER)];
+  const writes = (
+    status: RequestStatus,
+    links: Link[],
+    volunteerId: number | null = null,
+  ): ReturnType<typeof decide> => ({ outcome: 'changed', status, volunteerId, links });
+  it.each([
+    ['accept', open(), writes('open', [waiting(ME)])],
+    ['decline', open([waiting(ME)]), writes('open', [ended(ME, 'declined')])],
+    ['unassign', inTreatment(), writes('open', [ended(ME, 'unassigned')])],
+    ['complete', inTreatment(), writes('completed', [], ME)],
+    [
+      'reject',
+      inTreatment([approved(ME), waiting(OTHER)]),
+      writes('rejected', [ended(OTHER, 'request_ended')], ME),
+    ],
+    [
+      'close by the requester',
+      open(others),
+      writes('closed', [ended(ME, 'request_ended'), ended(OTHER, 'request_ended')]),
+    ],
+    [
+      'expire',
+      open(others, EARLIER),
+      writes('expired', [ended(ME, 'request_ended'), ended(OTHER, 'request_ended')]),
+    ],
+  ] as const)('%s', (name, state, decision) => {
+    const command = COMMANDS[name];
+    expect(command && decide(state, command, NOW)).toEqual(decision);
+  });
+
+  it('the moment itself is too late', () => {
+    const now = open([waiting(ME)], NOW);
+    expect(outcomeOf(now, { kind: 'approve', volunteerId: ME })).toBe('request_not_open');
+    expect(outcomeOf(now, { kind: 'expire' })).toBe('expired');
+    expect(outcomeOf({ ...inTreatment(), dueAt: NOW }, { kind: 'unassign' })).toBe('expired');
+  });
+
+  it('a volunteer who was in charge of a request that ended offers, is approved and is assigned no more', () => {
+    const done = { ...over('completed'), links: [approved(ME)] };
+    for (const kind of ['accept', 'approve', 'assign'] as const)
+      expect(outcomeOf(done, { kind, volunteerId: ME })).toBe('request_not_open');
+  });
+});
