@@ -96,7 +96,7 @@ describe('the volunteers’ form opens', () => {
     [{ _gender: null }, { gender: '' }],
     [{ _interests: ['gone', 'shopping'] }, { interests: ['shopping'] }],
     [{ _languages: ['hebrew', 'לדינו'] }, { languages: ['hebrew', 'other'], other_language: 'לדינו' }],
-    [{ _languages: ['לדינו', 'יידיש'] }, { languages: ['other'], other_language: 'לדינו' }],
+    [{ _languages: ['לדינו', 'יידיש'] }, { languages: ['other'], other_language: 'לדינו, יידיש' }],
     [{ _languages: ['other', 'english'] }, { languages: ['english'], other_language: '' }],
     [{ id_number: '12-345' }, { id_number: '' }],
     [{ id_number: '1234567890' }, { id_number: '' }],

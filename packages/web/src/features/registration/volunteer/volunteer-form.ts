@@ -1,5 +1,6 @@
 import type { Option } from '@ezra/contract/dropdowns';
 import type { FlagValue } from '@ezra/contract/fields';
+import { formLanguages } from '../../../lib/agreement/languages.ts';
 import type { VerifiedDetails } from '../form/verified.ts';
 import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 
@@ -63,13 +64,15 @@ const digitsOrNothing = (text: string | null): string =>
 
 type Options = (list: string) => readonly Pick<Option, 'name'>[];
 
-/** Languages as the form takes them: of those that were typed, the first stands beside 'other'. */
-function knownLanguages(languages: readonly string[], isOffered: (key: string) => boolean) {
-  const chosen = languages.filter((key) => key !== 'other' && isOffered(key));
-  const typed = languages.find((language) => !isOffered(language));
-  return typed !== undefined && isOffered('other')
-    ? { languages: [...chosen, 'other'], other_language: typed }
-    : { languages: chosen, other_language: '' };
+/** Without the list nothing can be told: what was typed looks like what was chosen. */
+function knownLanguages(kept: readonly string[], options: Options) {
+  const offered = options('volunteer_languages').map(({ name }) => name);
+  const canBeTyped = offered.includes('other');
+  const { languages, other_language } = formLanguages(
+    kept.filter((language) => language !== 'other' && (canBeTyped || offered.includes(language))),
+    offered,
+  );
+  return { languages: [...languages], other_language };
 }
 
 /**
@@ -93,7 +96,7 @@ export function prefilledVolunteer(details: VerifiedDetails, options: Options): 
     gender: offers('volunteer_gender')(gender) ? gender : '',
     place: known?.place ?? '',
     date: known?.date ?? '',
-    ...knownLanguages(known?._languages ?? [], offers('volunteer_languages')),
+    ...knownLanguages(known?._languages ?? [], options),
     interests: (known?._interests ?? []).filter(offers('volunteer_interests')),
     local_authority: yesOrNo(known?.local_authority),
     driving_license: yesOrNo(known?.driving_license),
