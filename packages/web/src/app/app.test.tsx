@@ -31,7 +31,9 @@ beforeEach(() => {
 });
 
 async function open(path: string, auth: AuthRecord | null = null) {
-  browserRecord.set({ auth, locale: 'he-IL' });
+  // The apps of earlier tests still listen: to them this is another session, not another role of theirs.
+  browserRecord.set({ auth: null, locale: 'he-IL' });
+  browserRecord.set({ auth });
   if (auth) {
     const { token: _token, activity_token: _activity, ...user } = auth;
     server['/api/auth/session'] ??= () => answer(200, { data: user });
@@ -169,6 +171,24 @@ describe('people with a session', () => {
         role: 'volunteer',
         token: before.token,
       }),
+    );
+  });
+
+  it('switch their role where the browser stores nothing, too', async ({ onTestFinished }) => {
+    const roles: Role[] = ['user', 'volunteer'];
+    const after = sampleUser('volunteer', { roles });
+    server['/api/switch/role'] = () => answer(200, { data: after });
+    await open('/dashboard', sampleAuth('user', { roles }));
+    const [other] = await screen.findAllByRole('button', { name: 'התנדבות', hidden: true });
+    if (!other) throw new Error('no button');
+    server['/api/auth/session'] = () => answer(200, { data: after });
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    onTestFinished(() => refused.mockRestore());
+    await act(async () => void fireEvent.click(other));
+    await vi.waitFor(() =>
+      expect([path(), currentAuth()?.role]).toEqual(['/volunteer/open-menu', 'volunteer']),
     );
   });
 

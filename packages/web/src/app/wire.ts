@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { offeredAs } from '../features/session/offered-as.ts';
 import { sessionPhrases } from '../features/session/phrases.ts';
 import { keepFollowed } from '../lib/access/followed.ts';
+import { afterSwitch } from '../lib/access/landing.ts';
 import { lendHands } from '../lib/api/failures.ts';
 import { sessionAsItIs } from '../lib/api/session-as-it-is.ts';
 import { changeRole } from '../lib/auth-record/change-role.ts';
@@ -77,7 +78,12 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   browserRecord.subscribe(() => {
     const now = browserRecord.get();
     // Nothing that one person (or role) has read may be shown to the next one on this device.
-    if (isOtherSession(before.auth, now.auth)) client.clear();
+    if (isOtherSession(before.auth, now.auth)) {
+      client.clear();
+      // Another role of the same session comes here only where nothing can be stored for a page loaded anew.
+      if (now.auth && now.auth.token === before.auth?.token)
+        void router.navigate({ href: afterSwitch(now.auth), replace: true });
+    }
     // Answers carry words in the language in which they were asked for.
     else if (before.locale !== now.locale) void client.invalidateQueries();
     // Whoever was frozen meanwhile does not stay on a screen that is closed now: the guards look again.
