@@ -179,7 +179,7 @@ export const LINK_WORDS = {
     he: 'משהו אצלנו לא עובד כרגע, ותשובה לא נשמרה. כדאי לנסות שוב בעוד רגע. אם זה דחוף, אפשר להתקשר אלינו.',
     en: 'Something on our side does not work just now, and no answer was recorded. Try again in a moment. If it is urgent, call us.',
   },
-  again: { he: 'ניסיון נוסף', en: 'Try again' },
+  again: { he: 'לנסות שוב', en: 'Try again' },
   call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
   signIn: { he: 'כניסה ל{brand}', en: 'Sign in to {brand}' },
   home: { he: 'לעמוד הראשי', en: 'To the main page' },

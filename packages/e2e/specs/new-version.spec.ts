@@ -49,7 +49,7 @@ test('files that stay away are said, not asked for without end', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'המסך לא נטען' })).toBeVisible();
   expect(loads()).toBeLessThanOrEqual(3);
   giveBack();
-  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await page.getByRole('button', { name: 'לנסות שוב' }).click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 

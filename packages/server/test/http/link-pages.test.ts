@@ -205,7 +205,7 @@ describe('the page of a personal link', () => {
       'no-referrer',
     ]);
     expect(body).toContain('<h1>לא הצלחנו כרגע</h1>');
-    expect(body).toMatch(/href="\?lang=he-IL">ניסיון נוסף<[\s\S]*href="tel:/);
+    expect(body).toMatch(/href="\?lang=he-IL">לנסות שוב<[\s\S]*href="tel:/);
     expect(body).toContain('index-1a2b.js');
   });
 

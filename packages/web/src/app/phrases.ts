@@ -4,8 +4,8 @@ export const appPhrases = definePhrases({
   he: {
     failedTitle: 'המסך לא נטען',
     failedText: 'אפשר לנסות שוב. אם זה חוזר, כדאי לפנות אלינו בטלפון.',
-    tryAgain: 'ניסיון נוסף',
-    loading: 'טוען',
+    tryAgain: 'לנסות שוב',
+    loading: 'רגע, טוענים…',
     roleFollowed: 'בלשונית אחרת עברת לתפקיד אחר. כאן התפקיד עכשיו: {role}',
   },
   en: {

@@ -93,7 +93,7 @@ const he: UiText = {
   noResultsHint: 'אפשר לשנות את החיפוש או לנקות את הסינון.',
   clearFilters: 'ניקוי הסינון',
   exportExcel: 'ייצוא לאקסל',
-  loading: 'טוען…',
+  loading: 'רגע, טוענים…',
   typeToSearch: 'מקלידים כדי לחפש',
   searchFailed: 'החיפוש לא הצליח. אפשר לנסות שוב.',
   results: (count) =>
@@ -154,7 +154,7 @@ const he: UiText = {
   networkFailed: 'הטעינה לא הצליחה. אפשר לנסות שוב.',
   clearChoice: 'לביטול הבחירה',
   choicesMissing: 'לא הצלחנו לטעון את האפשרויות.',
-  tryAgain: 'ניסיון נוסף',
+  tryAgain: 'לנסות שוב',
 };
 
 const en: UiText = {

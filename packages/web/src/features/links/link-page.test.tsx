@@ -209,9 +209,9 @@ describe('a page behind a personal link', () => {
     show(OPEN, {
       [`GET ${PATH}`]: () => (isDown ? { status: 400, code: 'malformed', message: 'x' } : { data: OPEN }),
     });
-    await button('ניסיון נוסף');
+    await button('לנסות שוב');
     isDown = false;
-    await press('ניסיון נוסף');
+    await press('לנסות שוב');
     await screen.findByRole('heading', { level: 1, name: 'הפרטים שלך' });
   });
 });

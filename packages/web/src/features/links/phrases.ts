@@ -3,11 +3,11 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 /** What the app says around the words of a personal link, which come from the server. */
 export const linkPhrases = definePhrases({
   he: {
-    loading: 'טוענים…',
+    loading: 'רגע, טוענים…',
     sending: 'שולחים…',
     loadFailed: 'לא הצלחנו לטעון את העמוד',
     loadFailedText: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
-    tryAgain: 'ניסיון נוסף',
+    tryAgain: 'לנסות שוב',
   },
   en: {
     loading: 'Loading…',

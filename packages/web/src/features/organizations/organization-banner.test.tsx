@@ -56,7 +56,7 @@ describe('the organization of a registration link', () => {
         ? { status: 500, body: { message: 'x', code: 'internal' } }
         : { body: { data: { name: 'יד', logo: null } } },
     );
-    const again = await screen.findByRole('button', { name: 'ניסיון נוסף' });
+    const again = await screen.findByRole('button', { name: 'לנסות שוב' });
     fails = false;
     fireEvent.click(again);
     expect(await screen.findByText('יד')).toBeTruthy();

@@ -6,7 +6,7 @@ export const organizationPhrases = definePhrases({
     unknownTitle: 'הארגון שבקישור לא מוכר לנו',
     unknown: 'יכול להיות שהקישור ישן או נחתך בדרך. אפשר להירשם כאן כרגיל, בלי ארגון.',
     failed: 'שם הארגון לא נטען. אפשר להמשיך בהרשמה כרגיל.',
-    tryAgain: 'ניסיון נוסף',
+    tryAgain: 'לנסות שוב',
   },
   en: {
     through: 'Registering as a volunteer through',

@@ -55,7 +55,7 @@ export const profilePhrases = definePhrases({
     cancel: 'ביטול',
     loadFailed: 'לא הצלחנו לטעון את הפרופיל',
     loadFailedText: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
-    tryAgain: 'ניסיון נוסף',
+    tryAgain: 'לנסות שוב',
     agreement: 'ההתנדבות שלך',
     agreementText: 'מה שרשום בעמותה. כדי לשנות משהו אפשר לפנות אליה.',
     signedAt: 'ההסכם נחתם',

@@ -19,8 +19,8 @@ export const shellPhrases = definePhrases({
     offlineText: 'אפשר להמשיך לקרוא. מה שדורש חיבור יחכה עד שהחיבור יחזור.',
     unreachable: 'השירות לא עונה כרגע',
     unreachableText: 'כדאי לבדוק את החיבור לאינטרנט. אפשר לנסות שוב בעוד רגע.',
-    tryAgain: 'ניסיון נוסף',
-    loading: 'רגע, בטיפול',
+    tryAgain: 'לנסות שוב',
+    loading: 'רגע, טוענים…',
   },
   en: {
     skip: 'Skip to content',

@@ -17,7 +17,7 @@ export const signInPhrases = definePhrases({
     captchaSolved: 'האימות הושלם',
     captchaFailed: 'האימות לא הצליח',
     captchaHint: 'זה קורה לבד. אין צורך לזהות תמונות.',
-    tryAgain: 'ניסיון נוסף',
+    tryAgain: 'לנסות שוב',
     send: 'שליחת קוד',
     sending: 'שולחים…',
     firstTime: 'פעם ראשונה כאן? ממשיכים כרגיל. אחרי הקוד נעבור להרשמה.',

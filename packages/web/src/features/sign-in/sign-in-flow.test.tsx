@@ -126,7 +126,7 @@ describe('the human check', () => {
     vi.mocked(solveChallenge).mockRejectedValueOnce(new Error('no worker'));
     await show('user');
     await phoneToHaveFocus();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'לנסות שוב' })));
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /רובוט/ }));
     expect(screen.getByText('האימות הושלם')).toBeTruthy();
   });
