@@ -19,7 +19,7 @@ export const renewalWords = wordsIn({
     renewed: 'Your volunteer agreement is renewed. Thank you!',
     alreadyActive: 'Account already activated',
     notYours: 'This agreement was not found',
-    toOwn: 'To my agreement',
+    toOwn: 'Go to my agreement',
     contract: /^volunteer agreement/,
     endsOn: /^Your volunteer agreement ends on/,
     toRenewal: 'Renew the agreement',

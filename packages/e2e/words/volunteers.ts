@@ -3,7 +3,7 @@ import { wordsIn } from './in.ts';
 /** Becoming a volunteer. */
 export const volunteerWords = wordsIn({
   he: {
-    register: 'הרשמה כמתנדב או מתנדבת',
+    register: 'הרשמה כמתנדב/ת',
     through: 'הרשמה להתנדבות דרך',
     unknownOrganization: 'הארגון שבקישור לא מוכר לנו',
     prefilled: 'כמה פרטים כבר היו אצלנו, ומילאנו אותם כאן. אפשר לתקן כל אחד מהם.',

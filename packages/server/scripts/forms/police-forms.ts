@@ -73,7 +73,7 @@ const request: FormText = {
       kind: 'facts',
       facts: [
         ['הגוף שמבקש', NAME],
-        ['עם מי', 'אנשים עם מוגבלות ואנשים מבוגרים'],
+        ['עם מי', 'אנשים עם מוגבלות ואזרחים ותיקים'],
       ],
     },
     { kind: 'fields', rows: [[{ name: 'volunteering_place', label: 'היישוב שבו מתנדבים' }]] },

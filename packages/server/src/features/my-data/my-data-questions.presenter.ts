@@ -20,7 +20,12 @@ const PLACES = ['contact_location', 'locations'];
 
 /** The details form of a help seeker, in the order in which it asks. */
 export const DETAIL_QUESTIONS: readonly Question[] = [
-  q('disability_recognition', 'מי הכיר במוגבלות', 'Who recognized the disability', 'disability_recognition'),
+  q(
+    'disability_recognition',
+    'איזה גוף הכיר במוגבלות',
+    'Which body recognized the disability',
+    'disability_recognition',
+  ),
   q('other_disability_recognition', 'גוף אחר שהכיר במוגבלות', 'Other body that recognized it'),
   q('hmo', 'קופת חולים', 'Health fund', 'hmo'),
   q('organization', 'גוף מלווה', 'Supporting organization', 'support_types'),
@@ -45,7 +50,7 @@ export const DETAIL_QUESTIONS: readonly Question[] = [
   q('languages', 'שפות', 'Languages', 'languages'),
   q(
     'communication_method_with',
-    'עם מי מדברים מרחוק',
+    'עם מי ליצור קשר בטלפון או בהודעות',
     'Who to speak with by phone or message',
     'communication_method_with',
   ),
@@ -66,10 +71,10 @@ export const DETAIL_QUESTIONS: readonly Question[] = [
   q('family_member_count', 'כמה אנשים', 'How many people'),
   q('database_inclusion', 'רישום במאגר חירום', 'Emergency register', 'database_inclusion'),
   q('help_during_evacuation', 'עזרה בפינוי', 'Help with evacuation', 'help_during_evacuation'),
-  q('emergency_contact', 'איש או אשת קשר', 'Emergency contact', ...CLOSENESS, ...PLACES, 'languages'),
+  q('emergency_contact', 'איש קשר', 'Emergency contact', ...CLOSENESS, ...PLACES, 'languages'),
   q(
     'additional_emergency_contact',
-    'איש או אשת קשר נוספים',
+    'איש קשר נוסף',
     'Another emergency contact',
     ...CLOSENESS,
     ...PLACES,
@@ -127,7 +132,7 @@ export const AGREEMENT_QUESTIONS: readonly Question[] = [
   q('languages', 'שפות', 'Languages', 'volunteer_languages'),
   q('interests', 'תחומי עזרה', 'Interests', 'volunteer_interests'),
   q('local_authority', 'דרך רשות מקומית', 'Through a local authority'),
-  q('driving_license', 'רישיון נהיגה', 'Driving licence'),
+  q('driving_license', 'רישיון נהיגה', 'Driving license'),
   q('vehicle_availability', 'רכב זמין', 'Vehicle available'),
   { ...q('way_to_provide_help', 'איך לעזור', 'How to help'), words: WAYS },
   { ...q('contact_method', 'איך לשלוח הודעות', 'How to send messages'), words: METHODS },

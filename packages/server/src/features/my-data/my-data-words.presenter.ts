@@ -29,7 +29,7 @@ export const WORDS = {
   createdAt: { he: 'נפתח', en: 'Opened' },
   registeredAt: { he: 'ההרשמה הושלמה', en: 'Registration completed' },
   lastActiveAt: { he: 'שימוש אחרון', en: 'Last used' },
-  organization: { he: 'ארגון', en: 'Organisation' },
+  organization: { he: 'ארגון', en: 'Organization' },
   roles: { he: 'תפקידים', en: 'Roles' },
   role: { he: 'תפקיד', en: 'Role' },
   since: { he: 'מאז', en: 'Since' },

@@ -19,7 +19,7 @@ const WORDS = {
     en: 'What do volunteers do, and what do they undertake?',
   },
   help: {
-    he: 'עוזרים לאנשים עם מוגבלות ולאנשים מבוגרים: קניות, ליווי, שיחה, תיקון קטן בבית.',
+    he: 'עוזרים לאנשים עם מוגבלות ולאזרחים ותיקים: קניות, ליווי, שיחה, תיקון קטן בבית.',
     en: 'They help people with disabilities and elderly people: shopping, going along, a talk, a small repair.',
   },
   free: {

@@ -25,7 +25,7 @@ export const removalPhrases = definePhrases({
     text: 'If you no longer need your account, you can delete it.',
     open: 'Delete my account',
     question: 'Delete your account?',
-    user: 'Your open requests end, and whoever is helping you is told.',
+    user: 'Your open requests end, and we let the people who help you know.',
     volunteer: 'What you took on as a volunteer goes to somebody else.',
     staff: 'You will no longer reach the management screens.',
     restore: 'For 30 days the association can restore your account.',

@@ -34,7 +34,7 @@ it.each<[string, Information, string | null, Record<string, string>]>([
       'Agreement signed': '03/02/2026',
       Training: 'חיפה, 01/03/2026Confirmed',
       'Police certificate': 'Confirmed',
-      Organisation: 'לב אחד',
+      Organization: 'לב אחד',
     },
   ],
   [

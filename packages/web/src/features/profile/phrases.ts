@@ -129,7 +129,7 @@ export const profilePhrases = definePhrases({
     agreement: 'Your volunteering',
     agreementText: 'What the association has on record. To change something, contact it.',
     signedAt: 'Agreement signed',
-    organization: 'Organisation',
+    organization: 'Organization',
     training: 'Training',
     police: 'Police certificate',
     confirmed: 'Confirmed',

@@ -309,7 +309,7 @@ describe('no renewal', () => {
   ])('is there %s: leads to one’s own', async (_whose, asked, answers) => {
     await open({ asked, answers });
     await screen.findByRole('heading', { level: 1, name: 'This agreement was not found' });
-    expect(screen.getByRole('link', { name: 'To my agreement' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to my agreement' }).getAttribute('href')).toBe(
       '/volunteer/account/renew/12',
     );
   });

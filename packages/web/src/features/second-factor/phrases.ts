@@ -12,7 +12,7 @@ export const givePhrases = definePhrases({
     totp: '6 הספרות מאפליקציית האימות',
     confirm: 'אישור',
     checking: 'בודקים…',
-    lost: 'בלי המכשיר? יש לי קוד שחזור',
+    lost: 'המכשיר לא איתך? כניסה עם קוד שחזור',
     recovery: 'קוד שחזור',
     recoveryHint: 'אחד מהקודים ששמרת. כל קוד פועל פעם אחת.',
     recoveryUsed: {
@@ -31,7 +31,7 @@ export const givePhrases = definePhrases({
     nowhere: 'אי אפשר להשתמש כאן במפתח גישה, כי לאתר יש כתובת של מספרים בלבד.',
     unsupported: 'הדפדפן הזה אינו תומך במפתחות גישה.',
     logout: 'יציאה',
-    asUser: 'להמשיך בלי זה, כמבקש או מבקשת עזרה',
+    asUser: 'להמשיך בלי זה, כמבקש/ת עזרה',
     asVolunteer: 'להמשיך בלי זה, בהתנדבות',
   },
   en: {
@@ -44,7 +44,7 @@ export const givePhrases = definePhrases({
     totp: 'The 6 digits from the authenticator app',
     confirm: 'Confirm',
     checking: 'Checking…',
-    lost: 'Without the device? Use a recovery code',
+    lost: 'Device not with you? Use a recovery code',
     recovery: 'Recovery code',
     recoveryHint: 'One of the codes that you kept. Each works once.',
     recoveryUsed: {

@@ -78,7 +78,7 @@ describe('giving it', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'אימות עם מפתח גישה',
       'אישור',
-      'בלי המכשיר? יש לי קוד שחזור',
+      'המכשיר לא איתך? כניסה עם קוד שחזור',
       'יציאה',
     ]);
     expect(boxes()).toHaveLength(6);
@@ -192,7 +192,7 @@ describe('giving it', () => {
       },
     });
     expect(screen.queryByRole('button', { name: /בהתנדבות/ })).toBeNull();
-    await press(/כמבקש או מבקשת עזרה/);
+    await press(/כמבקש\/ת עזרה/);
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ role: 'user' }));
   });
 

@@ -142,7 +142,7 @@ describe('the phone', () => {
 
   it.each<[EntranceName, string, string]>([
     ['user', '/user/auth/login', 'הרשמה לקבלת עזרה'],
-    ['volunteer', '/volunteer/auth/login', 'הרשמה כמתנדב או מתנדבת'],
+    ['volunteer', '/volunteer/auth/login', 'הרשמה כמתנדב/ת'],
   ])('of somebody whom the %s page refuses as unknown goes on to register', async (entrance, path, title) => {
     const register = ['המספר הזה עדיין לא רשום'];
     answers[path] = [422, { message: 'x', code: 'invalid', errors: { register } }];

@@ -10,7 +10,7 @@ export const comingPhrases = definePhrases({
   en: {
     title: 'This screen is being built',
     text: 'It will open soon. Meanwhile you can go on with what is open already.',
-    home: 'To the main page',
-    requests: 'To the open requests',
+    home: 'Go to the main page',
+    requests: 'Go to the open requests',
   },
 });

@@ -9,6 +9,6 @@ export const notFoundPhrases = definePhrases({
   en: {
     title: 'Page not found',
     text: 'The link may be old, or the address was typed a little differently.',
-    home: 'To the main page',
+    home: 'Go to the main page',
   },
 });

@@ -23,9 +23,9 @@ export const policePhrases = definePhrases({
   en: {
     title: 'One more step: a police certificate',
     intro:
-      'Thank you for registering! By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offence.',
+      'Thank you for registering! By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offense.',
     introSignedIn:
-      'By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offence. After each renewal of the agreement a new one is needed.',
+      'By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offense. After each renewal of the agreement a new one is needed.',
     stepsTitle: 'What to do',
     step1: 'Download the two forms:',
     step2:
@@ -38,6 +38,6 @@ export const policePhrases = definePhrases({
     whereTitle: 'The association',
     hours: 'Hours',
     toLogin: 'Sign in',
-    toProfile: 'To the profile',
+    toProfile: 'Go to profile',
   },
 });

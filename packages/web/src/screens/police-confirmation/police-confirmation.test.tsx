@@ -11,7 +11,7 @@ const WORDS = {
   'en-US': {
     thanks: 'Thank you for registering',
     login: 'Sign in',
-    profile: 'To the profile',
+    profile: 'Go to profile',
     both: 'Once the training is confirmed as well',
   },
 } as const;

@@ -17,7 +17,7 @@ const fullName = 'נועה לוי';
 
 describe('a registration form', () => {
   it.each([
-    ['opened anew', { step: 0, values: {} }, 'על עצמך'],
+    ['opened anew', { step: 0, values: {} }, 'קצת עליך'],
     ['opened again where it was left', { step: 2, values: { full_name: fullName } }, 'הבית'],
   ])('begins at its heading when it is %s', async (_, options, title) => {
     await openForm(UserRegistration, 'user-registration', options);

@@ -93,10 +93,10 @@ const consent = () => act(async () => screen.getAllByRole('checkbox').forEach((b
 describe('the details form', () => {
   it('opens with what is known, and goes on only when its part is complete', async () => {
     await show();
-    expect(heading()).toBe('על עצמך');
+    expect(heading()).toBe('קצת עליך');
     expect(field(/שם מלא/).value).toBe('נועה לוי');
     await press('שמירה והמשך');
-    expect(heading()).toBe('על עצמך');
+    expect(heading()).toBe('קצת עליך');
     const summary = screen.getByRole('group', { name: /צריך לתקן/ });
     expect(document.activeElement).toBe(summary);
     expect(summary.textContent).toContain('דוא״ל: צריך למלא את השדה הזה');
@@ -109,7 +109,7 @@ describe('the details form', () => {
     await show();
     await press('שמירה והמשך');
     const summary = screen.getByRole('group', { name: /צריך לתקן/ }).textContent;
-    expect(summary).toContain('מי הכיר במוגבלות: צריך לבחור לפחות אפשרות אחת');
+    expect(summary).toContain('איזה גוף הכיר במוגבלות: צריך לבחור לפחות אפשרות אחת');
     expect(summary).toContain('גוף שמלווה אותך: צריך לבחור');
   });
 
@@ -143,7 +143,7 @@ describe('the draft', () => {
     expect(heading()).toBe('פינוי בחירום');
     const note = 'המשכנו מהמקום שבו הפסקת.';
     expect(screen.queryByText(note)).not.toBeNull();
-    await press(/^על עצמך/);
+    await press(/^קצת עליך/);
     expect(screen.queryByText(note)).toBeNull();
     expect(field(/שם מלא/).value).toBe('נועה לוי');
     expect(field(/דוא״ל/).value).toBe('noa@example.org');
@@ -152,7 +152,7 @@ describe('the draft', () => {
   it('of another phone stays closed', async () => {
     saveDraft(NAME, '+972501000002', { values: { full_name: 'מישהו אחר' }, step: 3 });
     await show();
-    expect(heading()).toBe('על עצמך');
+    expect(heading()).toBe('קצת עליך');
     expect(field(/שם מלא/).value).toBe('נועה לוי');
   });
 
@@ -225,7 +225,7 @@ describe('sending', () => {
       { message: 'x', code: 'invalid', errors: { email: ['הכתובת כבר בשימוש'] } },
     ]);
     await send();
-    expect(heading()).toBe('על עצמך');
+    expect(heading()).toBe('קצת עליך');
     expect(screen.getByRole('group', { name: /צריך לתקן/ }).textContent).toContain(
       'דוא״ל: הכתובת כבר בשימוש',
     );

@@ -70,7 +70,7 @@ it('what is wrong with an identity number is forgotten when no citizenship is cl
 it('goes on at the part that lacks the identity number, which lies on no device', async () => {
   await show(2, { first_name: 'אורי' });
   const heading = await screen.findByRole('heading', { level: 1 });
-  expect(heading.textContent).toBe('על עצמך');
+  expect(heading.textContent).toBe('קצת עליך');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם פרטי/ }).value).toBe('אורי');
   expect(screen.getByText(/מה שכתבת נשמר, חוץ מפרטים רגישים/)).toBeTruthy();
   expect(screen.queryByText('המשכנו מהמקום שבו הפסקת.')).toBeNull();

@@ -41,15 +41,15 @@ describe('those who live with the person', () => {
   it('are told apart in the summary', async () => {
     await openHome([resident, { ...resident, first_name: '' }]);
     await goOn();
-    expect(complaints()).toContain(`מטפל או מטפלת 2, שם פרטי: ${REQUIRED}`);
-    expect(complaints().join()).not.toContain('מטפל או מטפלת 1');
+    expect(complaints()).toContain(`מטפל/ת 2, שם פרטי: ${REQUIRED}`);
+    expect(complaints().join()).not.toContain('מטפל/ת 1');
   });
 
   it('take their complaints with them when one of them goes', async () => {
     await openHome([{ ...resident, first_name: '' }, resident, { ...resident, last_name: '' }]);
     await goOn();
     expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([REQUIRED, null, null]);
-    await press('הסרה: מטפל או מטפלת 1');
+    await press('הסרה: מטפל/ת 1');
     expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([null, null]);
     expect(fieldsOf(/^שם משפחה/).map(said)).toEqual([null, REQUIRED]);
   });
@@ -59,7 +59,7 @@ describe('those who live with the person', () => {
     await press('הוספת אדם נוסף');
     expect(fieldsOf(/^שם פרטי/)).toHaveLength(2);
     expect(document.activeElement).toBe(document.getElementById('field-residents-1-relationship'));
-    await press('הסרה: מטפל או מטפלת 1');
+    await press('הסרה: מטפל/ת 1');
     expect(fieldsOf(/^שם פרטי/).map(({ value }) => value)).toEqual(['']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'הוספת אדם נוסף' }));
   });
@@ -71,8 +71,8 @@ describe('those who live with the person', () => {
 });
 
 describe('an emergency contact', () => {
-  const ADD = 'הוספת איש או אשת קשר';
-  const REMOVE = /^הסרה: איש או אשת קשר$/;
+  const ADD = 'הוספת איש קשר';
+  const REMOVE = /^הסרה: איש קשר$/;
 
   it('is asked for at its first field, and its button gets the focus back', async () => {
     await show(EVACUATION, {});
@@ -87,11 +87,11 @@ describe('an emergency contact', () => {
       emergency_contact: { ...EMPTY_CONTACT, first_name: 'רות', family_name: 'לוי', language: 'other' },
     });
     await goOn();
-    const about = complaints().filter((each) => each?.startsWith('איש או אשת קשר'));
+    const about = complaints().filter((each) => each?.startsWith('איש קשר'));
     expect(about).toEqual([
-      `איש או אשת קשר, קרבה: ${sayField('choose', 'he-IL')}`,
-      `איש או אשת קשר, טלפון נייד: ${sayField('enterValidPhoneNumber', 'he-IL')}`,
-      `איש או אשת קשר, איזו שפה: ${REQUIRED}`,
+      `איש קשר, קרבה: ${sayField('choose', 'he-IL')}`,
+      `איש קשר, טלפון נייד: ${sayField('enterValidPhoneNumber', 'he-IL')}`,
+      `איש קשר, איזו שפה: ${REQUIRED}`,
     ]);
   });
 
