@@ -38,7 +38,7 @@ const throughOthers = (prefix: string): readonly Choice[] => [
   [`${prefix}with_family`, 'דרך בן או בת משפחה', 'Through a family member'],
   [`${prefix}with_caregiver`, 'דרך מטפל או מטפלת', 'Through a caregiver'],
   [`${prefix}with_guardian`, 'דרך אפוטרופוס', 'Through a guardian'],
-  [`${prefix}with_contact`, 'דרך איש או אשת קשר', 'Through a contact person'],
+  [`${prefix}with_contact`, 'דרך איש קשר', 'Through a contact person'],
 ];
 
 /** With whom to speak from afar. */

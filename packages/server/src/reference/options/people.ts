@@ -79,7 +79,7 @@ export const volunteerInterests: readonly Choice[] = [
 
 const kin: readonly Choice[] = [
   ['spouse', 'בן או בת זוג', 'Spouse or partner'],
-  ['parent', 'אב או אם', 'Parent'],
+  ['parent', 'הורה', 'Parent'],
   ['child', 'בן או בת', 'Son or daughter'],
   ['sibling', 'אח או אחות', 'Brother or sister'],
   ['grandchild', 'נכד או נכדה', 'Grandchild'],
@@ -92,14 +92,14 @@ export const closeness: readonly Choice[] = [
   ...kin,
   ['grandparent', 'סבא או סבתא', 'Grandparent'],
   caregiver,
-  ['roommate', 'שותף או שותפה לדירה', 'Flatmate'],
+  ['roommate', 'שותף או שותפה לדירה', 'Roommate'],
   OTHER,
 ];
 /** How somebody to call in an emergency is related. */
 export const contactCloseness: readonly Choice[] = [
   ...kin,
   ['friend', 'חבר או חברה', 'Friend'],
-  ['neighbour', 'שכן או שכנה', 'Neighbour'],
+  ['neighbour', 'שכן או שכנה', 'Neighbor'],
   caregiver,
   ['guardian', 'אפוטרופוס', 'Guardian'],
   ['social_worker', 'עובד סוציאלי או עובדת סוציאלית', 'Social worker'],

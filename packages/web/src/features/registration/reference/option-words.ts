@@ -11,7 +11,7 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     face_to_face_directly_with_me: { he: 'ישירות עם האדם', en: 'Directly with the person' },
   },
   transport_needs: {
-    own_transport: { he: 'יש רכב משלו או משלה', en: 'The person has a car' },
+    own_transport: { he: 'לאדם יש רכב', en: 'The person has a car' },
   },
   evacuation_residence: {
     own_second_home: { he: 'בבית נוסף של האדם', en: 'In another home of theirs' },

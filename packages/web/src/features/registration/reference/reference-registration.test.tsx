@@ -89,7 +89,7 @@ describe('registering somebody else', () => {
   it.each([
     [3, 'communication_method_with', 'directly_with_me', 'ישירות עם האדם'],
     [3, 'face_to_face_with', 'face_to_face_directly_with_me', 'ישירות עם האדם'],
-    [4, 'transport_needs', 'own_transport', 'יש רכב משלו או משלה'],
+    [4, 'transport_needs', 'own_transport', 'לאדם יש רכב'],
     [4, 'evacuation_residence', 'no_place', 'אין לאן להתפנות'],
     [4, 'family_member_options', 'no', 'לא, רק האדם עצמו'],
   ])('words the choices for somebody else (part %i, %s, %s)', async (step, list, key, words) => {
