@@ -26,9 +26,9 @@ export const CHAT_SEND_LOCK_MS = 2000;
 export const ADULT_AGE = 18;
 export const MIN_AGE_WITH_GUARDIAN = 16;
 /** Which words of the volunteer agreement are signed; kept with each signature. New words take a new number. */
-export const AGREEMENT_VERSION = 1;
+export const AGREEMENT_VERSION = 2;
 /** The day since which those words are signed. */
-export const AGREEMENT_SINCE = '2026-11-22';
+export const AGREEMENT_SINCE = '2026-11-23';
 /** Languages that may be typed in place of 'other': so many, of so many characters each. */
 export const OWN_LANGUAGES_MAX = 3;
 export const OWN_LANGUAGE_LENGTH = { minimum: 2, maximum: 80 } as const;

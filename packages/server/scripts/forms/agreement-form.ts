@@ -22,7 +22,7 @@ export const agreement: FormText = {
       text: `על ההסכם הזה חותמים כל המתנדבים של ${NAME}, באתר, בהרשמה ובחידוש בכל שנה. הקובץ הזה הוא לקריאה ולשמירה, ואין צורך להדפיס אותו.`,
     },
     { kind: 'heading', text: 'ההתחייבויות' },
-    { kind: 'paragraph', text: 'בחתימה מתחייבים ומצהירים:' },
+    { kind: 'paragraph', text: 'בחתימה אני מתחייב/ת ומצהיר/ה:' },
     { kind: 'steps', items: AGREEMENT_CLAUSES.map((clause) => he[clause]) },
     { kind: 'heading', text: 'תוקף ההסכם' },
     { kind: 'paragraph', text: he.year },

@@ -12,6 +12,10 @@ const WORDS_OF: Readonly<Record<number, { since: string; hash: string }>> = {
     since: '2026-11-22',
     hash: '1361cd422ce651e29eac5e738bfeb9966e4afa2148da73f457470e3c42978b39',
   },
+  2: {
+    since: '2026-11-23',
+    hash: '76e8733084a4bb1e41f18caa9a55a3f63bdcf0fda15e2b1fad7c61dc99798e29',
+  },
 };
 
 it('the words of the agreement change together with its version', async () => {

@@ -13,7 +13,7 @@ export const document: PageDocument = {
     title: he.title,
     intro: 'על ההסכם הזה חותמים כל המתנדבים של {association}, בהרשמה ובחידוש בכל שנה.',
     sections: [
-      { heading: 'ההתחייבויות', paragraphs: ['בחתימה מתחייבים ומצהירים:'], list: clausesOf(he) },
+      { heading: 'ההתחייבויות', paragraphs: ['בחתימה אני מתחייב/ת ומצהיר/ה:'], list: clausesOf(he) },
       { heading: 'תוקף ההסכם', paragraphs: [he.year] },
     ],
   },

@@ -57,7 +57,7 @@ export const document: PageDocument = {
       {
         heading: 'Police certificate',
         paragraphs: [
-          'Men over 16 supply a police certificate: no sexual or violence offences in the last 20 years. The power of attorney is renewed every year, after a reminder in the service.',
+          'Men over 16 supply a police certificate: no sexual or violence offenses in the last 20 years. The power of attorney is renewed every year, after a reminder in the service.',
         ],
       },
       {
