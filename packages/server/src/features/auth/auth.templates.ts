@@ -19,29 +19,29 @@ const codeTemplate = (key: string, line: Phrase) =>
     // The last line is for the phone: "@host #code" is how it recognises a code for one site.
     text: ({ code, host }, locale) => `${say(line, locale, { code })}\n\n@${host} #${code}`,
     email: ({ code }, locale) => ({
-      subject: say({ he: 'קוד ל{brand}', en: 'Your {brand} code' }, locale),
+      subject: say({ he: 'קוד למערכת ״{brand}״', en: 'Your {brand} code' }, locale),
       lines: [say(line, locale, { code })],
     }),
     secret: ({ code }) => [code],
   });
 
 export const signInCode = codeTemplate('sign_in_code', {
-  he: 'קוד הכניסה ל{brand}: {code}\nהקוד תקף ל-5 דקות. אין למסור אותו לאף אחד.',
+  he: 'קוד הכניסה למערכת ״{brand}״: {code}\nתקף ל־5 דקות. אין למסור את הקוד לאיש.',
   en: 'Your {brand} sign-in code: {code}\nValid for 5 minutes. Do not share it with anyone.',
 });
 
 export const registrationCode = codeTemplate('registration_code', {
-  he: 'קוד ההרשמה ל{brand}: {code}\nהקוד תקף ל-5 דקות. אין למסור אותו לאף אחד.',
+  he: 'קוד ההרשמה למערכת ״{brand}״: {code}\nתקף ל־5 דקות. אין למסור את הקוד לאיש.',
   en: 'Your {brand} registration code: {code}\nValid for 5 minutes. Do not share it with anyone.',
 });
 
 export const phoneChangeCode = codeTemplate('phone_change_code', {
-  he: 'קוד לאישור המספר החדש ב{brand}: {code}\nהקוד תקף ל-5 דקות. אין למסור אותו לאף אחד.',
+  he: 'קוד לאישור המספר החדש במערכת ״{brand}״: {code}\nתקף ל־5 דקות. אין למסור את הקוד לאיש.',
   en: 'Your code to confirm the new number in {brand}: {code}\nValid for 5 minutes. Do not share it with anyone.',
 });
 
 export const accountDeletionCode = codeTemplate('account_deletion_code', {
-  he: 'קוד למחיקת החשבון שלך ב{brand}: {code}\nהקוד תקף ל-5 דקות. אם לא ביקשת למחוק את החשבון, לא למסור אותו לאף אחד.',
+  he: 'קוד למחיקת החשבון שלך במערכת ״{brand}״: {code}\nתקף ל־5 דקות. אם לא ביקשת למחוק את החשבון, אין למסור את הקוד לאיש.',
   en: 'Your code to delete your {brand} account: {code}\nValid for 5 minutes. If you did not ask to delete it, do not share this code with anyone.',
 });
 
@@ -53,14 +53,14 @@ export const notStaff = defineTemplate<{ url: string }>({
   text: ({ url }, locale) =>
     say(
       {
-        he: 'ביקשו קוד לדף הכניסה של צוות {brand}, והמספר הזה אינו רשום כצוות. הכניסה למבקשי עזרה ולמתנדבים: {url}',
+        he: 'ביקשו קוד לדף הכניסה של צוות המערכת ״{brand}״, והמספר הזה אינו רשום כצוות. הכניסה למבקשי עזרה ולמתנדבים: {url}',
         en: 'A code was requested on the {brand} staff sign-in page, and this number is not listed as staff. Help seekers and volunteers sign in here: {url}',
       },
       locale,
       { url },
     ),
   email: ({ url }, locale) => ({
-    subject: say({ he: 'כניסה ל{brand}', en: 'Signing in to {brand}' }, locale),
+    subject: say({ he: 'כניסה למערכת ״{brand}״', en: 'Signing in to {brand}' }, locale),
     lines: [say({ he: 'המספר אינו רשום כצוות.', en: 'This number is not listed as staff.' }, locale)],
     button: { label: say({ he: 'לדף הכניסה', en: 'To the sign-in page' }, locale), url },
   }),
