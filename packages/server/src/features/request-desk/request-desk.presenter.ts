@@ -21,10 +21,14 @@ const subjectOf = (row: DeskRow, linkApproval: Approval | null) => ({
 const otherDisability = ({ contact, user_other_disability }: DeskRow): string | null =>
   contact?.other_disability === undefined ? user_other_disability : contact.other_disability;
 
+/** The one that goes with the request, else the one on record. */
+const homeOf = ({ contact, user_residential_address }: DeskRow): string | null =>
+  contact?.residential_address ?? user_residential_address;
+
 /** Destination falls back to the home, origin to the work address (document 2, 2.6). */
 export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplication => ({
   origin_address: row.origin_address ?? row.user_arrival_address,
-  destination_address: row.destination_address ?? row.user_residential_address,
+  destination_address: row.destination_address ?? homeOf(row),
   other_address: flagOf(row.other_address),
   is_located: flagOf(row.is_located),
   comments: row.contact?.comments ?? null,
@@ -34,7 +38,7 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplicati
     full_name: row.contact?.full_name ?? row.user_full_name,
     phone: row.contact?.phone ?? row.user_phone,
     email: row.contact?.email ?? row.user_email,
-    residential_address: row.contact?.residential_address ?? row.user_residential_address,
+    residential_address: homeOf(row),
     arrival_address: row.user_arrival_address,
     disability: [...row.disabilities, otherDisability(row)].filter(Boolean).join(', '),
   },
