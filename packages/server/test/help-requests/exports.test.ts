@@ -69,7 +69,7 @@ describe('export=1', () => {
     const rows: string[][] = [];
     for await (const { cells } of readRows(answer.rawPayload, limits)) rows.push([...cells]);
     expect(rows[0]).toEqual(
-      'קטגוריה סטטוס דחיפות בטיפול_של תיאור בתוקף_עד נוצרה הערות_מערכת שם_מלא טלפון דוא״ל מוגבלות יעד מוצא'
+      'קטגוריה סטטוס דחיפות בטיפול_של תיאור תוקף תאריך_יצירה הערות_מערכת שם_מלא טלפון דוא״ל מוגבלות כתובת_יעד כתובת_מוצא'
         .split(' ')
         .map((head) => head.replace('_', ' ')),
     );

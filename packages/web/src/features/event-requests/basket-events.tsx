@@ -12,7 +12,7 @@ import { ListToolbar } from '../../ui/server-list/list-toolbar.tsx';
 import { useBasketColumns } from './basket-columns.tsx';
 import { nameOf, ofVolunteer, type ChatWith } from './event-pair.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { basketEventPhrases, eventRequestPhrases } from './phrases.ts';
+import { basketEventPhrases } from './phrases.ts';
 import { NO_FILTERS, useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
@@ -21,7 +21,6 @@ const isOffered = (status: VolunteerEventRequest['status']) => status !== 'pendi
 
 /** The requests in events for which the volunteer was chosen: whom to help, what happened, done or not possible. */
 export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
-  const t = usePhrases(eventRequestPhrases);
   const b = usePhrases(basketEventPhrases);
   const list = useServerList(listVolunteerEventRequests, {
     name: 'basket-events',
@@ -46,7 +45,6 @@ export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
           rowId={({ id }) => id}
           rowLabel={(row) => nameOf(ofVolunteer(row))}
           onRowOpen={setOpened}
-          nothingFound={t('nothingFound')}
           empty={
             <EmptyState
               icon={CalendarRange}

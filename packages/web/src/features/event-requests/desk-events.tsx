@@ -13,7 +13,7 @@ import type { DeskAct } from './desk-row-actions.tsx';
 import { nameOf, ofDesk, type ChatWith } from './event-pair.ts';
 import { EventRequestDetail } from './event-request-detail.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
+import { eventDeskPhrases } from './phrases.ts';
 import { NO_FILTERS, useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
@@ -24,7 +24,6 @@ interface Opened {
 
 /** All requests of help seekers in events: find, sort, accept, reject, export, and who the two sides are. */
 export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
-  const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
   const list = useServerList(listAdminEventRequests, {
     name: 'event-requests',
@@ -58,7 +57,6 @@ export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
         rowId={({ id }) => id}
         rowLabel={(row) => nameOf(ofDesk(row))}
         onRowOpen={(row) => setOpened({ what: 'request', row })}
-        nothingFound={t('nothingFound')}
         empty={
           <EmptyState
             icon={CalendarRange}

@@ -50,7 +50,6 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
         rowId={(row) => row.id}
         rowLabel={(row) => nameOf(fromApplication(row))}
         onRowOpen={(row) => setOpened(row.id)}
-        nothingFound={t('nothingFound')}
         empty={
           <EmptyState
             title={t('nothingPending')}

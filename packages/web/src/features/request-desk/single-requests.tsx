@@ -62,7 +62,6 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
         onRowOpen={(row) => setOpened(row.application_id)}
         selection={rows.selection}
         bulkActions={<BulkApprove selected={rows.chosen.map(fromRow)} onDone={rows.clear} />}
-        nothingFound={t('nothingFound')}
         empty={
           <EmptyState
             title={t('nothingYet')}
