@@ -19,7 +19,7 @@ export const EVENT_VOLUNTEER_STATUSES = [
 export type EventVolunteerStatus = (typeof EVENT_VOLUNTEER_STATUSES)[number];
 export const EVENT_VOLUNTEER_STATUS_LABELS = {
   pending: { he: 'ממתינה לתשובה', en: 'Pending' },
-  accept: { he: 'אושרה על ידי המתנדב/ת', en: 'Accepted' },
+  accept: { he: 'התקבלה תשובה חיובית', en: 'Accepted' },
   assigned: { he: 'שובצה', en: 'Assigned' },
   completed: { he: 'הושלמה', en: 'Completed' },
   reject: { he: 'נדחתה', en: 'Rejected' },

@@ -26,7 +26,7 @@ const adminUser = z.object({
 });
 
 /** Names the file of the single-request table. */
-export const SINGLE_REQUESTS: Phrase = { he: 'בקשות בודדות', en: 'Single help requests' };
+export const SINGLE_REQUESTS: Phrase = { he: 'בקשות רגילות', en: 'Single help requests' };
 
 /** A request as admins see it. Addresses fall back to the person's home and work (document 2, 2.6). */
 export const adminApplication = z.object({

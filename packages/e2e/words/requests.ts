@@ -44,7 +44,7 @@ export const requestWords = wordsIn({
 export const helpingWords = wordsIn({
   he: {
     accept: /^אני אעזור/,
-    waiting: 'ממתין לאישור',
+    waiting: 'ההצעה ממתינה לאישור',
     waitingText: /נודיע כאן ובהודעה כשהצעת העזרה שלך תאושר/,
     current: 'בטיפול שלך',
     waitingPart: 'ממתינות לאישור העמותה',
@@ -59,7 +59,7 @@ export const helpingWords = wordsIn({
     withdraw: /^בעצם לא אוכל/,
     withdrawYes: 'כן, לבטל את ההצעה',
     withdrawNo: 'לא, אני אעזור',
-    empty: 'הסל ריק כרגע',
+    empty: 'אין לך כרגע התנדבויות',
     complete: /^העזרה ניתנה/,
     completeYes: 'כן, העזרה ניתנה',
     approve: /^אישור/,

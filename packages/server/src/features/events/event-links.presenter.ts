@@ -61,7 +61,7 @@ const WORDS = {
   },
   approved: { he: 'מחכים לעזרה שלך', en: 'Somebody is waiting for your help' },
   approvedNext: {
-    he: 'השיבוץ אושר. למי לעזור ואיפה כתוב בסל שלך.',
+    he: 'השיבוץ אושר. למי לעזור ואיפה כתוב בהתנדבויות שלך.',
     en: 'It was approved. Your basket says whom to help, and where.',
   },
   completed: { he: 'תודה רבה על העזרה', en: 'Thank you for your help' },
@@ -69,7 +69,7 @@ const WORDS = {
 
   needNoted: { he: 'רשמנו שצריך עזרה', en: 'We noted that you need help' },
   needNotedNext: {
-    he: 'אנחנו מחפשים מי שיעזור, ונודיע לך בהודעה. אם המצב מסוכן, לחייג 100, 101 או 102.',
+    he: 'אנחנו מחפשים מי שיעזור, ונודיע לך בהודעה. במצב מסוכן מתקשרים ל־100, ל־101 או ל־102.',
     en: 'We are looking for somebody to help, and will write to you. If you are in danger, dial 100, 101 or 102.',
   },
   noneNoted: { he: 'טוב לשמוע שהכול בסדר', en: 'Good to hear that you are all right' },
@@ -86,7 +86,7 @@ const WORDS = {
   lookingOn: { he: 'ממשיכים לחפש עזרה', en: 'We go on looking for help' },
   lookingOnNext: {
     he: 'העזרה שנקבעה בוטלה, ואנחנו מחפשים מישהו אחר.',
-    en: 'The help that was arranged was cancelled, and we are looking for somebody else.',
+    en: 'The help that was arranged was canceled, and we are looking for somebody else.',
   },
   helped: { he: 'העזרה ניתנה', en: 'The help was given' },
   helpedNext: {
@@ -104,7 +104,7 @@ const WORDS = {
   badgeWaiting: { he: 'ממתין לאישור', en: 'Waiting for approval' },
   badgeAssigned: { he: 'שיבוץ מאושר', en: 'Assigned' },
   badgeDone: { he: 'הושלם', en: 'Completed' },
-  toBasket: { he: 'לסל שלי', en: 'My basket' },
+  toBasket: { he: 'להתנדבויות שלי', en: 'My basket' },
   toRequests: { he: 'לבקשות שלי', en: 'My requests' },
 } as const satisfies Record<string, Phrase>;
 type Word = keyof typeof WORDS;

@@ -40,7 +40,7 @@ const eventTemplate = (name: string, { subject, lines, button, purpose = 'notice
   });
 const isHebrew = (locale: Locale): boolean => locale === 'he-IL';
 
-const MY_BASKET = { he: 'לסל שלי', en: 'My basket' };
+const MY_BASKET = { he: 'להתנדבויות שלי', en: 'My basket' };
 const MY_REQUESTS = { he: 'לבקשות שלי', en: 'My requests' };
 const MY_PROFILE = { he: 'לפרופיל שלי', en: 'My profile' };
 const thanks = (he: boolean) => (he ? 'תודה על הנכונות לעזור.' : 'Thank you for being ready to help.');
@@ -72,7 +72,7 @@ export const eventTemplates = {
           : []),
       ...(w.note ? [he ? `מה שנכתב לנו: ${w.note}` : `What they wrote: ${w.note}`] : []),
       he
-        ? 'בסוף נא לסמן בסל שלך שהעזרה ניתנה. אם אי אפשר להגיע, נא לסמן גם את זה.'
+        ? 'בסוף נא לסמן בהתנדבויות שלך שהעזרה ניתנה. אם אי אפשר להגיע, נא לסמן גם את זה.'
         : 'Afterwards please mark in your basket that the help was given; or, if you cannot come, mark that.',
     ],
     button: MY_BASKET,
@@ -150,10 +150,10 @@ export const eventTemplates = {
       he ? `נמצאה עזרה: ${w.event}.` : `Help was found: ${w.event}.`,
       w.byPhone
         ? he
-          ? `תתקשר אליך העזרה: ${w.name}, טלפון ${showPhone(w.phone)}.`
+          ? `מי יתקשר אליך: ${w.name}, טלפון ${showPhone(w.phone)}.`
           : `${w.name} will call you, phone ${showPhone(w.phone)}.`
         : he
-          ? `העזרה תגיע מ: ${w.name}, טלפון ${showPhone(w.phone)}.`
+          ? `מי יעזור לך: ${w.name}, טלפון ${showPhone(w.phone)}.`
           : `${w.name} will come to help you, phone ${showPhone(w.phone)}.`,
     ],
     button: MY_REQUESTS,
@@ -172,7 +172,7 @@ export const eventTemplates = {
     subject: (_w, he) => (he ? 'העזרה ניתנה' : 'The help was given'),
     lines: (w, he) => [
       he
-        ? `העזרה ניתנה: ${w.event}. כך דווח לנו על ידי ${w.name}.`
+        ? `לפי הדיווח של ${w.name}, העזרה ניתנה: ${w.event}.`
         : `${w.name} reported that the help was given: ${w.event}.`,
       he ? 'אם משהו לא היה בסדר, אפשר לפנות אלינו.' : 'If something was not right, please contact us.',
     ],

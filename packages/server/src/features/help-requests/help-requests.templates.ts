@@ -61,7 +61,7 @@ const requestTemplate = (name: string, wording: Wording): Template<RequestWords>
 
 const pick = (locale: Locale, he: string, en: string) => (locale === 'he-IL' ? he : en);
 const MY_REQUESTS = { he: 'לבקשות שלי', en: 'My requests' };
-const MY_BASKET = { he: 'לסל שלי', en: 'My basket' };
+const MY_BASKET = { he: 'להתנדבויות שלי', en: 'My basket' };
 const MY_PROFILE = { he: 'לפרופיל שלי', en: 'My profile' };
 const OPEN_REQUESTS = { he: 'לבקשות הפתוחות', en: 'Open requests' };
 const withNote = (w: RequestWords, locale: Locale): string[] =>
@@ -112,7 +112,7 @@ export const requestTemplates = {
       pick(l, `נמצאה עזרה: ${what(w, l)}.`, `Help was found: ${what(w, l)}.`),
       pick(
         l,
-        `העזרה תגיע מ: ${w.name}, טלפון ${showPhone(w.phone)}.`,
+        `מי יעזור לך: ${w.name}, טלפון ${showPhone(w.phone)}.`,
         `Volunteer: ${w.name}, phone ${showPhone(w.phone)}.`,
       ),
     ],
@@ -198,7 +198,7 @@ export const requestTemplates = {
     lines: (w, l) => [
       pick(
         l,
-        `הודיעו לנו שההגעה של ${w.name} לא תתאפשר: ${what(w, l)}. אנחנו מצטערים.`,
+        `${w.name} לא יכול/ה להגיע: ${what(w, l)}. אנחנו מצטערים.`,
         `${w.name} cannot come after all: ${what(w, l)}. We are sorry.`,
       ),
       pick(
@@ -242,7 +242,7 @@ export const requestTemplates = {
     lines: (w, l) => [
       pick(
         l,
-        `העזרה ניתנה: ${what(w, l)}. כך דווח לנו על ידי ${w.name}.`,
+        `לפי הדיווח של ${w.name}, העזרה ניתנה: ${what(w, l)}.`,
         `${w.name} reported that the help was given: ${what(w, l)}.`,
       ),
       pick(
@@ -261,7 +261,7 @@ export const requestTemplates = {
         `רשמנו שהעזרה ניתנה: ${what(w, l)}. תודה רבה!`,
         `We noted that the help was given: ${what(w, l)}. Thank you!`,
       ),
-      pick(l, 'איך היה? נשמח לשמוע בסל שלך:', 'How was it? Tell us in your basket:'),
+      pick(l, 'איך היה? נשמח לשמוע:', 'How was it? Tell us in your basket:'),
     ],
     button: MY_BASKET,
   }),

@@ -56,12 +56,12 @@ const WORDS = {
 
   waiting: { he: 'תודה, ההצעה התקבלה', en: 'Thank you, your offer was recorded' },
   waitingText: {
-    he: 'העמותה בודקת ומאשרת. מיד אחר כך נשלח אליך הודעה עם כל הפרטים. אם משהו משתנה, אפשר לבטל בסל שלך או להתקשר אלינו.',
+    he: 'העמותה בודקת ומאשרת. מיד אחר כך נשלח אליך הודעה עם כל הפרטים. אם משהו משתנה, אפשר לבטל בהתנדבויות שלך או להתקשר אלינו.',
     en: 'The association checks and approves. Right after that we send you a message with all the details. If anything changes, take it back in your basket or call us.',
   },
   approved: { he: 'ההתנדבות אושרה', en: 'Your offer was approved' },
   approvedText: {
-    he: 'כל הפרטים נמצאים בסל שלך ובהודעה ששלחנו. תודה רבה!',
+    he: 'כל הפרטים נמצאים בהתנדבויות שלך ובהודעה ששלחנו. תודה רבה!',
     en: 'All the details are in your basket and in the message that we sent. Thank you!',
   },
   notChosen: { he: 'תודה שהצעת עזרה', en: 'Thank you for offering help' },
@@ -81,7 +81,7 @@ const WORDS = {
     he: 'תודה על הרצון לעזור! חסר עוד משהו לפני שאפשר להתנדב, ובפרופיל כתוב מה. אפשר גם להתקשר אלינו.',
     en: 'Thank you for wanting to help! Something is still missing before you can volunteer; your profile says what. You can also call us.',
   },
-  toBasket: { he: 'לסל שלי', en: 'To my basket' },
+  toBasket: { he: 'להתנדבויות שלי', en: 'To my basket' },
   toOpen: { he: 'לבקשות הפתוחות', en: 'To the open requests' },
   toProfile: { he: 'לפרופיל שלי', en: 'To my profile' },
 } as const satisfies Record<string, Phrase>;

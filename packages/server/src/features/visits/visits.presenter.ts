@@ -11,7 +11,7 @@ import type { Visit } from './visits.queries.ts';
 const WORDS = {
   title: { he: 'מחכים לך', en: 'You are expected' },
   text: {
-    he: 'הטלפון והכתובת המלאה נמצאים בסל שלך ובהודעה שבה אושרה ההתנדבות.',
+    he: 'הטלפון והכתובת המלאה נמצאים בהתנדבויות שלך ובהודעה שבה אושרה ההתנדבות.',
     en: 'Phone and full address are in your basket, and in the message that approved your offer.',
   },
   when: { he: 'מתי', en: 'When' },
@@ -25,7 +25,7 @@ const WORDS = {
   cannotTitle: { he: 'לבטל את ההגעה?', en: 'Cancel your visit?' },
   cannotText: {
     he: 'הבקשה תיפתח מיד מחדש, נודיע ל{firstName} ונחפש עזרה אחרת.',
-    en: 'The request opens again at once, we tell {firstName} and look for somebody else.',
+    en: 'The request opens again at once, {firstName} will be notified, and we look for somebody else.',
   },
   cannotSure: { he: 'כן, לבטל את ההגעה', en: 'Yes, I cannot come' },
   cannotKeep: { he: 'ביטול, אני אגיע', en: 'No, I am coming' },
@@ -33,8 +33,8 @@ const WORDS = {
 
   comingDone: { he: 'תודה, ההגעה אושרה', en: 'Thank you, your arrival is confirmed' },
   comingText: {
-    he: 'נספר ל{firstName} שההגעה אושרה. אם משהו משתנה, אפשר לבטל בסל שלך או להתקשר אלינו.',
-    en: 'We tell {firstName} that you confirmed. If anything changes, cancel in your basket or call us.',
+    he: 'נספר ל{firstName} שההגעה אושרה. אם משהו משתנה, אפשר לבטל בהתנדבויות שלך או להתקשר אלינו.',
+    en: '{firstName} will be notified that you confirmed. If anything changes, cancel in your basket or call us.',
   },
   cannotDone: { he: 'תודה שהודעת', en: 'Thank you for telling us' },
   cannotDoneText: {
@@ -53,15 +53,15 @@ const WORDS = {
   },
   moved: { he: 'המועד השתנה', en: 'The time has changed' },
   movedText: {
-    he: 'זה המועד החדש. לקראתו נשלח תזכורת חדשה. אם לא מסתדר לך, אפשר לבטל בסל שלך או להתקשר אלינו.',
+    he: 'זה המועד החדש. לקראתו נשלח תזכורת חדשה. אם לא מסתדר לך, אפשר לבטל בהתנדבויות שלך או להתקשר אלינו.',
     en: 'This is the new time; we will remind you of it. If it does not suit you, cancel in your basket or call us.',
   },
   past: { he: 'המועד כבר עבר', en: 'The time has passed' },
   pastText: {
-    he: 'אם העזרה ניתנה, אפשר לסמן את זה בסל שלך. אם לא, נא להתקשר אלינו.',
+    he: 'אם העזרה ניתנה, אפשר לסמן את זה בהתנדבויות שלך. אם לא, נא להתקשר אלינו.',
     en: 'If the help was given, you can say so in your basket. If it was not, please call us.',
   },
-  toBasket: { he: 'לסל שלי', en: 'To my basket' },
+  toBasket: { he: 'להתנדבויות שלי', en: 'To my basket' },
   toOpen: { he: 'לבקשות הפתוחות', en: 'To the open requests' },
 } as const satisfies Record<string, Phrase>;
 type Word = keyof typeof WORDS;

@@ -82,7 +82,7 @@ export const seekerReminder = letter<SeekerWords>({
   subject: { he: 'תזכורת: העזרה בדרך', en: 'Reminder: help is coming' },
   lines: [
     { he: 'תזכורת: {what}.', en: 'Reminder: {what}.' },
-    { he: 'העזרה תגיע מ: {name}, טלפון {phone}.', en: 'Volunteer: {name}, phone {phone}.' },
+    { he: 'מי יעזור לך: {name}, טלפון {phone}.', en: 'Volunteer: {name}, phone {phone}.' },
   ],
   button: { he: 'לבקשות שלי', en: 'My requests' },
   words: ({ name, phone }) => ({ name, phone: showPhone(phone) }),
@@ -108,9 +108,9 @@ const TOO_LATE: Phrase = { he: 'המועד כבר עבר.', en: 'Its time has pa
 /** To the admins of the region: somebody who was to come cannot. */
 export const volunteerCannotCome = letter<AdminWords>({
   key: 'visit.cannot_come',
-  subject: { he: 'הגעה בוטלה', en: 'A volunteer cannot come' },
+  subject: { he: 'מתנדב/ת לא יכול/ה להגיע', en: 'A volunteer cannot come' },
   lines: [
-    { he: 'הגעה של מתנדב בוטלה: {what}{place}.', en: 'A volunteer cannot come: {what}{place}.' },
+    { he: 'מתנדב/ת לא יכול/ה להגיע: {what}{place}.', en: 'A volunteer cannot come: {what}{place}.' },
     SAID,
     NEXT,
   ],

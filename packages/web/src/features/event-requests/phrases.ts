@@ -64,11 +64,11 @@ export const eventRequestPhrases = definePhrases({
     approveYes: 'Yes, accept',
     completeTitle: 'Are you sure you want to complete the request?',
     completeText:
-      'The request of {person} in the event “{event}” is marked as completed, and we tell the others.',
+      'The request of {person} in the event “{event}” is marked as completed, and the others will be notified.',
     completeYes: 'Yes, it is completed',
     rejectTitle: 'Are you sure you want to reject the request?',
     rejectText:
-      'The help for {person} in the event “{event}” is called off. We tell those concerned and look for somebody else.',
+      'The help for {person} in the event “{event}” is called off. Those concerned will be notified, and we look for somebody else.',
     rejectNote: 'System note',
     rejectNoteHint: 'Optional. The note is shown in the details of the request.',
     rejectYes: 'Yes, reject it',

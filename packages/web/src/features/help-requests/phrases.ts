@@ -64,7 +64,7 @@ export const requestPhrases = definePhrases({
     newRequest: 'New help request',
     needsDisability: 'One more step before asking for help',
     needsDisabilityText: 'Choose a disability in your profile, so that we know how to help.',
-    toProfile: 'To the profile',
+    toProfile: 'Go to profile',
 
     comingUp: 'Coming up',
     comingRide: '{what}, {when}',
@@ -88,7 +88,7 @@ export const requestPhrases = definePhrases({
     created: 'Created at',
     actions: 'Actions',
     none: 'No requests yet',
-    noneText: 'When you need help, start here. We will find somebody who comes.',
+    noneText: 'When you need help, start here. We will find somebody to come.',
     rowLabel: '{category}, {status}',
 
     description: 'What is needed',
@@ -111,9 +111,9 @@ export const requestPhrases = definePhrases({
     closeRequest: 'Close the request',
     closeTitle: 'Close the request?',
     closeOpen:
-      'We will stop searching for somebody for “{category}”. It cannot be opened again, but you can always ask anew.',
+      'We will stop searching for somebody for “{category}”. It cannot be opened again, but you can always ask again.',
     closeTreated:
-      'We will tell {volunteer} not to come. It cannot be opened again, but you can always ask anew.',
+      'We will tell {volunteer} not to come. It cannot be opened again, but you can always ask again.',
     closeYes: 'Yes, close it',
     closeNo: 'No, keep it open',
   },

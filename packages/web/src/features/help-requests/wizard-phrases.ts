@@ -95,7 +95,7 @@ export const wizardPhrases = definePhrases({
     arrivalTime: 'When do you need to be there',
     rideDescription: 'What should we know?',
     rideDescriptionHint:
-      'For example: a folding wheelchair, second floor without a lift. All volunteers read this, so no address and no phone, please.',
+      'For example: a folding wheelchair, second floor without an elevator. All volunteers read this, so no address and no phone, please.',
     optional: '(optional)',
 
     generalTitle: 'How can we help?',
@@ -116,11 +116,11 @@ export const wizardPhrases = definePhrases({
     residentialAddress: 'Residential address',
     phone: 'Phone',
     contactMethods: 'How should we reach you?',
-    contactMethodsHint: 'Choose one or more. Only the team and whoever comes to help see this.',
+    contactMethodsHint: 'Choose one or more. Only the team and the volunteer who comes see this.',
     disability: 'Disability',
     otherDisability: 'Which disability',
     comments: 'Comments',
-    commentsHint: 'Anything that helps whoever comes to you.',
+    commentsHint: 'Anything that helps the person who comes to you.',
 
     changedTitle: 'Some details differ from our record',
     changedText: 'Which details should go with this request? Your profile will not change.',

@@ -16,7 +16,7 @@ const words = {
     submit: 'שיבוץ',
     accepted: 'יש הצעת עזרה לבקשה הזו · 12\u00A0ק״מ',
     near: '800\u00A0מ׳',
-    asked: 'כבר נשאל בהודעה · 2\u00A0ק״מ',
+    asked: 'כבר נשלחה הודעה · 2\u00A0ק״מ',
   },
   'en-US': {
     submit: 'Assign',

@@ -28,7 +28,7 @@ it.each<[Locale, 0 | 1, string]>([
 });
 
 it.each<[Locale, string, string, string]>([
-  ['he-IL', 'תוך 20 דקות · עם רכב גדול', 'נשאל בהודעה, עוד אין תשובה', 'וואטסאפ · הודעת טקסט (SMS)'],
+  ['he-IL', 'תוך 20 דקות · עם רכב גדול', 'נשלחה הודעה, עוד אין תשובה', 'וואטסאפ · הודעת טקסט (SMS)'],
   [
     'en-US',
     'Within 20 minutes · עם רכב גדול',
@@ -76,7 +76,7 @@ it.each<[Locale, string, string, string]>([
 );
 
 it.each<[Locale, 0 | 1, string]>([
-  ['he-IL', 1, 'ממתין לאישור'],
+  ['he-IL', 1, 'ההצעה ממתינה לאישור'],
   ['he-IL', 0, 'אי אפשר לאשר כרגע'],
   ['en-US', 1, 'Waiting for approval'],
   ['en-US', 0, 'Cannot be approved now'],

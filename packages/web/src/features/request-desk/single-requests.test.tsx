@@ -34,7 +34,7 @@ const lists = (calls: ReturnType<typeof stubServer>) =>
 
 describe('what may be done with a row', () => {
   it.each<[RequestAction[], string | null, string[]]>([
-    [['approve', 'reject', 'assign'], 'אישור', ['שיבוץ מתנדב', 'דחייה']],
+    [['approve', 'reject', 'assign'], 'אישור', ['שיבוץ מתנדב/ת', 'דחייה']],
     [['close', 'unassign', 'reject'], 'סגירה', ['ביטול השיבוץ', 'דחייה']],
     [['reject'], null, ['דחייה']],
     [[], null, []],

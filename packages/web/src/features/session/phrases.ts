@@ -9,7 +9,7 @@ export const sessionPhrases = definePhrases({
     admin: 'ניהול',
     personalMenu: ', תפריט אישי',
     profile: 'הפרופיל שלי',
-    basket: 'הסל שלי',
+    basket: 'ההתנדבויות שלי',
     logout: 'יציאה',
     logoutTitle: 'לצאת מהמערכת?',
     logoutText: 'כדי לחזור צריך מספר טלפון וקוד חדש.',

@@ -95,7 +95,7 @@ describe('the basket', () => {
     stubApi(server());
     renderFeature(<Basket />);
     const waiting = within(await part('ממתינות לאישור העמותה'));
-    expect(waiting.getByText('ממתין לאישור מנהל')).toBeTruthy();
+    expect(waiting.getByText('ממתינה לאישור העמותה')).toBeTruthy();
     expect(waiting.getByText('חיפה')).toBeTruthy();
     expect(waiting.getByText(/^4 ק״מ ממך$/)).toBeTruthy();
     expect(waiting.queryByRole('button', { name: /העזרה ניתנה/ })).toBeNull();
@@ -138,7 +138,7 @@ describe('the basket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([]);
     const question = await open();
-    expect(question.getByText(/We tell Ruth/)).toBeTruthy();
+    expect(question.getByText(/Ruth will be notified/)).toBeTruthy();
     await userEvent.type(question.getByRole('textbox', { name: /What happened/ }), 'The car broke down');
     await userEvent.click(question.getByRole('button', { name: 'Yes, I cannot come' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -154,7 +154,7 @@ describe('the basket', () => {
   it('leads to the open requests while it is empty', async () => {
     stubApi(server({ 'GET /volunteer/application-users': parts([], [], []) }));
     renderFeature(<Basket />);
-    expect(await screen.findByRole('heading', { name: 'הסל ריק כרגע' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'אין לך כרגע התנדבויות' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'לבקשות הפתוחות' }).getAttribute('href')).toBe(
       '/volunteer/open-menu',
     );

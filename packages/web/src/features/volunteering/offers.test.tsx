@@ -102,7 +102,7 @@ describe('open requests', () => {
       }),
     );
     renderFeature(<Offers />);
-    expect(await screen.findByText('ממתין לאישור מנהל')).toBeTruthy();
+    expect(await screen.findByText('ממתינה לאישור העמותה')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /אני אעזור/ })).toBeNull();
   });
 

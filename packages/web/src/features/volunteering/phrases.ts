@@ -9,7 +9,7 @@ export const offerPhrases = definePhrases({
       two: '{open}, שתיים מתאימות לסינון',
       other: '{open}, {count} מתאימות לסינון',
     },
-    loading: 'טוענים את הבקשות…',
+    loading: 'רגע, טוענים…',
     list: 'בקשות',
 
     when: 'מתי',
@@ -21,14 +21,14 @@ export const offerPhrases = definePhrases({
     whereUnknown: 'המקום יתברר אחרי האישור',
     accept: 'אני אעזור',
     decline: 'לא הפעם',
-    waiting: 'ממתין לאישור מנהל',
+    waiting: 'ממתינה לאישור העמותה',
     waitingText: 'תודה! נודיע כאן ובהודעה כשהצעת העזרה שלך תאושר.',
     newInCare: {
       one: 'בקשה אחת עברה לטיפולך',
       two: 'שתי בקשות עברו לטיפולך',
       other: '{count} בקשות עברו לטיפולך',
     },
-    toBasket: 'לסל שלי',
+    toBasket: 'להתנדבויות שלי',
     more: 'הצגת בקשות נוספות',
 
     filter: 'סינון',
@@ -67,7 +67,7 @@ export const offerPhrases = definePhrases({
     route: 'From {from} to {to}',
     to: 'To {to}',
     fromYou: '{distance} from you',
-    whereUnknown: 'The place follows with the approval',
+    whereUnknown: 'You’ll see the place once approved',
     accept: 'I will help',
     decline: 'Not this time',
     waiting: 'Waiting for admin approval',
@@ -99,22 +99,22 @@ export const offerPhrases = definePhrases({
     noMatchText: 'You can widen the region or choose more categories.',
     restricted: 'Your account is not active right now',
     restrictedText: 'Your profile shows what is missing, or talk to us.',
-    profile: 'To the profile',
+    profile: 'Go to profile',
     contact: 'Contact us',
   },
 });
 
 export const basketPhrases = definePhrases({
   he: {
-    title: 'סל ההתנדבות שלי',
+    title: 'ההתנדבויות שלי',
     tabs: 'סוגי בקשות',
-    single: 'בקשות בודדות',
+    single: 'בקשות רגילות',
     event: 'בקשות באירועים',
     current: 'בטיפול שלך',
     waiting: 'ממתינות לאישור העמותה',
     finished: 'הסתיימו',
-    none: 'הסל ריק כרגע',
-    noneText: 'אחרי שתציעו עזרה והעמותה תאשר, כל הפרטים יהיו כאן.',
+    none: 'אין לך כרגע התנדבויות',
+    noneText: 'אחרי שההצעה שלך תאושר, כל הפרטים יהיו כאן.',
     toOpen: 'לבקשות הפתוחות',
     more: 'הצגת בקשות נוספות',
 
@@ -185,7 +185,8 @@ export const basketPhrases = definePhrases({
     reach: 'How to get in touch',
     cannot: 'I cannot come',
     cannotTitle: 'Cancel your visit?',
-    cannotText: 'The request “{category}” opens again at once. We tell {name} and look for somebody else.',
+    cannotText:
+      'The request “{category}” opens again at once. {name} will be notified, and we look for somebody else.',
     cannotNote: 'What happened?',
     cannotNoteHint: 'Optional. Only the association sees it.',
     cannotYes: 'Yes, I cannot come',
