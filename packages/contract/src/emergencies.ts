@@ -78,8 +78,8 @@ export const closeOwnEmergencyById = endpoint({
 export const EMERGENCY_STATES = ['new', 'acknowledged', 'assigned', 'closed'] as const;
 export type EmergencyState = (typeof EMERGENCY_STATES)[number];
 export const EMERGENCY_STATE_LABELS = {
-  new: { he: 'חדשה, עוד לא בטיפול', en: 'New, nobody looks after it' },
-  acknowledged: { he: 'בטיפול הצוות', en: 'Looked after' },
+  new: { he: 'חדשה, עוד לא בטיפול', en: 'New, not handled yet' },
+  acknowledged: { he: 'בטיפול הצוות', en: 'Being handled' },
   assigned: { he: 'יש מתנדב/ת', en: 'Volunteer sent' },
   closed: { he: 'נסגרה', en: 'Closed' },
 } as const satisfies Record<EmergencyState, Phrase>;

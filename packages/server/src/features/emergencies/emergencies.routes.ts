@@ -46,14 +46,17 @@ interface Deps {
 
 const SENT: Phrase = { he: 'הקריאה נשלחה', en: 'Your call was sent' };
 const CLOSED: Phrase = { he: 'קריאת החירום נסגרה', en: 'Closed emergency request' };
-const ACKNOWLEDGED: Phrase = { he: 'הקריאה בטיפול שלך', en: 'You look after this call' };
+const ACKNOWLEDGED: Phrase = { he: 'הקריאה בטיפול שלך', en: 'You are handling this call' };
 const LOOKED_AFTER: Phrase = {
   he: 'הקריאה כבר בטיפול של {name}',
-  en: '{name} looks after this call already',
+  en: '{name} is handling this call already',
 };
 const VOLUNTEER_SENT: Phrase = { he: 'ההודעה יצאה', en: 'Volunteer sent' };
 const COMING: Phrase = { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' };
-const CANNOT: Phrase = { he: 'תודה על התשובה. מחפשים מישהו אחר', en: 'Thank you. Somebody else is sought' };
+const CANNOT: Phrase = {
+  he: 'תודה על התשובה. מחפשים מישהו אחר',
+  en: 'Thank you. We are looking for somebody else',
+};
 
 const asStaff = async (executor: Executor, actor: Actor) => ({
   ...actor,

@@ -87,7 +87,7 @@ const inEvent = (w: EmergencyWords): Phrase | null =>
   w.event === null ? null : { he: 'באירוע: {event}.', en: 'In the event: {event}.' };
 const ANSWER_NOW: Phrase = {
   he: 'כדי שלא נתקשר שוב לכולם, נא לאשר כאן שהקריאה בטיפול שלך:',
-  en: 'So that not everybody is called again, please say here that you look after it:',
+  en: 'So that not everybody is called again, please say here that you are handling it:',
 };
 const FIND_ANOTHER: Phrase = {
   he: 'צריך למצוא עכשיו מישהו אחר:',
@@ -117,20 +117,23 @@ export const emergencyTemplates = {
     'staff_called_again',
     {
       he: 'קריאת חירום מחכה, ועדיין אף אחד לא מטפל בה!',
-      en: 'An emergency call waits, and nobody looks after it yet!',
+      en: 'An emergency call is waiting, and nobody is handling it yet!',
     },
     ANSWER_NOW,
   ),
   staffRefused: staffTold(
     'staff_refused',
-    { he: 'קריאת חירום: מי שנשלח לא יכול להגיע.', en: 'Emergency call: whoever was sent cannot come.' },
+    {
+      he: 'קריאת חירום: מי שנשלח לא יכול להגיע.',
+      en: 'Emergency call: the volunteer who was sent cannot come.',
+    },
     FIND_ANOTHER,
   ),
   staffReleased: staffTold(
     'staff_released',
     {
       he: 'קריאת חירום: מי שנשלח כבר לא בדרך.',
-      en: 'Emergency call: whoever was sent is not on the way any more.',
+      en: 'Emergency call: the volunteer who was sent is no longer on the way.',
     },
     FIND_ANOTHER,
   ),
@@ -157,21 +160,21 @@ export const emergencyTemplates = {
     lines: () => [
       {
         he: 'קריאת החירום שלך התקבלה, והצוות של {brand} קיבל עליה הודעה. נעדכן כאן בכל שלב.',
-        en: 'We received your emergency call, and the team of {brand} was told. We will write at every step.',
+        en: 'We received your emergency call and have let the team of {brand} know. We will write at every step.',
       },
       {
-        he: 'בסכנת חיים לא מחכים: מתקשרים 101.',
+        he: 'בסכנת חיים לא מחכים: מתקשרים ל־101.',
         en: 'If a life is in danger do not wait: call 101.',
       },
     ],
     button: MY_CALL,
   }),
   seekerAcknowledged: emergencyTemplate('seeker_acknowledged', {
-    subject: { he: 'הקריאה שלך בטיפול', en: 'Your call is looked after' },
+    subject: { he: 'הקריאה שלך בטיפול', en: 'Your call is being handled' },
     lines: () => [
       {
         he: 'קריאת החירום שלך בטיפול של {staff} מהעמותה.',
-        en: '{staff} from the association looks after your emergency call.',
+        en: '{staff} from the association is handling your emergency call.',
       },
     ],
     button: MY_CALL,
@@ -212,11 +215,11 @@ export const emergencyTemplates = {
     subject: { he: 'מחפשים מישהו אחר', en: 'We are looking for somebody else' },
     lines: () => [
       {
-        he: 'ההגעה של {before} התבטלה. הצוות קיבל הודעה ומחפש עכשיו מישהו אחר.',
-        en: '{before} cannot come. The team was told and is looking for somebody else now.',
+        he: '{before} לא יכול/ה להגיע. הצוות קיבל הודעה ומחפש עכשיו מישהו אחר.',
+        en: '{before} cannot come. We have let the team know, and they are looking for somebody else now.',
       },
       {
-        he: 'בסכנת חיים לא מחכים: מתקשרים 101.',
+        he: 'בסכנת חיים לא מחכים: מתקשרים ל־101.',
         en: 'If a life is in danger do not wait: call 101.',
       },
     ],

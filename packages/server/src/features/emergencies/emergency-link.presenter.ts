@@ -24,17 +24,17 @@ const WORDS = {
   question: { he: 'אפשר להגיע?', en: 'Can you come?' },
   coming: { he: 'כן, אני בדרך', en: 'Yes, I am on my way' },
   cannot: { he: 'לא אוכל להגיע', en: 'I cannot come' },
-  cannotTitle: { he: 'לא תהיה אפשרות להגיע?', en: 'You cannot come?' },
+  cannotTitle: { he: 'לא מסתדר לך להגיע?', en: 'You cannot come?' },
   cannotText: {
     he: 'הצוות יקבל הודעה מיד ויחפש מישהו אחר.',
-    en: 'The team is told at once and looks for somebody else.',
+    en: 'The team will be notified at once and look for somebody else.',
   },
   cannotSure: { he: 'לא אוכל להגיע', en: 'I cannot come' },
   cannotKeep: { he: 'חזרה', en: 'Back' },
   eta: { he: 'מתי אפשר להגיע?', en: 'When can you be there?' },
   note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
   after: {
-    he: 'לא נכנסים לסכנה: כשמשהו לא בטוח, עוצרים ומתקשרים 100, 101 או 102.',
+    he: 'לא נכנסים לסכנה: כשמשהו לא בטוח, עוצרים ומתקשרים ל־100, ל־101 או ל־102.',
     en: 'Do not go into danger: where something is not safe, stop and call 100, 101 or 102.',
   },
   thanks: { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' },
@@ -46,7 +46,10 @@ const WORDS = {
   onTheWay: { he: 'בדרך', en: 'On the way' },
   call: { he: 'שיחה עם {firstName}', en: 'Call {firstName}' },
   answered: { he: 'תודה על התשובה', en: 'Thank you for your answer' },
-  seeking: { he: 'הצוות קיבל הודעה ומחפש מישהו אחר.', en: 'The team was told and looks for somebody else.' },
+  seeking: {
+    he: 'הצוות קיבל הודעה ומחפש מישהו אחר.',
+    en: 'We have let the team know, and they are looking for somebody else.',
+  },
   closed: {
     he: 'קריאת החירום כבר נסגרה, ואין צורך להגיע. תודה!',
     en: 'The emergency call is closed already, and you need not come. Thank you!',

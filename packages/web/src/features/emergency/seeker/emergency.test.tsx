@@ -30,7 +30,7 @@ const HEADLINES: [string, Partial<EmergencyStatus>, he: string, en: string][] = 
     'somebody of the staff has it',
     { acknowledged_at: '2026-11-20T01:03:00.000Z', acknowledged_by: 'דנה' },
     'הקריאה שלך בטיפול',
-    'Your call is looked after',
+    'Your call is being handled',
   ],
   ['a volunteer was sent', asked, 'פנינו אל דניאל כהן', 'We asked דניאל כהן to come'],
   ['the volunteer comes', { ...asked, is_approved: 1 }, 'העזרה בדרך: דניאל', 'דניאל is on the way to you'],

@@ -45,8 +45,8 @@ describe('the alarm of the staff', () => {
       },
     });
     renderFeature(<StaffAlarm />, 'en-US');
-    await userEvent.click(await screen.findByRole('button', { name: /^I look after it/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^I look after it/ })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: /^I’m handling this/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^I’m handling this/ })).toBeNull());
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('the alarm of the staff', () => {
     const { refresh, container } = renderFeature(<StaffAlarm />, 'en-US');
     keepFocus(container);
     await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
-    expect(await screen.findByRole('dialog', { name: 'Whom to send to רות כהן?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Who should go to רות כהן?' })).toBeTruthy();
     expect(screen.queryByText(/was sent already/)).toBeNull();
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
     const assignments: StaffEmergency['assignments'] = [

@@ -44,7 +44,7 @@ describe('calls that a volunteer was sent to', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     const dialog = await screen.findByRole('alertdialog', { name: 'You cannot come?' });
-    expect(dialog.textContent).toContain('The team is told at once');
+    expect(dialog.textContent).toContain('The team will be notified at once');
     await userEvent.click(screen.getByRole('button', { name: 'I cannot come' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
