@@ -143,6 +143,6 @@ export const ERRORS = {
     he: 'השירות אינו זמין לרגע. נא לנסות שוב בעוד דקה',
     en: 'The service is unavailable for a moment. Try again in a minute',
   },
-  internal: { status: 500, he: 'אופס, משהו השתבש, נסו שוב', en: 'Ops, something went wrong, try again' },
+  internal: { status: 500, he: 'משהו השתבש. אפשר לנסות שוב', en: 'Oops, something went wrong, try again' },
 } as const satisfies Record<string, Phrase & { status: number }>;
 export type ErrorCode = keyof typeof ERRORS;

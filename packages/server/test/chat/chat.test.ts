@@ -247,6 +247,7 @@ describe('whoever is concerned', () => {
     expect(more).toEqual([]);
     expect(first).toMatchObject({ user_id: volunteer.id, about_user_id: seeker.id });
     expect(first?.log_text).toContain(seeker.fullName);
+    expect(first?.log_text).toContain('מחכה לך במערכת ״עזרה״');
     expect(first?.log_text).toContain('/volunteer/basket-menu');
     expect(first?.log_text).not.toContain('סוד');
     await chat.markRead(volunteer, seeker, SHOPPING, sent.id);

@@ -8,7 +8,7 @@ export const chatWaits = defineLetter<{ name: string; url: string }>({
   type: 'chat',
   subject: { he: 'הודעה חדשה מחכה לך', en: 'A new message is waiting for you' },
   line: {
-    he: 'הודעה חדשה מ{name} מחכה לך ב{brand}. לקריאה ולתשובה:',
+    he: 'הודעה חדשה מ{name} מחכה לך במערכת ״{brand}״. לקריאה ולתשובה:',
     en: 'A new message from {name} is waiting for you at {brand}. Read and answer it here:',
   },
   button: { he: 'לקריאה ולתשובה', en: 'Read and answer' },

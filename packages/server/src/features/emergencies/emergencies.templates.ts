@@ -74,7 +74,7 @@ function emergencyTemplate(
 
 const MY_CALL: Phrase = { he: 'לקריאה שלי', en: 'My call' };
 const TO_THE_CALL: Phrase = { he: 'לקריאה', en: 'To the call' };
-const HOME: Phrase = { he: 'ל{brand}', en: 'To {brand}' };
+const HOME: Phrase = { he: 'כניסה למערכת ״{brand}״', en: 'Open {brand}' };
 
 const WHO: Phrase = { he: '{name}, טלפון {phone}.', en: '{name}, phone {phone}.' };
 const whereAndWhat = (w: EmergencyWords): (Phrase | null)[] => [

@@ -30,7 +30,7 @@ export const feedbackColumns = (locale: Locale, timeZone: string): ListColumn<Ad
     { header: { he: 'הצד השני', en: 'Other side' }, value: (row) => row.other?.full_name },
     { header: { he: 'מתי', en: 'When' }, value: (row) => moment(row.created_at) },
     { header: { he: 'טופל', en: 'Handled' }, value: (row) => moment(row.handled_at) },
-    { header: { he: 'טופל על ידי', en: 'Handled by' }, value: (row) => row.handled_by?.full_name },
+    { header: { he: 'מי טיפל/ה', en: 'Handled by' }, value: (row) => row.handled_by?.full_name },
     { header: { he: 'איך טופל', en: 'How' }, value: (row) => row.handled_note, width: 40 },
   ];
 };

@@ -23,8 +23,8 @@ const CATALOGUE: readonly [what: string, error: unknown, he: string, en: string,
   [
     'any other failure',
     failure(500, 'internal', 'not for people'),
-    'אופס, משהו השתבש, נסו שוב',
-    'Ops, something went wrong, try again',
+    'משהו השתבש. אפשר לנסות שוב',
+    'Oops, something went wrong, try again',
     'toast',
   ],
 ];

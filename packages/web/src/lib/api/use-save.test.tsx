@@ -91,7 +91,7 @@ it('says what belongs to no field', async () => {
 
 it('says the generic words for everything else', async () => {
   await submitted(500, { message: 'stack', code: 'internal' });
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
 });
 
 it('takes its words back once it is tried again', async () => {
@@ -108,7 +108,7 @@ it('takes its words back once it is tried again', async () => {
 
 it('says that a save did not get through; of what loads by itself the banner speaks alone', async () => {
   await submitted(0, null);
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('אופס, משהו השתבש, נסו שוב'));
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
   cleanup();
   alert.mockReset();
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ export const dashboardPhrases = definePhrases({
   he: {
     title: 'העמוד הראשי',
     managerTitle: 'האירועים שלך יופיעו כאן',
-    managerText: 'כשיפתח אירוע בניהולך, נראה כאן מי צריך עזרה, מי בדרך ומה מחכה לאישור שלך.',
+    managerText: 'כשייפתח אירוע בניהולך, נראה כאן מי צריך עזרה, מי בדרך ומה מחכה לאישור שלך.',
     profile: 'הפרופיל שלי',
     profileText: 'פרטים, ערוצי הודעות והתראות',
     instructions: 'הוראות שימוש',
