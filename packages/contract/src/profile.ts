@@ -90,8 +90,15 @@ export const readProfile = endpoint({
 const optionalAddress = emptyAsNull(addressInput);
 const optionalEmail = emptyAsNull(email);
 
+const disabilities = z.array(id, { error: 'chooseAtLeastOne' }).max(30, { error: 'invalidValue' });
+const someDisabilities = disabilities.min(1, { error: 'chooseAtLeastOne' });
+
 type OptionalText = string | null | undefined;
-const formWith = (lastName: z.ZodType<string, string>, mail: z.ZodType<OptionalText, OptionalText>) =>
+const formWith = (
+  lastName: z.ZodType<string, string>,
+  mail: z.ZodType<OptionalText, OptionalText>,
+  chosen: typeof disabilities,
+) =>
   together(
     z.object({
       first_name: personName(1),
@@ -103,11 +110,7 @@ const formWith = (lastName: z.ZodType<string, string>, mail: z.ZodType<OptionalT
       residential_address: addressInput,
       arrival_address: optionalAddress,
       /** Help seekers only; missing: stays as it is. */
-      disability_id: z
-        .array(id, { error: 'chooseAtLeastOne' })
-        .min(1, { error: 'chooseAtLeastOne' })
-        .max(30, { error: 'invalidValue' })
-        .nullish(),
+      disability_id: chosen.nullish(),
       other_disability: optionalText(2, NAME_MAX),
       is_phone: flag.optional(),
       is_wp: flag.optional(),
@@ -122,11 +125,18 @@ const formWith = (lastName: z.ZodType<string, string>, mail: z.ZodType<OptionalT
     ],
   );
 
-/** Whoever registered with a single name, or without an e-mail address, may leave it so. */
-const profileForm = formWith(nameOrNothing(), optionalEmail);
+/**
+ * A person who registered with a single name, or without an e-mail address, may leave it so. Volunteers and staff have
+ * no disability to choose: their profile, sent as it was read, carries an empty list.
+ */
+const profileForm = formWith(nameOrNothing(), optionalEmail, disabilities);
 /** The same for one person: a last name or an e-mail address that is there cannot be taken away. */
 export const profileFormOf = (known: { hasLastName: boolean; hasEmail: boolean }) =>
-  formWith(known.hasLastName ? personName(1) : nameOrNothing(), known.hasEmail ? email : optionalEmail);
+  formWith(
+    known.hasLastName ? personName(1) : nameOrNothing(),
+    known.hasEmail ? email : optionalEmail,
+    someDisabilities,
+  );
 export type ProfileForm = z.output<typeof profileForm>;
 
 export const updateProfile = endpoint({

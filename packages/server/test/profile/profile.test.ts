@@ -142,6 +142,21 @@ describe('the profile', () => {
     expect(silent.ok.data.disability_id).toEqual([blind]);
   });
 
+  it('is saved as it was read, by a volunteer too, who has no disability to choose', async () => {
+    const volunteer = await buildVolunteer(app.db, { email: 'dan@example.org' });
+    const { token: as } = await app.signIn(volunteer.id, 'volunteer');
+    const { data } = (await app.call(readProfile, { as, query: {} })).ok;
+    const body = { ...data, residential_address: data.residential_address ?? '' };
+    const saved = await app.call(updateProfile, { as, body });
+    expect(saved.ok.data).toEqual(data);
+  });
+
+  it('asks a help seeker for a disability, beside all else that is wrong', async () => {
+    const answer = await save({ disability_id: [], email: 'nope', residential_address: 'xy' }, 'en-US');
+    expect(answer.error.errors).toMatchObject({ disability_id: ['Choose at least one'] });
+    expect(Object.keys(answer.error.errors ?? {})).toHaveLength(3);
+  });
+
   it('lets only help seekers change disabilities', async () => {
     const volunteer = await buildVolunteer(app.db);
     token = (await app.signIn(volunteer.id, 'volunteer')).token;

@@ -12,12 +12,7 @@ import { locate } from '../../platform/places/locate.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { unwrap, type Auth, type Outcome } from '../auth/public.ts';
 import { followHome, hasLiveRequests } from '../help-requests/public.ts';
-import {
-  disabilityComplaints,
-  lackingDisability,
-  readOfferedOptions,
-  refuseFor,
-} from '../registration/public.ts';
+import { disabilityComplaints, readOfferedOptions, refuseFor } from '../registration/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import type { PhoneChanges } from './phone-change.service.ts';
 import { presentProfile } from './profile.presenter.ts';
@@ -112,8 +107,7 @@ export function createProfileService(deps: ProfileDeps) {
     if (!form.disability_id) return null;
     const { disabilities } = await readOfferedOptions(db);
     const { disability_id, other_disability } = form;
-    const complaints = disabilityComplaints({ disability_id, other_disability }, disabilities);
-    refuseFor(complaints);
+    refuseFor(disabilityComplaints(form, disabilities));
     const other = disabilities.otherId !== null && disability_id.includes(disabilities.otherId);
     return { ids: disability_id, other: other ? other_disability : null };
   }
@@ -133,9 +127,11 @@ export function createProfileService(deps: ProfileDeps) {
     /** What a form that is refused lacks besides, by the lists and the person's record. */
     async lacking(actor: Actor, sent: unknown): Promise<Record<string, AnyFieldMessage>> {
       const person = await inTransaction(db, (tx) => lockPerson(tx, actor.userId));
+      const sound = soundPart(updateProfile.body.shape, sent);
+      const { disabilities } = await readOfferedOptions(db);
       return {
-        ...(actor.role === 'user' ? await lackingDisability(db, sent) : {}),
-        ...takenAway(soundPart(updateProfile.body.shape, sent), person),
+        ...(actor.role === 'user' ? disabilityComplaints(sound, disabilities) : {}),
+        ...takenAway(sound, person),
       };
     },
 

@@ -73,6 +73,7 @@ export function disabilityComplaints(
   known: { ids: ReadonlySet<number>; otherId: number | null },
 ): Complaints {
   const ids = form.disability_id ?? [];
+  if (form.disability_id?.length === 0) return { disability_id: 'chooseAtLeastOne' };
   if (ids.some((id) => !known.ids.has(id))) return { disability_id: 'invalidValue' };
   const other = known.otherId !== null && ids.includes(known.otherId);
   return other && !form.other_disability ? { other_disability: 'required' } : {};
