@@ -7,11 +7,10 @@ import {
   verifyRegisterOtp,
 } from '@ezra/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   accountsApp,
   cleanSignIn,
-  latestCode,
   messagesTo,
   signInByCode,
   solveCaptcha,
@@ -19,24 +18,9 @@ import {
 } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildHelpSeeker, uniquePhone } from '../../testing/factories/people.ts';
+import { app, code, login, phone, usePhone, verify, words } from './codes-fixture.ts';
 
-let app: TestApp;
-let phone: string;
-beforeAll(async () => {
-  app = await accountsApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  // Each test is a day of its own: counters of the address start anew.
-  app.clock.advance(25 * 3600);
-  phone = (await buildHelpSeeker(app.db)).phone;
-});
-
-const login = async (to = phone, on = app) =>
-  on.call(userLogin, { body: { phone: to, captcha: await solveCaptcha(on) } });
-const verify = (otp: string, of = phone, on = app) => on.call(verifyOtp, { body: { phone: of, otp } });
-const code = (of = phone) => latestCode(app.db, of);
-const words = (answer: Awaited<ReturnType<typeof verify>>) => answer.error.errors?.['otp']?.[0];
+usePhone();
 
 describe('a code', () => {
   it('is refused after five minutes', async () => {
