@@ -21,6 +21,7 @@ const AT_LENGTH = [
   '**/keyboard.spec.ts',
   '**/layout-shift.spec.ts',
   '**/my-data.spec.ts',
+  '**/phone-change.spec.ts',
   '**/references.spec.ts',
   '**/renewal.spec.ts',
   '**/sessions.spec.ts',
