@@ -101,7 +101,7 @@ export const helpSeekerAnswers = {
   email: emptyAsNull(email),
   residential_address: addressInput,
   quick_emergency_request: flag.default(false),
-  stairs_at_entrance: flag.nullish(),
+  stairs_at_entrance: emptyAsNull(flag),
   stairs_count: optionalCount,
   housing_type: optionalKey,
   floor_number: optionalCount,

@@ -48,7 +48,7 @@ const referenceOrganization = withOtherText(
       last_name: emptyAsNull(personName(1)),
       phone: emptyAsNull(plainPhone),
       email: emptyAsNull(email),
-      ongoing_support: flag.nullish(),
+      ongoing_support: emptyAsNull(flag),
     },
     { error: 'choose' },
   ),

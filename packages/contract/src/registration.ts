@@ -86,7 +86,8 @@ const volunteerShape = z.object({
   ...agreementShape.shape,
   /** Whether the account was begun elsewhere, as document 1, 2.6 names it. */
   partial_register_volunteer: knownToServer,
-  vehicle_availability: flag.default(false),
+  /** Asked only where there is a driving licence. */
+  vehicle_availability: emptyAsNull(flag).transform((v) => v ?? false),
   way_to_provide_help: z.enum(WAYS_TO_HELP, { error: 'choose' }),
   contact_method: z.enum(CONTACT_METHODS, { error: 'choose' }),
   guardian_full_name: emptyAsNull(personName(NAME_MIN)),

@@ -184,6 +184,17 @@ const CASES: readonly (readonly [
   ['is_confirm', undefined, CONFIRM],
 ];
 
+const HIDDEN_WHEN_QUICK = [
+  'email',
+  'stairs_at_entrance',
+  'stairs_count',
+  'housing_type',
+  'floor_number',
+  'apartment_number',
+  'elevator',
+  'other_elevator',
+];
+
 describe('the form of a help seeker', () => {
   it('is refused at each field, in both languages, and stores nothing', async () => {
     const before = await people();
@@ -254,19 +265,15 @@ describe('the form of a help seeker', () => {
     expect(session.user.disability_id).toHaveLength(2);
   });
 
+  it('takes questions that a quick registration hides as a form leaves them: empty', async () => {
+    const empty = Object.fromEntries(HIDDEN_WHEN_QUICK.map((field) => [field, '']));
+    expect((await send({ ...form, ...empty })).error.errors).toHaveProperty('stairs_at_entrance');
+    expect((await send({ ...form, ...empty, quick_emergency_request: 1 })).status).toBe(200);
+  });
+
   it('asks less of a quick emergency registration', async () => {
     const quick: Record<string, unknown> = { ...form, quick_emergency_request: 1 };
-    for (const field of [
-      'email',
-      'stairs_at_entrance',
-      'stairs_count',
-      'housing_type',
-      'floor_number',
-      'apartment_number',
-      'elevator',
-      'other_elevator',
-    ])
-      delete quick[field];
+    for (const field of HIDDEN_WHEN_QUICK) delete quick[field];
     expect((await send(quick as RegisterBody)).status).toBe(200);
   });
 

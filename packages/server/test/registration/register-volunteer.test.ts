@@ -148,6 +148,11 @@ describe('the form of a volunteer', () => {
     expect(rows).toEqual([]);
   });
 
+  it('asks for a vehicle only where there is a driving licence', async () => {
+    const { id } = (await send({ ...form, driving_license: 0, vehicle_availability: null })).ok.data;
+    expect(await agreementOf(id)).toMatchObject({ driving_license: false, vehicle_availability: false });
+  });
+
   it('is stored with what is secret sealed', async () => {
     const { id, police_confirmation_required } = (await send(form)).ok.data;
     expect(police_confirmation_required).toBe(0);
