@@ -206,7 +206,7 @@ describe('the form of a volunteer', () => {
     // Two processes at once: one of them tells.
     await Promise.all([tellGathered(app.db, realtime), tellGathered(app.db, realtime)]);
     await realtime.publish(app.db, 'role:admin', { topic: 'tasks' });
-    await vi.waitFor(() => expect(changes.ids('role:admin', 'tasks')).toHaveLength(1));
+    await vi.waitFor(() => expect(changes.ids('role:admin', 'tasks')).toHaveLength(1), 10_000);
     for (const room of ['role:admin', 'role:super admin'])
       expect(changes.ids(room, 'pending-volunteers')).toEqual([undefined]);
     expect(await waiting()).toBe(before + 50);
