@@ -56,8 +56,10 @@ describe('the people for whom an admin may ask', () => {
     expect(await obstacleOf(ready.id)).toBeUndefined();
     expect(await obstacleOf(undecided.id)).toBe('no_disability');
     expect(await obstacleOf((await buildVolunteer(app.db)).id)).toBe('unavailable');
-    await sql`update users set blocked_at = now() where id = ${ready.id}`.execute(app.db);
-    expect(await obstacleOf(ready.id)).toBe('unavailable');
+    for (const change of [sql`is_active = false`, sql`is_active = true, blocked_at = now()`]) {
+      await sql`update users set ${change} where id = ${ready.id}`.execute(app.db);
+      expect(await obstacleOf(ready.id)).toBe('unavailable');
+    }
     // A help seeker is told nothing about others.
     expect(await obstacleOf(undecided.id, (await app.signIn(undecided.id, 'user')).token)).toBeUndefined();
   });
@@ -116,11 +118,26 @@ describe('the people for whom an admin may ask', () => {
     await buildHelpSeeker(app.db, { firstName: 'שם', lastName, home: south });
     await buildHelpSeeker(app.db, { firstName: 'כבוי', lastName, home: north, isActive: false });
     await buildHelpSeeker(app.db, { firstName: 'חסום', lastName, home: north, blockedAt: new Date() });
+    await buildHelpSeeker(app.db, { firstName: 'נמחק', lastName, home: north, deletedAt: new Date() });
     await buildVolunteer(app.db, { firstName: 'עוזר', lastName, home: north });
     const held = await buildAdmin(app.db, { regions: [north.stateId] });
     const { token } = await app.signIn(held.id, 'admin');
     expect((await found(lastName, token)).names).toEqual([`כאן ${lastName}`]);
     expect((await found(lastName)).names).toEqual([`כאן ${lastName}`, `שם ${lastName}`]);
+  });
+
+  it('are told about to an admin of their region alone: neither what is missing nor what they asked for', async () => {
+    const { north, south } = await homesApart(app.db);
+    const held = await buildAdmin(app.db, { regions: [north.stateId] });
+    const { token } = await app.signIn(held.id, 'admin');
+    const told = async (home: typeof north) => {
+      const { id } = await buildHelpSeeker(app.db, { home, disabilities: [] });
+      await buildRequest(app.db, id);
+      const { data } = (await app.call(applicationDropdowns, { as: token, body: { user_id: id } })).ok;
+      return { obstacle: data.obstacle, asked: data.disabled_categories.length };
+    };
+    expect(await told(north)).toEqual({ obstacle: 'no_disability', asked: 1 });
+    expect(await told(south)).toEqual({ obstacle: 'unavailable', asked: 0 });
   });
 
   it('are noted as seen, and are not there when nobody asks for them', async () => {

@@ -63,6 +63,17 @@ describe('other people’s requests', () => {
     ).toBe(404);
   });
 
+  it('stay open to others when one volunteer declines', async () => {
+    const [first, second] = [await buildVolunteer(app.db), await buildVolunteer(app.db)];
+    const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { declined: [first.id] });
+    const isShownTo = async (volunteer: { id: number }) => {
+      const as = await app.signIn(volunteer.id, 'volunteer');
+      const { data } = (await app.call(listOpenRequests, { as, query: { perPage: 100 } })).ok;
+      return data.some((request) => request.id === id);
+    };
+    expect([await isShownTo(first), await isShownTo(second)]).toEqual([false, true]);
+  });
+
   it('are as far as those of neighbors before approval: the exact distance is for whoever goes there', async () => {
     const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
     const volunteer = await buildVolunteer(app.db, { home: at(32.85) });
@@ -88,6 +99,18 @@ describe('other people’s requests', () => {
     const body = { volunteer_id: volunteer.id };
     void (await app.call(assignVolunteer, { as: admin, params: { applicationId }, body })).ok;
     expect(await inBasket()).toEqual([6.6, 6]);
+  });
+
+  it('are in the basket of the volunteer who answered, and in no other', async () => {
+    const [first, second] = [await buildVolunteer(app.db), await buildVolunteer(app.db)];
+    const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { waiting: [first.id] });
+    const basketOf = async (volunteer: { id: number }) => {
+      const as = await app.signIn(volunteer.id, 'volunteer');
+      const { data, meta } = (await app.call(listBasket, { as, query: {} })).ok;
+      return { ids: data.map((row) => row.application_id), total: meta?.total };
+    };
+    expect(await basketOf(first)).toEqual({ ids: [id], total: 1 });
+    expect(await basketOf(second)).toEqual({ ids: [], total: 0 });
   });
 
   it('are not found in the basket by a name before approval', async () => {
