@@ -125,7 +125,9 @@ describe('how it went', () => {
     });
     expect(early.error.code).toBe('not_completed');
     const stranger = await signedIn(app, await buildHelpSeeker(app.db), 'user');
-    expect((await app.call(giveFeedback, { as: stranger, body: about })).status).toBe(404);
+    const other = await signedIn(app, await buildVolunteer(app.db), 'volunteer');
+    for (const as of [stranger, other])
+      expect((await app.call(giveFeedback, { as, body: about })).status).toBe(404);
   });
 });
 
@@ -191,6 +193,8 @@ describe('a problem', () => {
         update applications set status = 'open', volunteer_id = null where id = ${id}`.execute(app.db);
     await take('cannot_come');
     expect([(await report(seeker)).status, (await report(volunteer)).status]).toEqual([200, 200]);
+    const other = await signedIn(app, await buildVolunteer(app.db), 'volunteer');
+    expect((await report(other)).status).toBe(404);
     await take('declined');
     expect([(await report(seeker, 'משהו אחר')).status, (await report(volunteer, 'משהו אחר')).status]).toEqual(
       [404, 404],

@@ -1,5 +1,5 @@
 import { answerLink, readLink } from '@ezra/contract/links';
-import { listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
+import { assignVolunteer, listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
 import {
   checkApplication,
   inviteVolunteers,
@@ -71,6 +71,12 @@ describe('asking volunteers by message', () => {
     expect(answers.map(({ ok }) => ok.data.sent).sort()).toEqual([0, 1]);
     expect((await invite(ids)).ok.data).toEqual({ sent: 0 });
     expect(await textsTo(app, volunteer.id, INVITATION)).toHaveLength(1);
+  });
+
+  it('asks nobody about a request of their own', async () => {
+    const both = await buildVolunteer(app.db, { roles: ['user', 'volunteer'] });
+    id = await buildRequest(app.db, both.id);
+    expect((await invite([both.id])).ok.data).toEqual({ sent: 0 });
   });
 
   it('shows in the list of volunteers who was asked', async () => {
@@ -247,6 +253,50 @@ describe('the link', () => {
     expect((await check(token, 'en-US')).error.message).toBe('Request Expired');
     expect(await page(token)).toEqual({ state: 'expired', text });
     expect((await detail()).links).toEqual([]);
+  });
+
+  it.each([
+    ['blocked', sql`blocked_at = now()`],
+    ['deactivated', sql`is_active = false`],
+    ['removed', sql`deleted_at = now()`],
+  ])('of somebody who is %s has expired, and tells nothing of the person', async (_, change) => {
+    const token = await invited();
+    await sql`update users set ${change} where id = ${seeker.id}`.execute(app.db);
+    for (const answer of [await check(token), await respond(token, 1)])
+      expect(answer.error.code).toBe('link_expired');
+    expect((await page(token)).state).toBe('expired');
+    expect((await invite([volunteer.id])).error.code).toBe('request_not_open');
+  });
+
+  it('tells each volunteer what became of the own answer, not of that of another', async () => {
+    const others = [await buildVolunteer(app.db), await buildVolunteer(app.db)];
+    const all = [others[0], volunteer, others[1]].map((each) => each?.id ?? 0);
+    await invite(all).then(({ ok }) => ok);
+    const tokens: string[] = [];
+    for (const each of all) tokens.push(await linkTo(app, each, INVITATION));
+    for (const token of tokens) await respond(token, 1).then(({ ok }) => ok);
+    const body = { volunteer_id: volunteer.id };
+    await app.call(assignVolunteer, { as: admin, params: { applicationId: id }, body }).then(({ ok }) => ok);
+    const shown = await Promise.all(tokens.map(async (token) => JSON.stringify(await page(token))));
+    expect(shown.map((text) => text.includes('רות'))).toEqual([false, true, false]);
+  });
+
+  it('says of neighbors that they are as far: the exact distance is for whoever goes there', async () => {
+    const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
+    volunteer = await signedIn(app, await buildVolunteer(app.db, { home: at(32.85) }), 'volunteer');
+    const distances: unknown[][] = [];
+    // Both in one square of the map that is known before approval, at its ends: 6.6 and 4.5 km away.
+    for (const lat of [32.7905, 32.8095]) {
+      id = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: at(lat) })).id);
+      const shown = await page(await invited());
+      const said = (await textsTo(app, volunteer.id, INVITATION)).at(-1) ?? '';
+      distances.push([
+        /כ־(\d+) ק״מ ממך/.exec(said)?.[1],
+        shown.state === 'open' && shown.facts.find(({ label }) => label === 'מרחק')?.value,
+      ]);
+    }
+    expect(distances[0]?.every((distance) => typeof distance === 'string')).toBe(true);
+    expect(distances[1]).toEqual(distances[0]);
   });
 
   it('of somebody who cannot be sent to people now says so kindly, and takes no yes', async () => {
