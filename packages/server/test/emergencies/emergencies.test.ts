@@ -87,6 +87,19 @@ describe('calling', () => {
 });
 
 describe('looking after a call', () => {
+  it('is shown to the volunteer who was sent alone, and no longer than until the volunteer cannot', async () => {
+    const [first, second] = [await scene.volunteer(), await scene.volunteer()];
+    const [one, other] = [await scene.called(), await scene.called()];
+    void (await scene.assign(admin, one.id, first.id)).ok;
+    void (await scene.assign(admin, other.id, second.id)).ok;
+    const seenBy = async (as: SignedIn) =>
+      (await app.call(listVolunteerEmergencies, { as })).ok.data.map(({ user }) => user.full_name);
+    expect(await seenBy(first)).toEqual([one.caller.fullName]);
+    expect(await seenBy(second)).toEqual([other.caller.fullName]);
+    void (await scene.answer(first, one.id, 'cannot')).ok;
+    expect(await seenBy(first)).toEqual([]);
+  });
+
   it('goes from the call to the volunteer who comes; everybody hears of each step', async () => {
     const { caller, id } = await scene.called();
     const volunteer = await scene.volunteer();

@@ -1,3 +1,4 @@
+import { listEmergencyVolunteers } from '@ezra/contract/emergencies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../testing/factories/events.ts';
@@ -56,6 +57,9 @@ describe('who is told of a call, and sees it', () => {
     const expected = ['admin of all', 'admin here', 'manager here'];
     expect(await reached(id, people)).toEqual({ told: expected, seen: expected });
     expect((await scene.acknowledge(people['admin elsewhere'], id)).status).toBe(404);
+    const offered = (as: SignedIn) => app.call(listEmergencyVolunteers, { as, params: { id }, query: {} });
+    expect((await offered(people['admin elsewhere'])).status).toBe(404);
+    expect((await offered(people['admin here'])).status).toBe(200);
     expect((await scene.assign(people['manager without regions'], id, 1)).status).toBe(404);
     expect((await scene.acknowledge(people['manager here'], id)).status).toBe(200);
   });
@@ -72,8 +76,14 @@ describe('who is told of a call, and sees it', () => {
 
   it('all admins, when nobody is in charge', async () => {
     const people = { 'admin elsewhere': await scene.admin({ regions: [elsewhere] }), other: await manager() };
+    const blocked = [
+      await scene.admin({ regions: [elsewhere], blockedAt: new Date() }),
+      // Would be in charge, and is not there.
+      await scene.admin({ blockedAt: new Date() }),
+    ];
     const { id } = await scene.called({ home: home(null) });
     expect(await reached(id, people)).toEqual({ told: ['admin elsewhere'], seen: ['admin elsewhere'] });
+    for (const one of blocked) expect(await templatesTo(app.db, one.id)).toEqual([]);
     expect((await scene.acknowledge(people['admin elsewhere'], id)).status).toBe(200);
   });
 
