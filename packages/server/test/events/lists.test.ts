@@ -237,6 +237,36 @@ describe("the volunteer's own pairs", () => {
     expect((await own()).meta?.total).toBe(2);
   });
 
+  it('are as far as those of neighbors before approval: the exact distance is for whoever goes there', async () => {
+    const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
+    const other = await buildVolunteer(app.db, { home: at(32.85) });
+    const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
+    const pairs: number[] = [];
+    // Both in one square of the map that is known before approval, at its ends: 6.6 and 4.5 km away.
+    for (const lat of [32.7905, 32.8095]) {
+      const { id: userId } = await buildHelpSeeker(app.db, { home: at(lat) });
+      pairs.push((await buildEventPair(app.db, { volunteerId: other.id, userId })).user.id);
+    }
+    const far = async () => {
+      const { data } = await own({}, session);
+      return pairs.map((pair) => data.find(({ id }) => id === pair)?.distance_km);
+    };
+    expect(await far()).toEqual([6, 6]);
+    await sql`update event_pairs set is_approved = 1 where user_request_id = ${pairs[0]}`.execute(app.db);
+    expect(await far()).toEqual([6.6, 6]);
+  });
+
+  it('are not there when they gave way before anybody agreed', async () => {
+    const other = await buildVolunteer(app.db);
+    const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
+    const { user } = await buildEventPair(app.db, { volunteerId: other.id });
+    expect((await own({}, session)).data).toMatchObject([{ id: user.id }]);
+    await sql`update event_pairs set outcome = 'replaced', ended_at = now() where volunteer_id = ${other.id}`.execute(
+      app.db,
+    );
+    expect((await own({}, session)).data).toEqual([]);
+  });
+
   it('say what became of each, also when somebody else was sent later', async () => {
     const other = await buildVolunteer(app.db);
     const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
@@ -250,7 +280,8 @@ describe("the volunteer's own pairs", () => {
           is_approved, created_at, updated_at)
         values (${pair.eventId}, ${pair.user.id}, ${pair.user.userId}, ${next.id}, ${next.volunteerId}, 1, now(), now())
         returning id)
-      update event_user_requests set pair_id = made.id, status = 'assigned', note = 'סוד' from made
+      update event_user_requests set pair_id = made.id, status = 'assigned', note = 'סוד', system_note = 'סוד'
+      from made
       where event_user_requests.id = ${pair.user.id}`.execute(app.db);
     const { data } = await own({}, session);
     expect(data).toHaveLength(1);
@@ -259,6 +290,7 @@ describe("the volunteer's own pairs", () => {
       is_approved: 2,
       user: null,
       note: null,
+      system_note: null,
       allowed_actions: [],
     });
     const again = await app.call(changeEventUserRequest, {
