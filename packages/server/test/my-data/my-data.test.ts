@@ -124,8 +124,10 @@ describe('the file for programs', () => {
     await buildRequest(app.db, other.id, { description: 'של מישהו אחר' });
     await message(other.id, 'למישהו אחר');
     await note(other.id, other.id);
+    await tokenOf(other.id, 'user');
     const data = await exported((await buildHelpSeeker(app.db)).id, 'user');
     expect([data.requests, data.messages, data.accesses]).toEqual([[], [], []]);
+    expect(data.sessions).toHaveLength(1);
   });
 
   it('does not tell whether a phone that one registered was known: of those who have not agreed nothing is said', async () => {
@@ -218,6 +220,23 @@ describe('the file for programs', () => {
     expect(wordsOf(page)).toMatch(/Authenticator app, since .*\d+.* Recovery codes left 9/);
     expect(page).toContain('המפתח שלי');
     expect(page + JSON.stringify(data)).not.toContain(secret);
+  });
+
+  it('holds codes to the phone since it is this account’s, not those to who had it before', async () => {
+    const now = app.clock.now();
+    const earlier = new Date(now.valueOf() - 10 * 86_400_000);
+    const person = await buildHelpSeeker(app.db, { createdAt: new Date(now.valueOf() - 5 * 86_400_000) });
+    for (const [words, purpose, at] of [
+      ['לבעלים הקודמים', 'code', earlier],
+      ['הקוד הוא ••••', 'code', now],
+      ['למי שמספר הטלפון נאמר עליו', 'notice', now],
+    ] as const)
+      await sql`insert into messages (phone, locale, template, purpose, type, priority, channels, text, log_text, state,
+          next_attempt_at, created_at)
+        values (${person.phone}, 'he-IL', 'sample', ${purpose}, 'help_request', 1, '{sms}', 'the secret words',
+          ${words}, 'sent', ${at}, ${at})`.execute(app.db);
+    const { messages } = await exported(person.id, 'user');
+    expect(messages.map(({ words }) => words)).toEqual(['הקוד הוא ••••']);
   });
 
   it('leaves out messages of more than two years ago, and id numbers of those whom one named', async () => {
