@@ -210,6 +210,14 @@ describe('realtime', () => {
     expect(frozen.changes).toHaveLength(1);
   });
 
+  test('a restricted account enters no room, whatever it could enter before', async () => {
+    const dana = await connect('dana');
+    expect(await join(dana, 'event:7')).toBe(true);
+    const actor = actors.get('dana');
+    if (actor) actors.set('dana', { ...actor, restricted: true });
+    expect(await join(await connect('dana'), 'event:7')).toBe(false);
+  });
+
   test('without a session nobody comes in', async () => {
     await expect(connect('stranger')).rejects.toThrow('session_expired');
     await expect(connect('')).rejects.toThrow('session_expired');

@@ -130,6 +130,13 @@ describe('a guardian', () => {
     expect(await page(token)).toEqual(OVER);
     expect(await decide(token, 'yes')).toEqual(OVER);
   });
+
+  it('learns nothing of an account that was removed', async () => {
+    const params = { kind: 'guardian', token: await latestToken() } as const;
+    await sql`update users set deleted_at = now() where id = ${volunteer.id}`.execute(app.db);
+    expect((await app.call(readLink, { params })).status).toBe(404);
+    expect((await app.call(answerLink, { params, body: { choice: 'yes' } })).status).toBe(404);
+  });
 });
 
 describe('the volunteer sees how the consent stands', () => {

@@ -217,9 +217,11 @@ describe('removing', () => {
     const { id, phone, session } = await admin();
     await enrolTotp(app, session);
     const waiting = await app.signIn(id, 'admin', 'needed');
+    const colleague = await app.signIn((await admin()).id, 'admin', 'needed');
     expect((await app.call(removeTotp, { as: session })).status).toBe(200);
     expect(await read(session)).toMatchObject({ totp_since: null, recovery_codes_left: 0 });
     expect((await app.call(currentSession, { as: waiting })).status).toBe(401);
+    expect((await app.call(currentSession, { as: colleague })).status).toBe(200);
     expect((await messagesTo(app.db, phone))[0]).toContain('authenticator app was removed');
   });
 

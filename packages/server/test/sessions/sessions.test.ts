@@ -74,6 +74,12 @@ describe('the list of own sessions', () => {
     await sql`update sessions set ended_at = ${app.clock.now()} where id = ${second.sessionId}`.execute(
       app.db,
     );
+    const [expired, unused] = [await app.signIn(id, 'user'), await app.signIn(id, 'user')];
+    const before = new Date(app.clock.now().valueOf() - 1000);
+    await sql`update sessions set expires_at = ${before} where id = ${expired.sessionId}`.execute(app.db);
+    await sql`update sessions set idle_seconds = 1, last_used_at = ${before} where id = ${unused.sessionId}`.execute(
+      app.db,
+    );
     await sql`update users set is_active = false where id = ${id}`.execute(app.db);
     expect((await list(first)).map((session) => session.id).sort()).toEqual(
       [first.sessionId, third.sessionId].sort(),

@@ -87,6 +87,7 @@ describe('disk storage', () => {
     const storage = diskStorage(folder);
     expect(await storage.get(key)).toBeNull();
     expect(() => storage.publicUrl(key)).toThrow(TypeError);
+    expect(() => storage.delete(key)).toThrow(TypeError);
   });
 });
 
@@ -129,6 +130,7 @@ describe('GET /storage/public/*', () => {
     const { key } = await diskStorage(folder).put('private/exports', PNG, images);
     const paths = [
       `/storage/${key}`,
+      `/storage/public/${key}`,
       `/storage/public/../${key}`,
       `/storage/public/%2e%2e/${key}`,
       `/storage/public/..%2f${key}`,
