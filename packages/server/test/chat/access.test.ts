@@ -119,6 +119,8 @@ describe('about a kind of help', () => {
   it('a removed person is nobody; to one who was deactivated or blocked nothing can be sent', async () => {
     await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
     expect(await access(seeker, volunteer, SHOPPING)).toBe('write');
+    expect(await access(volunteer, seeker, SHOPPING)).toBe('write');
+    expect(await chatOf(app).unread(seeker)).toHaveLength(1);
     await sql`update users set is_active = false where id = ${volunteer.id}`.execute(app.db);
     expect(await access(seeker, volunteer, SHOPPING)).toBe('read');
     await sql`update users set is_active = true, blocked_at = now() where id = ${volunteer.id}`.execute(
@@ -127,6 +129,7 @@ describe('about a kind of help', () => {
     expect(await access(seeker, volunteer, SHOPPING)).toBe('read');
     await sql`update users set deleted_at = now() where id = ${volunteer.id}`.execute(app.db);
     expect(await access(seeker, volunteer, SHOPPING)).toBe('none');
+    expect(await chatOf(app).unread(seeker)).toEqual([]);
   });
 });
 
@@ -216,6 +219,8 @@ describe('about an event', () => {
     expect(await access(seeker, volunteer, about())).toBe(expected);
     expect(await access(volunteer, seeker, about())).toBe(expected);
     expect(await access(seeker, volunteer, SHOPPING)).toBe('none');
+    const another = { event_id: await buildEvent(app.db, manager.id) };
+    expect(await access(seeker, volunteer, another)).toBe('none');
   });
 
   it('a pair that is taken back leaves what was written to read', async () => {
@@ -248,5 +253,17 @@ describe('about an event', () => {
     );
     expect(await access(manager, seeker, about())).toBe('read');
     expect(await access(seeker, manager, about())).toBe('read');
+  });
+
+  it('a manager who no longer manages it reads what was written, as do those who were written to', async () => {
+    const successor = await enter(app, await buildManager(app.db), 'manager');
+    await buildPair(app.db, eventId, sides(), null);
+    expect(await access(manager, seeker, about())).toBe('write');
+    expect(await access(seeker, manager, about())).toBe('write');
+    await sql`update events set manager_id = ${successor.id} where id = ${eventId}`.execute(app.db);
+    expect(await access(manager, seeker, about())).toBe('read');
+    expect(await access(seeker, manager, about())).toBe('read');
+    expect(await access(manager, volunteer, about())).toBe('none');
+    expect(await access(successor, seeker, about())).toBe('write');
   });
 });
