@@ -28,6 +28,7 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   const row = rowWith(admin.page, seeker.fullName);
   await row.getByRole('button', { name: words.volunteers }).click();
   const dialog = admin.page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: words.askNearest })).toBeVisible();
   await expectAccessible(admin.page);
   const message = await messageAfter(volunteer.phone, async () => {
     await dialog.getByRole('button', { name: words.askNearest }).click();
