@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { IS_LONG } from '@ezra/server/testing/long';
 
 /** The system's Chromium where there is one; without a path Playwright takes the one it downloaded. */
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 860 } };
