@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { IS_LONG } from './testing/long.ts';
+
+/** Tests with many rounds take a third of it on a busy machine. */
+const MOST = IS_LONG ? 120_000 : 20_000;
 
 export default defineConfig({
   test: {
@@ -10,7 +14,7 @@ export default defineConfig({
     // The product is loaded once for a worker instead of once for each file: a quarter of the time. So a file of
     // tests keeps nothing in modules: what files share is a function that each calls (see my-data-fixture.ts).
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: MOST,
+    hookTimeout: MOST,
   },
 });
