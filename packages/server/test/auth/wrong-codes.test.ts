@@ -1,4 +1,5 @@
 import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authLimits } from '../../src/features/auth/public.ts';
 import { watchWrongCodes } from '../../src/features/auth/auth.jobs.ts';
@@ -82,4 +83,22 @@ it('a right code takes a wrong one back', async () => {
     200,
   );
   expect(await level()).toBe(0);
+});
+
+it('right and wrong codes of one address at once are all answered, none waits for another in a circle', async () => {
+  const people = [];
+  for (let n = 0; n < 12; n++) {
+    const { phone } = await buildHelpSeeker(app.db);
+    const { ok } = await app.call(userLogin, { body: { phone, captcha: await solveCaptcha(app) } });
+    people.push({ phone, ticket: ok.data.ticket, otp: await latestCode(app.db, phone) });
+  }
+  const answers = await Promise.all(
+    people.map(({ phone, ticket, otp }, n) =>
+      app.call(verifyOtp, { body: { phone, ticket, otp: n % 2 ? otp : wrongCode(otp) } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(people.map((_, n) => (n % 2 ? 200 : 422)));
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(app.db);
+  expect(rows[0]?.deadlocks).toBe(0);
 });

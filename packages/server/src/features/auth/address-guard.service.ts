@@ -25,7 +25,10 @@ export interface AddressGuard {
    * addresses: the first block is short, and only repeats grow.
    */
   countFailure(tx: Tx, failure: { ip: string; path: string; now: Date }): Promise<void>;
-  /** Counts a code that was judged and wrong in what the whole installation sees of them. */
+  /**
+   * Counts a code that was judged and wrong in what the whole installation sees of them. That is one row: lock it last, after
+   * the row of the address, as `countSuccess` does. In another order right and wrong codes of one address deadlock.
+   */
   countWrongCode(tx: Tx, now: Date): Promise<void>;
   /** Takes wrong codes of the address, and one of the installation, back for a right one. */
   countSuccess(tx: Tx, ip: string, now: Date): Promise<void>;

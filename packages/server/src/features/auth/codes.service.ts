@@ -324,11 +324,14 @@ export function createCodes(deps: CodesDeps) {
       if (!code) {
         await countTry(tx, ticket.hash);
         await codeLimits.countTry(tx, pool.pool, phone, ticket, now);
-        await guard.countWrongCode(tx, now);
         const left = Math.min(triesOf(pool.pool, pool.left - 1, limits) - ticket.tries, pool.left) - 1;
-        if (left > 0) return fail('otpWrong', { left });
-        // A new code that comes sooner could not be entered before the wait is over.
-        return fail(...newCodeWords(Math.max(wait, resendIn(ticket.sentAt, limits, now))));
+        const refused =
+          left > 0
+            ? await fail('otpWrong', { left })
+            : // A new code that comes sooner could not be entered before the wait is over.
+              await fail(...newCodeWords(Math.max(wait, resendIn(ticket.sentAt, limits, now))));
+        await guard.countWrongCode(tx, now);
+        return refused;
       }
       const accepted = await accept(code.purpose);
       if (accepted.ok) {
