@@ -189,7 +189,7 @@ describe('guesses', () => {
   it('with tickets of unknown networks are eighty a day, fewer of each the more there were', async () => {
     const device = await signedInBefore(HOME);
     const tickets = [];
-    for (let n = 0; n < 40; n++) tickets.push(await ticketFor(stranger(n)));
+    for (let n = 0; n < 50; n++) tickets.push(await ticketFor(stranger(n)));
     const otp = await wrong();
     const tries = tickets.flatMap((ticket, n) => Array.from({ length: 5 }, () => [ticket, n] as const));
     // The twentieth stranger still has a try.
@@ -205,6 +205,20 @@ describe('guesses', () => {
     for (let i = 0; i < 3; i++) expect(words(await enter(HOME, otp, home))).toContain('ניסיונות שנותרו');
     const known = await ticketFor(ELSEWHERE, device);
     expect((await enter(ELSEWHERE, await code(), known)).status).toBe(200);
+  });
+
+  it('of one network are twenty a day, with however many tickets: no single stranger spends what all have', async () => {
+    for (let n = 0; n < 12; n++) {
+      const theirs = await ticketFor(stranger(0));
+      const otp = await wrong();
+      for (let i = 0; i < 5; i++) await enter(stranger(0), otp, theirs);
+    }
+    expect(await judged()).toBe(20);
+    const ticket = await ticketFor(ELSEWHERE);
+    const otp = await wrong();
+    for (let left = 4; left > 1; left--)
+      expect(words(await enter(ELSEWHERE, otp, ticket))).toContain(`שנותרו: ${left - 1}`);
+    expect((await enter(ELSEWHERE, await code(), ticket)).status).toBe(200);
   });
 
   it('of a known device are thirty a day', async () => {

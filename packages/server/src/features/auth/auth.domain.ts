@@ -21,6 +21,8 @@ export interface AuthLimits {
   readonly pacedSendSeconds: number;
   /** Wrong codes of one phone: by all tickets but those of known devices … */
   readonly strangersTriesPerPhoneDay: number;
+  /** … of which one network may spend so many, so that no single one spends them all … */
+  readonly strangersTriesPerNetworkDay: number;
   /** … then of each network and device in which its owner signed in … */
   readonly knownTriesPerPhoneDay: number;
   /** … and by all who neither show a ticket nor asked for a code from their network. */
@@ -68,6 +70,7 @@ const LIMITS: AuthLimits = {
   strangersSendsPerPhoneDay: 24,
   pacedSendSeconds: 10 * 60,
   strangersTriesPerPhoneDay: 80,
+  strangersTriesPerNetworkDay: 20,
   knownTriesPerPhoneDay: 30,
   looseTriesPerPhoneDay: 20,
   knownSeconds: 90 * 24 * 60 * 60,
@@ -166,21 +169,12 @@ export function tryPools({ knownBy, sentAt }: Ticket): readonly TryPool[] {
 }
 export type TryPool = 'strangers' | 'known' | 'loose';
 
-export const triesPerDay = (pool: TryPool, limits: AuthLimits): number =>
-  ({
-    strangers: limits.strangersTriesPerPhoneDay,
-    known: limits.knownTriesPerPhoneDay,
-    loose: limits.looseTriesPerPhoneDay,
-  })[pool];
-
 /**
- * How many wrong codes a ticket may enter between two sendings when its count has `left` for the day: five, and fewer
- * the more of them strangers have spent, so that one who reads the message gets in long after they began.
+ * How many wrong codes a ticket may enter between two sendings, by the share of the day's that others have left to it: five,
+ * and fewer the more of them strangers have spent, so that one who reads the message gets in long after they began.
  */
-export const triesOf = (pool: TryPool, left: number, limits: AuthLimits): number =>
-  pool === 'strangers'
-    ? Math.ceil(Math.min(1, left / limits.strangersTriesPerPhoneDay) * limits.triesPerCode)
-    : limits.triesPerCode;
+export const triesOf = (pool: TryPool, share: number, limits: AuthLimits): number =>
+  pool === 'strangers' ? Math.ceil(Math.min(1, share) * limits.triesPerCode) : limits.triesPerCode;
 
 /** How long a ticket waits after its n-th wrong code in a day: 30 s, 60 s … 1 h. */
 export function waitAfter(failures: number, limits: AuthLimits): number {

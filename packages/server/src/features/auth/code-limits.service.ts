@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import type { AddressGuard } from './address-guard.service.ts';
-import { secondsUntil, triesPerDay, tryPools, type AuthLimits, type TryPool } from './auth.domain.ts';
+import { secondsUntil, triesOf, tryPools, type AuthLimits, type TryPool } from './auth.domain.ts';
 import type { Asker } from './tickets.service.ts';
 import type { StoredTicket } from './tickets.repository.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+const NETWORK_TRIES = 'code_tries_network_day';
 
 export interface Sending {
   /** E.164. */
@@ -38,11 +39,18 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
     windowSeconds: DAY,
   });
 
-  const poolOf = (pool: TryPool, phone: string, ticket: StoredTicket) => ({
-    name: `code_tries_${pool}_day`,
-    key: pool === 'known' ? keyOf(phone, ticket.askerHash) : phone,
-    limit: triesPerDay(pool, limits),
-  });
+  /** The counts of a pool, all of which a wrong code is put on. */
+  const countsOf = (pool: TryPool, phone: string, { askerHash }: StoredTicket) => {
+    const own = keyOf(phone, askerHash);
+    return {
+      strangers: [
+        { name: 'code_tries_strangers_day', key: phone, limit: limits.strangersTriesPerPhoneDay },
+        { name: NETWORK_TRIES, key: own, limit: limits.strangersTriesPerNetworkDay },
+      ],
+      known: [{ name: 'code_tries_known_day', key: own, limit: limits.knownTriesPerPhoneDay }],
+      loose: [{ name: 'code_tries_loose_day', key: phone, limit: limits.looseTriesPerPhoneDay }],
+    }[pool];
+  };
 
   return {
     /**
@@ -81,23 +89,36 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
       return Math.min(...left);
     },
 
-    /** The count on which the next wrong code of a ticket is put, and what is left there; null: nothing anywhere. */
+    /**
+     * The pool on which the next wrong code of a ticket is put, and how many the ticket may still enter of it; null: nothing
+     * is left anywhere. What the ticket itself spent makes its tries no fewer.
+     */
     async triesLeft(
       tx: Tx,
       phone: string,
       ticket: StoredTicket,
       now: Date,
-    ): Promise<{ pool: TryPool; left: number } | null> {
+    ): Promise<{ pool: TryPool; tries: number } | null> {
       for (const pool of tryPools(ticket)) {
-        const { name, key, limit } = poolOf(pool, phone, ticket);
-        const left = limit - (await rateLimits.used(tx, name, key, now));
-        if (left > 0) return { pool, left };
+        let left = Infinity;
+        let share = 1;
+        for (const { name, key, limit } of countsOf(pool, phone, ticket)) {
+          const unused = limit - (await rateLimits.used(tx, name, key, now));
+          left = Math.min(left, unused);
+          share = Math.min(share, (unused + ticket.tries) / limit);
+        }
+        if (left > 0) return { pool, tries: Math.min(triesOf(pool, share, limits) - ticket.tries, left) };
       }
       return null;
     },
 
     async countTry(tx: Tx, pool: TryPool, phone: string, ticket: StoredTicket, now: Date): Promise<void> {
-      await rateLimits.consume(tx, { ...poolOf(pool, phone, ticket), windowSeconds: DAY, now });
+      for (const count of countsOf(pool, phone, ticket))
+        await rateLimits.consume(tx, { ...count, windowSeconds: DAY, now });
     },
+
+    /** Forgets what a network spent from which the right code came; what a phone has in all stays as it is. */
+    forgiveTries: (tx: Tx, phone: string, { askerHash }: StoredTicket): Promise<void> =>
+      rateLimits.reset(tx, NETWORK_TRIES, keyOf(phone, askerHash)),
   };
 }

@@ -15,7 +15,6 @@ import {
   later,
   resendIn,
   secondsUntil,
-  triesOf,
   waitAfter,
   type AuthLimits,
   type CodePurpose,
@@ -316,15 +315,15 @@ export function createCodes(deps: CodesDeps) {
       const page = isAskedFor ? ticket.purpose : live[0]?.purpose;
       const codes = live.filter(({ purpose }) => purpose === page);
       if (codes.length === 0) return fail('otpExpired');
-      const pool = await codeLimits.triesLeft(tx, phone, ticket, now);
-      if (pool === null) return refuse('otp', 'otpSpent');
-      if (ticket.tries >= triesOf(pool.pool, pool.left, limits))
+      const ofDay = await codeLimits.triesLeft(tx, phone, ticket, now);
+      if (ofDay === null) return refuse('otp', 'otpSpent');
+      if (ofDay.tries <= 0)
         return refuse('otp', ...newCodeWords(resendIn(ticket.sentAt, limits, now)));
       const code = codes.find((each) => isRight(each, request));
       if (!code) {
         await countTry(tx, ticket.hash);
-        await codeLimits.countTry(tx, pool.pool, phone, ticket, now);
-        const left = Math.min(triesOf(pool.pool, pool.left - 1, limits) - ticket.tries, pool.left) - 1;
+        await codeLimits.countTry(tx, ofDay.pool, phone, ticket, now);
+        const left = ofDay.tries - 1;
         const refused =
           left > 0
             ? await fail('otpWrong', { left })
@@ -337,6 +336,7 @@ export function createCodes(deps: CodesDeps) {
       if (accepted.ok) {
         await useCodes(tx, hash, code.purpose);
         await clearWait(tx, ticket.hash);
+        await codeLimits.forgiveTries(tx, phone, ticket);
         await tickets.redeem(tx, shown, ticket);
         await guard.countSuccess(tx, ip, now);
       }
