@@ -1,4 +1,5 @@
 import { checkIpStatus, userLogin, verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
+import type { CallInput } from '@ezra/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsApp, latestCode, solveCaptcha, wrongCode } from '../../testing/accounts.ts';
@@ -115,6 +116,23 @@ describe('an address that fails again and again', () => {
     await fail(3);
     expect(await isBlocked()).toBe(false);
     await fail(1);
+    expect(await isBlocked()).toBe(true);
+    await strict.close();
+  });
+
+  it('is blocked for guessing though its own phone signs in between', async () => {
+    const { strict, headers, fail, isBlocked } = await strictApp('203.0.113.31');
+    let ticket: string | null = null;
+    for (let n = 0; n < 6; n++) {
+      await fail(2);
+      strict.clock.advance(31);
+      const captcha = await solveCaptcha(strict);
+      const asked: CallInput<typeof userLogin>['body'] = { phone, captcha, ticket };
+      ({ ticket } = (await strict.call(userLogin, { body: asked, headers })).ok.data);
+      const right = { phone, otp: await latestCode(app.db, phone), ticket };
+      expect((await strict.call(verifyOtp, { body: right, headers })).status).toBe(200);
+    }
+    await fail(2);
     expect(await isBlocked()).toBe(true);
     await strict.close();
   });

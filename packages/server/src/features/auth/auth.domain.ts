@@ -45,6 +45,8 @@ export interface AuthLimits {
   readonly blockAfterFailuresPerIpHour: number;
   /** How many wrong codes of an address a right one takes back: people behind a shared address mostly get in. */
   readonly failuresForgivenBySuccess: number;
+  /** How many right codes of one phone do so in a day: a phone of one's own buys no guesses. */
+  readonly forgivingCodesPerPhoneDay: number;
   /** Wrong codes of the whole installation, by which the human check becomes harder for everybody … */
   readonly harderAfterWrongCodes: number;
   /** … where each is worth half after that time. A right code takes one back. */
@@ -85,6 +87,7 @@ const LIMITS: AuthLimits = {
   harderAfterFailuresPerIpHour: 20,
   blockAfterFailuresPerIpHour: 100,
   failuresForgivenBySuccess: 3,
+  forgivingCodesPerPhoneDay: 3,
   harderAfterWrongCodes: 1000,
   wrongCodesHalfLifeSeconds: 6 * 60 * 60,
   firstBlockSeconds: 15 * 60,

@@ -117,6 +117,13 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
         await rateLimits.consume(tx, { ...count, windowSeconds: DAY, now });
     },
 
+    /** Counts a right code; tells whether it takes wrong ones back. */
+    async countRight(tx: Tx, phone: string, now: Date): Promise<boolean> {
+      const limit = limits.forgivingCodesPerPhoneDay;
+      const use = { name: 'code_forgiving_day', key: phone, limit, windowSeconds: DAY, now };
+      return (await rateLimits.consume(tx, use)).allowed;
+    },
+
     /** Forgets what a network spent from which the right code came; what a phone has in all stays as it is. */
     forgiveTries: (tx: Tx, phone: string, { askerHash }: StoredTicket): Promise<void> =>
       rateLimits.reset(tx, NETWORK_TRIES, keyOf(phone, askerHash)),

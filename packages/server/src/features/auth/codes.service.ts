@@ -317,8 +317,7 @@ export function createCodes(deps: CodesDeps) {
       if (codes.length === 0) return fail('otpExpired');
       const ofDay = await codeLimits.triesLeft(tx, phone, ticket, now);
       if (ofDay === null) return refuse('otp', 'otpSpent');
-      if (ofDay.tries <= 0)
-        return refuse('otp', ...newCodeWords(resendIn(ticket.sentAt, limits, now)));
+      if (ofDay.tries <= 0) return refuse('otp', ...newCodeWords(resendIn(ticket.sentAt, limits, now)));
       const code = codes.find((each) => isRight(each, request));
       if (!code) {
         await countTry(tx, ticket.hash);
@@ -338,7 +337,7 @@ export function createCodes(deps: CodesDeps) {
         await clearWait(tx, ticket.hash);
         await codeLimits.forgiveTries(tx, phone, ticket);
         await tickets.redeem(tx, shown, ticket);
-        await guard.countSuccess(tx, ip, now);
+        if (await codeLimits.countRight(tx, phone, now)) await guard.countSuccess(tx, ip, now);
       }
       return accepted;
     },
