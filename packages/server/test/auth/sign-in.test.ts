@@ -8,7 +8,8 @@ import {
   verifyRegisterOtp,
   volunteerLogin,
 } from '@ezra/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountsApp, latestCode, messagesTo, signInByCode, solveCaptcha } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import {
@@ -92,6 +93,33 @@ describe('signing in', () => {
     expect(answer.error.errors).toEqual({
       account: ['This account is blocked. Please call the association'],
     });
+  });
+
+  it.each([
+    ['its phone is taken back', sql`phone = ${uniquePhone()}`, 'register'],
+    ['it is blocked', sql`blocked_at = now()`, 'account'],
+  ])('begins no session of an account while %s', async (_, change, field) => {
+    const { phone, id } = await buildHelpSeeker(app.db);
+    await login(phone);
+    const body = { phone, otp: await latestCode(app.db, phone) };
+    const entering = await app.db.transaction().execute(async (tx) => {
+      await sql`update users set ${change} where id = ${id}`.execute(tx);
+      const answer = app.call(verifyOtp, { body });
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.db,
+          );
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 5000 },
+      );
+      return { answer };
+    });
+    expect((await entering.answer).error.errors).toHaveProperty(field);
+    const { rows } = await sql`select from sessions where user_id = ${id}`.execute(app.db);
+    expect(rows).toHaveLength(0);
   });
 
   it('ends the session', async () => {

@@ -1,6 +1,6 @@
 import type { Role } from '@ezra/contract/roles';
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
 
 /** What signing in needs to know of the account behind a phone. */
@@ -14,14 +14,21 @@ export interface Account {
 }
 
 /** The account of a phone (E.164), or null. Deleted accounts are none. */
-export async function findAccount(executor: Executor, phone: string): Promise<Account | null> {
+export async function findAccount(executor: Executor, phone: string, lock = sql``): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select u.id, u.blocked_at is not null as "isBlocked", u.signed_at is not null as "isSigned",
       array(select r.role from user_roles r where r.user_id = u.id) as roles,
       exists (select from volunteer_information v where v.user_id = u.id) as "hasAgreement"
-    from users u where u.phone = ${phone} and u.deleted_at is null`.execute(executor);
+    from users u where u.phone = ${phone} and u.deleted_at is null ${lock}`.execute(executor);
   return rows[0] ?? null;
 }
+
+/**
+ * The same, held until the transaction ends. Who blocks an account, removes it or takes its phone back ends its sessions: one
+ * that begins at that moment waits, and sees what has become of the account.
+ */
+export const lockAccount = (tx: Tx, phone: string): Promise<Account | null> =>
+  findAccount(tx, phone, sql`for no key update of u`);
 
 export interface SessionUserRow {
   id: number;

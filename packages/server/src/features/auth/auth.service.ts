@@ -19,6 +19,7 @@ import {
   findAccount,
   isGrantLive,
   isImportWithdrawn,
+  lockAccount,
   readPrefill,
   readSessionUser,
   type Account,
@@ -224,7 +225,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       const phone = phoneOf(body.phone);
       const outcome = await inTransaction(db, (tx) =>
         codes.judge<SignedIn>(tx, { ...caller, ...body, phone }, [page], async () => {
-          const account = await findAccount(tx, phone);
+          const account = await lockAccount(tx, phone);
           const role = account && rolesPage(page, account);
           if (!account || !role) return { ok: false, error: invalid({ register: 'notRegistered' }) };
           if (account.isBlocked) return { ok: false, error: invalid({ account: 'accountBlocked' }) };
