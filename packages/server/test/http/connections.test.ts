@@ -88,6 +88,12 @@ it('a caller who has the description of the API is not sent it again', async () 
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br']);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   expect(plain.headers['cache-control']).toBe('public, max-age=300');
-  const again = await ask({ 'if-none-match': plain.headers.etag ?? '' });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const tag = plain.headers.etag ?? '';
+  for (const known of [tag, tag.replace('W/', ''), `"another", ${tag}`, '*']) {
+    const again = await ask({ 'if-none-match': known });
+    expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+  }
+  expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  const head = await app.server.inject({ method: 'HEAD', url: '/api/openapi.json' });
+  expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, tag, '']);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { encodingFor, pack, type Encoding } from './compression.ts';
+import { knowsTag } from './known-tag.ts';
 import type { FileReply } from './route.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -34,8 +35,8 @@ export function constantText(
     }
     const { text, tag } = made;
     const encoding = encodingFor(text, acceptEncoding(reply));
-    const tagged = { ...headers, etag: tag };
-    if (reply.request.headers['if-none-match'] === tag)
+    const tagged = { ...headers, etag: tag, vary: 'Accept-Encoding' };
+    if (knowsTag(reply.request, tag))
       return send(reply, { status: 304, headers: tagged, encoding, content: undefined });
     const known = contents.get(encoding);
     const content = known ?? (encoding === null ? Promise.resolve(Buffer.from(text)) : pack(text, encoding));

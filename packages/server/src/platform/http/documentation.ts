@@ -18,6 +18,7 @@ export function addDocumentation(
   const html = constantText(pageHeaders(options, { styles: [inlineSource(DOCS_STYLE)] }), () =>
     docsPage(endpoints),
   );
-  api.get('/openapi.json', (_request, reply) => json(reply));
-  api.get('/docs', (_request, reply) => html(reply));
+  const withHead = { exposeHeadRoute: true };
+  api.get('/openapi.json', withHead, (_request, reply) => json(reply));
+  api.get('/docs', withHead, (_request, reply) => html(reply));
 }

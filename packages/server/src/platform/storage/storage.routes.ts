@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import { knowsTag } from '../http/known-tag.ts';
 import { FILE_TYPES, isPicture } from './file-type.ts';
 import type { Storage, StoredContent } from './storage.ts';
 
@@ -18,7 +19,7 @@ export const storageRoutes =
         if (!file) throw new AppError('not_found');
         const tag = `"${file.size.toString(36)}-${file.modifiedAt.valueOf().toString(36)}"`;
         setHeaders(reply, file, tag);
-        if (request.headers['if-none-match'] === tag) {
+        if (knowsTag(request, tag)) {
           file.content.destroy();
           return reply.code(304).send();
         }
