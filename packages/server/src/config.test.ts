@@ -38,6 +38,8 @@ it.each([
     { DATABASE_URL: 'postgres://somewhere/ezra' },
     { demo: false, database: { url: 'postgres://somewhere/ezra' } },
   ],
+  // As the file that holds the key may end, and the environments that are filled from it.
+  [{ SECRET_KEY: `${KEY}\n` }, { secretKey: { given: KEY } }],
   [{ TRUST_PROXY: '2' }, { http: { trustProxy: 2 } }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { http: { trustProxy: '10.0.0.0/8' } }],
   [LIVE, { http: { host: '0.0.0.0', publicUrl: 'https://ezra.example' }, messaging: { mode: 'live' } }],
@@ -76,6 +78,7 @@ it.each([
   [{ SECOND_FACTOR: 'yes' }, /SECOND_FACTOR must be optional or required/],
   [{ DEMO: 'maybe' }, /DEMO must be 0 or 1/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32/],
+  [{ SECRET_KEY: ' '.repeat(32) }, /SECRET_KEY must have at least 32/],
   [{ NODE_ENV: 'production', SECRET_KEY: KEY }, /ALLOW_OUTBOX=1/],
   [{ ...LIVE, NODE_ENV: 'production' }, /SECRET_KEY is required/],
   [{ ...LIVE, SMTP_URL: '' }, /needs SMTP_URL/],

@@ -55,6 +55,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: z
     .string()
+    .trim()
     .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
     .optional(),
   SIGN_IN_LIMITS: signInLimits.optional(),
