@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 
+/** More halvings leave nothing of any number; after a thousand the database refuses the power itself. */
+const MOST_HALVINGS = 64;
+
 /** What remains of the weight at `now`, when each wrong code is worth half after so many seconds. */
 const weightAt = (now: Date, halfLifeSeconds: number) => sql<number>`counted.weight * power(0.5,
-  greatest(0, extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${halfLifeSeconds}::double precision)`;
+  least(${MOST_HALVINGS}::double precision, greatest(0,
+    extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${halfLifeSeconds}::double precision))`;
 
 /** Adds to the wrong codes of the whole installation; a negative number takes some back. */
 export async function addWrongCodes(
