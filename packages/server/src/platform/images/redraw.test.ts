@@ -63,8 +63,10 @@ describe('a picture that is drawn anew', () => {
     });
   });
 
-  it('may come as a data URL', async () => {
-    const url = `data:image/png;base64,${(await square(5).png().toBuffer()).toString('base64')}`;
-    expect(await redrawPngUrl(url)).toMatch(/^data:image\/png;base64,iVBOR/);
+  it('may come as a data URL, of fewer pixels', async () => {
+    const urlOf = async (side: number) =>
+      `data:image/png;base64,${(await square(side).png().toBuffer()).toString('base64')}`;
+    expect(await redrawPngUrl(await urlOf(5))).toMatch(/^data:image\/png;base64,iVBOR/);
+    await expect(redrawPngUrl(await urlOf(2500))).rejects.toMatchObject({ reason: 'fileTooLarge' });
   });
 });

@@ -4,6 +4,8 @@ import type { PictureType } from '../storage/file-type.ts';
 
 /** Of what comes in: a small file may unfold into gigabytes. */
 const MOST_PIXELS = 24_000_000;
+/** Of a picture within a form, which callers send who have not signed in: far more than a signature has. */
+const MOST_PIXELS_IN_FORM = 6_000_000;
 /** Of what is kept. */
 const LONGEST_SIDE = 2_000;
 const WITHIN_SECONDS = 10;
@@ -17,11 +19,15 @@ const NEVER = new AbortController().signal;
  * high; no position, no comment, no second content, no animation. Throws `FileRefused` for what is no picture, or
  * one of too many pixels.
  */
-export async function redraw(content: Uint8Array, type: PictureType): Promise<Buffer> {
+export async function redraw(
+  content: Uint8Array,
+  type: PictureType,
+  mostPixels = MOST_PIXELS,
+): Promise<Buffer> {
   const sharp = await (loading ??= loadSharp());
   const giveBack = await turn(NEVER);
   try {
-    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toFormat(type)
@@ -37,9 +43,10 @@ export async function redraw(content: Uint8Array, type: PictureType): Promise<Bu
 
 const PNG_URL = 'data:image/png;base64,';
 
-/** The same for a PNG as a data URL. */
+/** The same for a PNG as a data URL, of fewer pixels. */
 export async function redrawPngUrl(url: string): Promise<string> {
-  const picture = await redraw(Buffer.from(url.slice(PNG_URL.length), 'base64'), 'png');
+  const content = Buffer.from(url.slice(PNG_URL.length), 'base64');
+  const picture = await redraw(content, 'png', MOST_PIXELS_IN_FORM);
   return PNG_URL + picture.toString('base64');
 }
 
