@@ -36,12 +36,13 @@ function ensureHebrewFont() {
 export async function ensureBrowser({ shell = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return existsSync(asked) ? { path: asked } : { problem: `CHROMIUM_PATH: ${asked} is not there` };
-  const [wanted, suitable] = shell
-    ? ['chromium-headless-shell', [SYSTEM_SHELL, ...SYSTEM_CHROMIUM]]
-    : ['chromium', SYSTEM_CHROMIUM];
+  const suitable = shell ? [SYSTEM_SHELL, ...SYSTEM_CHROMIUM] : SYSTEM_CHROMIUM;
+  const packages = shell ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
+  const isMissing = () => !firstThatExists(suitable) && !bundledChromium();
   let problem = null;
-  if (!existsSync(suitable[0]) && canInstallPackages()) problem = installPackages(wanted, 'fonts-dejavu-core');
-  if (!firstThatExists(suitable) && !bundledChromium()) {
+  for (const name of packages)
+    if (isMissing() && canInstallPackages()) problem = installPackages(name, 'fonts-dejavu-core');
+  if (isMissing()) {
     console.log(`Downloading Chromium in ${ROOT} (playwright install) ...`);
     const download = await run(['playwright', 'install', 'chromium'], { minutes: 10 });
     if (!download.ok) problem = download.output.trim().split('\n').at(-1) ?? 'playwright install failed';
