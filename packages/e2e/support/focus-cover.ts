@@ -57,12 +57,16 @@ async function focusedStop(walk: string): Promise<Stop> {
  */
 export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = [];
+  let reached = 0;
   const walk = `${key} ${page.viewportSize()?.width}`;
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusedStop, walk);
-    if (stop.name === '' && stops > 0) return covered;
+    if (stop.name !== '') reached += 1;
+    else if (reached > 0) return covered;
+    // The first press may have led out of the page.
+    else if (stops > 0) throw new Error(`${key} reaches nothing on ${page.url()}`);
     if (stop.covers.length > 0) covered.push(`${key} ${stop.name}: ${stop.covers.join(', ')}`);
   }
   throw new Error(`${key} comes to no end on ${page.url()}`);
