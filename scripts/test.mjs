@@ -2,7 +2,7 @@
  * `npm test`, `npm run test:long` (what `npm test` leaves out: every screen in every width and language, races and
  * kills by the hundred, the API on an external PostgreSQL) and `npm run test:full` (both), from a bare machine.
  * Installs what is missing, builds, runs the static checks, the unit, API and component tests (Vitest) and the
- * browser tests (Playwright). What fails is tried once more when all else is done; it has failed when it fails
+ * browser tests (Playwright). What fails is tried once more at the end of its part; it has failed when it fails
  * again, and is named as flaky otherwise. The last line is `N passed, N failed, N skipped`; each static check
  * counts as one.
  */

@@ -7,7 +7,7 @@ import { IS_LONG } from '../../testing/long.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 import { chatOf, enter, type Player, type Subject } from './chat-fixture.ts';
 
-/** By the hundred in the full run. */
+/** By the hundred in the long run. */
 const ROUNDS = IS_LONG ? 300 : 25;
 const SHOPPING: Subject = { category_id: 2 };
 

@@ -3,7 +3,7 @@ import { IS_LONG } from '../../testing/long.ts';
 import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
-/** By the hundred in the full run. */
+/** By the hundred in the long run. */
 const ROUNDS = IS_LONG ? 150 : 8;
 
 let app: ProductApp;

@@ -25,7 +25,7 @@ import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/facto
 import { IS_LONG } from '../../testing/long.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
-/** By the hundred in the full run. */
+/** By the hundred in the long run. */
 const ROUNDS = IS_LONG ? 200 : 5;
 
 let app: ProductApp;

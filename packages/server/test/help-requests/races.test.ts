@@ -15,7 +15,7 @@ import { buildRequest, type RequestOverrides } from '../../testing/factories/req
 import { IS_LONG } from '../../testing/long.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
-/** By the hundred in the full run. */
+/** By the hundred in the long run. */
 const ROUNDS = IS_LONG ? 100 : 5;
 
 interface SignedIn {

@@ -46,7 +46,7 @@ const OTHERWISE: Readonly<Record<string, readonly EndpointShape[]>> = {
     factors.giveRecoveryCode,
     factors.giveTotp,
   ],
-  'asked for again within 30 seconds says how long to wait, later it sends another code': [auth.resendOtp],
+  'a moment later says how long to wait, 30 seconds later it sends once more': [auth.resendOtp],
   'makes something new each time; what was made before is void': [
     factors.beginTotp,
     factors.newPasskeyChallenge,
