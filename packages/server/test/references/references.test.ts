@@ -212,6 +212,14 @@ describe('the limits', () => {
     });
   });
 
+  it('the same form sent again and again, as by a browser that never heard the answer, counts once', async () => {
+    const { ok: first } = await send();
+    for (let n = 0; n < 4; n++) expect((await send()).ok).toEqual(first);
+    expect(await messagesTo(app.db, phone)).toHaveLength(1);
+    as = await app.signIn((await buildHelpSeeker(app.db)).id, 'user');
+    expect((await send()).status).toBe(200);
+  });
+
   it('twenty people a day for one who registers', async () => {
     for (let n = 0; n < 20; n++) expect((await send({ ...form, phone: uniquePhone() })).status).toBe(200);
     expect((await send({ ...form, phone: uniquePhone() }, 'en-US')).error.errors).toEqual({

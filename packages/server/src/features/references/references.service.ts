@@ -58,9 +58,23 @@ export type References = ReturnType<typeof createReferences>;
 
 /** Help seekers register others, who are told and decide. */
 export function createReferences({ db, secrets, rateLimits, messaging, publicUrl }: ReferencesDeps) {
-  /** Counts against the limits; they are the same whoever has the phone. */
-  async function count(tx: Tx, referrerId: number, phone: string, now: Date): Promise<void> {
+  /**
+   * Counts against the limits; they are the same whoever has the phone. False: the same form was taken today, and is
+   * neither counted nor looked at again.
+   */
+  async function count(
+    tx: Tx,
+    referrerId: number,
+    { phone, sent, now }: { phone: string; sent: ReferenceRegistration; now: Date },
+  ): Promise<boolean> {
     const day = { windowSeconds: DAY_SECONDS, now };
+    const { allowed: isNew } = await rateLimits.consume(tx, {
+      name: 'reference_form_day',
+      key: `${referrerId}\n${JSON.stringify({ ...sent, phone })}`,
+      limit: 1,
+      ...day,
+    });
+    if (!isNew) return false;
     const mine = await rateLimits.consume(tx, {
       name: 'reference_day',
       key: String(referrerId),
@@ -76,6 +90,7 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
       ...day,
     });
     if (!theirs.allowed) throw invalid({ phone: 'referencePhoneSpent' });
+    return true;
   }
 
   /**
@@ -150,8 +165,8 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
         await checkAnswers(db, sent, (answers, isOffered) => complaintsAbout(answers, isOffered, today)),
       );
       await inTransaction(db, async (tx) => {
-        await count(tx, actor.userId, phone, referrer.now);
-        await carryOut(tx, actor, { phone, form }, referrer);
+        if (await count(tx, actor.userId, { phone, sent, now: referrer.now }))
+          await carryOut(tx, actor, { phone, form }, referrer);
       });
       return phone;
     },
