@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, flagValue, phone, registrationGrant } from './fields.ts';
 import { plainDigits } from './plain-digits.ts';
 import { ROLES, SWITCHABLE_ROLES } from './roles.ts';
+import { together } from './together.ts';
 
 /** The solved challenge of the human check, base64 as the widget gives it. */
 export const captcha = z
@@ -111,7 +112,9 @@ export const resendOtp = endpoint({
   who: 'public',
   summary:
     'Sends the code again, or a new one when it is minutes old; what was sent before stays good for its five minutes. Without the ticket it needs the human check, and the network that asked for the code.',
-  body: z.object({ phone, ticket: shownTicket, captcha: captcha.nullish() }),
+  body: together(z.object({ phone, ticket: shownTicket, captcha: captcha.nullish() }), (sound) =>
+    sound.ticket || sound.captcha ? [] : [{ field: 'captcha', message: 'captchaRequired' }],
+  ),
   data: z.object(codeSent),
 });
 

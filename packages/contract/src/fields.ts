@@ -127,13 +127,13 @@ export const fullHour = z
   .min(1, { error: 'required' })
   .regex(/^([01]\d|2[0-3]):00$/, { error: 'invalidTime' });
 
-/** A phone number as typed; the server parses it and keeps E.164. */
+/** A phone number as typed, of seven digits or more; the server parses it and keeps E.164. */
 export const phone = z
   .string({ error: 'enterValidPhoneNumber' })
   .trim()
   .overwrite(plainDigits)
-  .min(1, { error: 'enterValidPhoneNumber' })
-  .max(32, { error: 'enterValidPhoneNumber' });
+  .max(32, { error: 'enterValidPhoneNumber' })
+  .regex(/^(?:\D*\d){7}/, { error: 'enterValidPhoneNumber' });
 
 /** The single-use proof that a phone was verified for registering. */
 export const registrationGrant = z

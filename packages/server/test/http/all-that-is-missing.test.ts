@@ -1,3 +1,4 @@
+import { registerOtp, resendOtp, userLogin } from '@ezra/contract/auth';
 import { createApplication, createUserApplication } from '@ezra/contract/help-requests';
 import { updateProfile } from '@ezra/contract/profile';
 import { registerReference } from '@ezra/contract/reference';
@@ -123,4 +124,17 @@ it('a renewal asks for the language that was to be typed', async () => {
   const volunteer = await app.signIn((await buildVolunteer(app.db)).id, 'volunteer');
   const names = await refused(renewAccount, { languages: ['other'] }, volunteer);
   expect(names).toEqual(expect.arrayContaining(['languages', 'signature_image', 'date']));
+});
+
+it('a code sent again asks for the human check together with the phone, where no ticket is shown', async () => {
+  expect(await refused(resendOtp, {})).toEqual(['captcha', 'phone']);
+  expect(await refused(resendOtp, { ticket: 'x'.repeat(43) })).toEqual(['phone']);
+});
+
+it('a phone that has too few digits is told together with what is missing', async () => {
+  for (const phone of ['abc', '0', '050-12', '+972'])
+    for (const endpoint of [userLogin, registerOtp, resendOtp])
+      expect(await refused(endpoint, { phone })).toEqual(['captcha', 'phone']);
+  const fields = await refused(updateProfile, { phone: '12', first_name: '' }, await asSeeker());
+  expect(fields).toEqual(expect.arrayContaining(['first_name', 'phone']));
 });
