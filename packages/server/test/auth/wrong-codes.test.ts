@@ -106,7 +106,7 @@ it('are counted last, so that a wrong and a right code of one address never wait
     const tried = app.call(verifyOtp, { body: { phone, otp } });
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
       expect(rows).not.toEqual([]);
     }, 5000);
     await sql`select from wrong_codes for update nowait`.execute(tx);
