@@ -271,6 +271,16 @@ describe('jobs', () => {
     });
   });
 
+  test('a failure whose words the database cannot store is stored without what it refuses', async () => {
+    const run = () => Promise.reject(new Error('cut off: \0'));
+    const job = defineJob({ name: 'test.zero', maxAttempts: 1, run });
+    await start([job]);
+    await addJob(database.db, job, {});
+    await eventually(async () =>
+      expect(await deadJobs(database.db)).toMatchObject([{ name: 'test.zero', lastError: 'cut off: ' }]),
+    );
+  });
+
   test('a round of the crontab that ended badly is forgotten once a later one took its place', async () => {
     const add = (round: number) =>
       addJob(

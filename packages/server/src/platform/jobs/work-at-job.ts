@@ -6,6 +6,12 @@ const MOST_RESTARTS = 10;
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 5_000;
 
+/** PostgreSQL stores no zero byte, which the words of a failure may have: what a provider answered, say. */
+function withoutZeroBytes(error: unknown): unknown {
+  if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
+  return error;
+}
+
 /**
  * Runs a job to its end. One that loses the database on its way is no failure of the job: it waits and begins again,
  * a few times, so that none of its attempts is spent. `context` is made anew for each beginning.
@@ -16,7 +22,8 @@ export async function workAtJob<P>(job: JobType<P>, payload: P, context: () => J
     try {
       return await job.run(payload, { log, signal, ...rest });
     } catch (error) {
-      if (!isUnavailable(error) || signal.aborted || restarts === MOST_RESTARTS) throw error;
+      if (!isUnavailable(error) || signal.aborted || restarts === MOST_RESTARTS)
+        throw withoutZeroBytes(error);
       log.warn({ err: error }, 'a job lost the database and begins again');
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** restarts, LAST_PAUSE_MS);
       // Who is asked to stop meanwhile leaves the job to another process.
