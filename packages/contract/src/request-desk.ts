@@ -175,8 +175,12 @@ export const unassignApplication = endpoint({
   who: ['admin'],
   summary: 'Takes the volunteer off a request in treatment; it is open again.',
   params: z.object({ id }),
+  body: z.object({
+    /** The volunteer to take off; without it the one in charge. Named, a step sent again takes no later volunteer off. */
+    volunteer_id: id.nullish(),
+  }),
   data: z.object({ id: z.int(), status: requestStatus }),
-  errors: ['not_found', 'request_not_in_treatment'],
+  errors: ['not_found', 'request_not_in_treatment', 'pair_changed'],
 });
 
 export const readApplication = endpoint({

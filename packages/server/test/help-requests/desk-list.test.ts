@@ -119,7 +119,7 @@ describe('a volunteer whose answer is over', () => {
     expect(await linesOf(id, { status: 'in_treatment' })).toEqual([inCharge]);
     expect(await linesOf(id, { search: 'לאנבחר' })).toEqual([rejected]);
 
-    await app.call(unassignApplication, { as: admin, params: { id } });
+    await app.call(unassignApplication, { as: admin, params: { id }, body: {} });
     const own = [null, null, 'open', ['reject', 'assign', 'prioritise']];
     const takenOff = [chosen.id, 2, 'rejected', []];
     expect((await linesOf(id)).sort()).toEqual([own, takenOff, rejected].sort());

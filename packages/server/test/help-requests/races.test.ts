@@ -137,7 +137,7 @@ describe('races', () => {
     race({ status: 'in_treatment', volunteerId: at(volunteers, 0).id }, async (id) => {
       const [completed, unassigned] = await Promise.all([
         app.call(completeRequest, { as: at(volunteers, 0), params: { id } }),
-        app.call(unassignApplication, { as: at(admins, 0), params: { id } }),
+        app.call(unassignApplication, { as: at(admins, 0), params: { id }, body: {} }),
       ]);
       const outcomes = [codeOf(completed), codeOf(unassigned)];
       expect([

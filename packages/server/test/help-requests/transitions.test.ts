@@ -228,7 +228,7 @@ describe('going back and forth', () => {
     const rival = waiting[0]?.id ?? 0;
     await app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved: 0 } });
     await app.call(assignVolunteer, { as: asAdmin, params, body: { volunteer_id: rival } });
-    await app.call(unassignApplication, { as: asAdmin, params: { id } });
+    await app.call(unassignApplication, { as: asAdmin, params: { id }, body: {} });
     const listed = async () =>
       (await app.call(listOpenRequests, { as: asVolunteer, query: { perPage: 100 } })).ok.data.find(
         (request) => request.id === id,
@@ -246,11 +246,23 @@ describe('going back and forth', () => {
 });
 
 describe('taking the volunteer off', () => {
+  it('sent again after another one was chosen, leaves that one in charge', async () => {
+    const { id, volunteer } = await scene('in_treatment');
+    const next = await buildVolunteer(app.db);
+    const takeOff = () =>
+      app.call(unassignApplication, { as: asAdmin, params: { id }, body: { volunteer_id: volunteer.id } });
+    await takeOff();
+    const body = { volunteer_id: next.id };
+    await app.call(assignVolunteer, { as: asAdmin, params: { applicationId: id }, body });
+    expect((await takeOff()).ok.data.status).toBe('in_treatment');
+    expect(await templatesTo(app.db, next.id)).not.toContain('help_request.volunteer_unassigned');
+  });
+
   it('opens the request again, for others', async () => {
     const { id, seeker, volunteer, asVolunteer } = await scene('in_treatment');
-    expect((await app.call(unassignApplication, { as: asAdmin, params: { id } })).ok.data.status).toBe(
-      'open',
-    );
+    expect(
+      (await app.call(unassignApplication, { as: asAdmin, params: { id }, body: {} })).ok.data.status,
+    ).toBe('open');
     expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_unassigned']);
     expect(await templatesTo(app.db, volunteer.id)).toEqual(['help_request.volunteer_unassigned']);
     const open = await app.call(listOpenRequests, { as: asVolunteer, query: { perPage: 100 } });
@@ -267,7 +279,7 @@ describe('taking the volunteer off', () => {
     const { id, seeker } = await scene('in_treatment');
     const past = new Date(app.clock.now().valueOf() - 60_000);
     await sql`update applications set due_at = ${past} where id = ${id}`.execute(app.db);
-    const answer = await app.call(unassignApplication, { as: asAdmin, params: { id } });
+    const answer = await app.call(unassignApplication, { as: asAdmin, params: { id }, body: {} });
     expect(answer.ok.data.status).toBe('expired');
     expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_expired']);
   });

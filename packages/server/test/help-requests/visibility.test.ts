@@ -196,7 +196,7 @@ describe('an admin of one region', () => {
         body: { status: 'rejected' },
       }),
       app.call(closeApplication, { as: session, params: { id: treated } }),
-      app.call(unassignApplication, { as: session, params: { id: treated } }),
+      app.call(unassignApplication, { as: session, params: { id: treated }, body: {} }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual(Array<number>(7).fill(404));
     expect((await app.call(readApplication, { as: session, params: { id: mine } })).status).toBe(200);

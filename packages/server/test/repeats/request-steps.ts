@@ -135,15 +135,15 @@ export const REQUEST_STEPS: readonly Step[] = [
     return { as: await admin(app), params: { applicationId: id }, body: { volunteer_id: helper.id } };
   }),
   step(unassignApplication, async (app) => {
-    const { id } = await request(app, 'inCare');
-    return { as: await admin(app), params: { id } };
+    const { id, helper } = await request(app, 'inCare');
+    return { as: await admin(app), params: { id }, body: { volunteer_id: helper.id } };
   }),
   step(
     unassignApplication,
     async (app) => {
       const { id } = await request(app, 'inCare');
       await sql`update applications set due_at = ${app.clock.now()} where id = ${id}`.execute(app.db);
-      return { as: await admin(app), params: { id } };
+      return { as: await admin(app), params: { id }, body: {} };
     },
     { name: 'of a request whose moment has passed' },
   ),

@@ -75,7 +75,9 @@ describe('reminders of a ride', () => {
 
   it('are of rides in treatment alone', async () => {
     const open = await rideInCare(app);
-    await app.call(unassignApplication, { as: admin, params: { id: open.id } }).then(({ ok }) => ok);
+    await app
+      .call(unassignApplication, { as: admin, params: { id: open.id }, body: {} })
+      .then(({ ok }) => ok);
     const help = await rideInCare(app, { categoryId: 2 });
     await runAt(before(open, 2));
     expect([await told(open), await told(help)]).toEqual([

@@ -91,6 +91,8 @@ it('says whether somebody who was to come did not stay', async () => {
   const assign = { as: admin, params: { applicationId: request.id }, body: { volunteer_id: volunteer.id } };
   await app.call(assignVolunteer, assign).then(({ ok }) => ok);
   expect(await changed()).toBe(0);
-  await app.call(unassignApplication, { as: admin, params: { id: request.id } }).then(({ ok }) => ok);
+  await app
+    .call(unassignApplication, { as: admin, params: { id: request.id }, body: {} })
+    .then(({ ok }) => ok);
   expect(await changed()).toBe(1);
 });

@@ -44,7 +44,7 @@ const COMMANDS: Record<string, Command> = {
   decline: { kind: 'decline', volunteerId: ME },
   approve: { kind: 'approve', volunteerId: ME },
   assign: { kind: 'assign', volunteerId: ME },
-  unassign: { kind: 'unassign' },
+  unassign: { kind: 'unassign', volunteerId: null },
   release: { kind: 'release', volunteerId: ME },
   complete: { kind: 'complete', volunteerId: ME },
   withdraw: { kind: 'withdraw', volunteerId: ME },
@@ -261,6 +261,24 @@ describe('a request that is over stays as it is', () => {
   });
 });
 
+describe('taking a named volunteer off', () => {
+  const takeOff: Command = { kind: 'unassign', volunteerId: ME };
+
+  it.each<[string, RequestState, string]>([
+    ['is done while it is the one in charge', inTreatment(), 'open'],
+    [
+      'once more takes nobody else off',
+      { ...inTreatment([ended(ME, 'unassigned'), approved(OTHER)]), volunteerId: OTHER },
+      'unchanged',
+    ],
+    [
+      'is refused when another one was in charge all along',
+      { ...inTreatment([approved(OTHER)]), volunteerId: OTHER },
+      'pair_changed',
+    ],
+  ])('%s', (_, state, outcome) => expect(outcomeOf(state, takeOff)).toBe(outcome));
+});
+
 describe('links', () => {
   it('approving one volunteer ends the waiting of the others', () => {
     expect(
@@ -325,7 +343,7 @@ describe('links', () => {
 
   it('taking the volunteer off after the moment has passed expires the request', () => {
     const late = { ...inTreatment(), dueAt: EARLIER };
-    expect(decide(late, { kind: 'unassign' }, NOW)).toMatchObject({
+    expect(decide(late, { kind: 'unassign', volunteerId: null }, NOW)).toMatchObject({
       status: 'expired',
       volunteerId: null,
       links: [ended(ME, 'unassigned')],
@@ -369,7 +387,9 @@ describe('what a command writes', () => {
     const now = open([waiting(ME)], NOW);
     expect(outcomeOf(now, { kind: 'approve', volunteerId: ME })).toBe('request_not_open');
     expect(outcomeOf(now, { kind: 'expire' })).toBe('expired');
-    expect(outcomeOf({ ...inTreatment(), dueAt: NOW }, { kind: 'unassign' })).toBe('expired');
+    expect(outcomeOf({ ...inTreatment(), dueAt: NOW }, { kind: 'unassign', volunteerId: null })).toBe(
+      'expired',
+    );
   });
 
   it('a volunteer who was in charge of a request that ended offers, is approved and is assigned no more', () => {

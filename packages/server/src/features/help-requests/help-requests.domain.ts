@@ -32,7 +32,8 @@ export type Command =
   | { readonly kind: 'decline'; readonly volunteerId: number }
   | { readonly kind: 'approve'; readonly volunteerId: number }
   | { readonly kind: 'assign'; readonly volunteerId: number }
-  | { readonly kind: 'unassign' }
+  /** Null: the volunteer in charge, without a name. */
+  | { readonly kind: 'unassign'; readonly volunteerId: number | null }
   /** The volunteer may not be sent to people any more: gives back what was offered or taken over. */
   | { readonly kind: 'release'; readonly volunteerId: number }
   | { readonly kind: 'complete'; readonly volunteerId: number }
@@ -148,9 +149,12 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     return choose(state, volunteerId);
   },
 
-  unassign(state, _command, now) {
-    if (wasUnassigned(state)) return unchanged;
+  unassign(state, { volunteerId }, now) {
+    const isDone =
+      volunteerId === null ? wasUnassigned(state) : linkOf(state, volunteerId)?.endedReason === 'unassigned';
+    if (isDone) return unchanged;
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
+    if (volunteerId !== null && volunteerId !== state.volunteerId) return refused('pair_changed');
     return reopen(state, 'unassigned', now);
   },
 

@@ -188,9 +188,10 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     return { data: { id: params.id, status }, message: REQUEST_CLOSED };
   }),
 
-  route(unassignApplication, async ({ params, actor, now }) => {
+  route(unassignApplication, async ({ params, body, actor, now }) => {
+    const command = { kind: 'unassign', volunteerId: body.volunteer_id ?? null } as const;
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.id, { kind: 'unassign' }, await asAdmin(tx, actor), { now }),
+      commandRequest(tx, events, params.id, command, await asAdmin(tx, actor), { now }),
     );
     return { data: { id: params.id, status }, message: REQUEST_UNASSIGNED };
   }),

@@ -10,6 +10,7 @@ const request: DeskRequest = {
   category: 'Ride',
   person: 'Miriam',
   volunteer: 'Dan',
+  volunteerId: 9,
   isUrgent: false,
   allowed: [],
 };

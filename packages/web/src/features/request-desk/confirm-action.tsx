@@ -31,7 +31,8 @@ export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
 
   const run = () => {
     if (action === 'close') close.mutate({ params: { id: request.id } });
-    else if (action === 'unassign') unassign.mutate({ params: { id: request.id } });
+    else if (action === 'unassign')
+      unassign.mutate({ params: { id: request.id }, body: { volunteer_id: request.volunteerId } });
     else if (request.linkId !== null)
       approve.mutate({ params: { id: request.linkId }, body: { is_approved: 1 } });
   };

@@ -14,6 +14,7 @@ export interface DeskRequest {
   readonly person: string;
   /** Name of the volunteer of the row, '' for none. */
   readonly volunteer: string;
+  readonly volunteerId: number | null;
   readonly isUrgent: boolean;
   readonly allowed: readonly RequestAction[];
 }
@@ -24,6 +25,7 @@ export const fromApplication = (application: AdminApplication): DeskRequest => (
   category: application.category.label,
   person: application.user.full_name,
   volunteer: application.volunteer?.full_name ?? '',
+  volunteerId: application.volunteer?.id ?? null,
   isUrgent: application.label_priority > 0,
   allowed: application.allowed_actions,
 });
@@ -32,6 +34,7 @@ export const fromRow = (row: AdminApplicationUser): DeskRequest => ({
   ...fromApplication(row.application),
   linkId: row.id,
   volunteer: row.volunteer?.full_name ?? '',
+  volunteerId: row.volunteer?.id ?? null,
   allowed: row.allowed_actions,
 });
 
