@@ -215,6 +215,19 @@ describe('going back and forth', () => {
     ]);
   });
 
+  it('says yes again once an admin has approved, and is told of the approval', async () => {
+    const { id, volunteer, asVolunteer } = await scene('open');
+    const yes = () =>
+      app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved: 0 } });
+    const first = (await yes()).ok.message;
+    const body = { volunteer_id: volunteer.id };
+    await app.call(assignVolunteer, { as: asAdmin, params: { applicationId: id }, body });
+    const { data, message } = (await yes()).ok;
+    expect(data.is_approved).toBe(1);
+    expect(message).not.toBe(first);
+    expect(message).toContain('כבר אושרה');
+  });
+
   it('is nobody’s news while another still wants to help', async () => {
     const { id, seeker, waiting } = await scene('open', 2);
     const as = await app.signIn(waiting[0]?.id ?? 0, 'volunteer');

@@ -24,6 +24,10 @@ const ACCEPTED: Phrase = {
   he: 'תודה! נודיע כאן כשהעמותה תאשר',
   en: 'User help request accepted successfully',
 };
+const APPROVED: Phrase = {
+  he: 'הצעת העזרה שלך כבר אושרה. כל הפרטים ב״ההתנדבויות שלי״',
+  en: 'Your offer has already been approved. The details are in your basket',
+};
 const DECLINED: Phrase = { he: 'הבקשה הוסרה מהרשימה שלך', en: 'You decline request successfully' };
 const WITHDRAWN: Phrase = {
   he: 'תודה שהודעת. כבר מחפשים עזרה אחרת',
@@ -65,7 +69,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     });
     return {
       data: { id: answer.id, application_id: body.application_id, is_approved: answer.isApproved },
-      message: accepts ? ACCEPTED : DECLINED,
+      message: !accepts ? DECLINED : answer.isApproved === 1 ? APPROVED : ACCEPTED,
     };
   }),
 
