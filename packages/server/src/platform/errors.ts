@@ -38,12 +38,15 @@ const toFieldError = (complaint: Complaint): FieldError =>
   typeof complaint === 'string' ? { key: complaint } : complaint;
 
 /** Status 422 with words under the named fields. */
-export function invalid(fields: Record<string, Complaint | readonly Complaint[]>): AppError {
+export function invalid(
+  fields: Record<string, Complaint | readonly Complaint[]>,
+  headers?: AppErrorDetails['headers'],
+): AppError {
   const entries = Object.entries(fields).map(([field, complaints]): [string, FieldError[]] => [
     field,
     isList(complaints) ? complaints.map(toFieldError) : [toFieldError(complaints)],
   ]);
-  return new AppError('invalid', { fields: Object.fromEntries(entries) });
+  return new AppError('invalid', { fields: Object.fromEntries(entries), ...(headers && { headers }) });
 }
 
 const isList = (value: Complaint | readonly Complaint[]): value is readonly Complaint[] =>

@@ -48,7 +48,13 @@ describe('a code', () => {
     await login();
     const otp = await code();
     const told = [];
-    for (let i = 0; i < 5; i++) told.push(words(await verify(wrongCode(otp))));
+    const waits = [];
+    for (let i = 0; i < 5; i++) {
+      const answer = await verify(wrongCode(otp));
+      told.push(words(answer));
+      waits.push(answer.headers['retry-after']);
+    }
+    expect(waits).toEqual([undefined, undefined, undefined, undefined, '30']);
     expect(told).toEqual([
       'הקוד אינו נכון. ניסיונות שנותרו: 4',
       'הקוד אינו נכון. ניסיונות שנותרו: 3',

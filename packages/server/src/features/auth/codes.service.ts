@@ -53,22 +53,35 @@ export interface CodesDeps {
  * first and the caller throws afterwards (`unwrap`).
  */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
-const refuse = (field: 'otp' | 'phone', key: AnyFieldMessage, params: FieldError['params'] = {}) => ({
+/** `retryAfter`: seconds until another code is taken; the screens count them down. */
+const refuse = (
+  field: 'otp' | 'phone',
+  key: AnyFieldMessage,
+  params: FieldError['params'] = {},
+  retryAfter = 0,
+) => ({
   ok: false as const,
-  error: invalid({ [field]: { key, params } }),
+  error: invalid(
+    { [field]: { key, params } },
+    retryAfter > 0 ? { 'Retry-After': String(retryAfter) } : undefined,
+  ),
 });
 
-/** Nobody counts to 3600: long waits are told in minutes. */
-const waitWords = (seconds: number): [AnyFieldMessage, FieldError['params']] =>
-  seconds <= 90 ? ['otpWait', { seconds }] : ['otpWaitMinutes', { minutes: Math.ceil(seconds / 60) }];
+type WaitWords = [AnyFieldMessage, FieldError['params'], number];
+
+/** Long waits are told in minutes. */
+const waitWords = (seconds: number): WaitWords =>
+  seconds <= 90
+    ? ['otpWait', { seconds }, seconds]
+    : ['otpWaitMinutes', { minutes: Math.ceil(seconds / 60) }, seconds];
 
 /** After the last try: when another code can be asked for. */
-const newCodeWords = (seconds: number): [AnyFieldMessage, FieldError['params']] =>
+const newCodeWords = (seconds: number): WaitWords =>
   seconds === 0
-    ? ['otpUsedUp', {}]
+    ? ['otpUsedUp', {}, 0]
     : seconds <= 90
-      ? ['otpUsedUpWait', { seconds }]
-      : ['otpUsedUpWaitMinutes', { minutes: Math.ceil(seconds / 60) }];
+      ? ['otpUsedUpWait', { seconds }, seconds]
+      : ['otpUsedUpWaitMinutes', { minutes: Math.ceil(seconds / 60) }, seconds];
 
 /** The value of an outcome, or its error thrown. */
 export function unwrap<T>(outcome: Outcome<T>): T {
@@ -261,7 +274,7 @@ export function createCodes(deps: CodesDeps) {
       if (own > 0)
         return isRepeatedResend(ticket, now)
           ? { ok: true, value: await answer(tx, request, asker, ticket.sentAt) }
-          : refuse('otp', 'otpWait', { seconds: own });
+          : refuse('otp', ...waitWords(own));
       const [last] = await liveCodes(tx, hash, [ticket.purpose], now);
       const sending = { phone, asker, ip, now };
       const crowded = await codeLimits.countAsk(tx, sending);
@@ -303,10 +316,10 @@ export function createCodes(deps: CodesDeps) {
 
       const failures = (recent?.failures ?? 0) + 1;
       const wait = waitAfter(failures, limits);
-      const fail = async (key: AnyFieldMessage, params?: FieldError['params']) => {
+      const fail = async (key: AnyFieldMessage, params?: FieldError['params'], retryAfter?: number) => {
         await saveWait(tx, { keyHash: ticket.hash, failures, waitUntil: later(now, wait), now });
         await guard.countFailure(tx, { ip, path, now });
-        return refuse('otp', key, params);
+        return refuse('otp', key, params, retryAfter);
       };
 
       // Of one page at most: a guess must not be compared with the codes of several.

@@ -10,7 +10,8 @@ const fetched = vi.fn<typeof fetch>();
 const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
-const refusal = (errors: Record<string, string[]>) => new ApiError({ status: 422, code: 'invalid', errors });
+const refusal = (errors: Record<string, string[]>, retryAfter = 0) =>
+  new ApiError({ status: 422, code: 'invalid', errors, retryAfter });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -166,6 +167,17 @@ describe('another code', () => {
       fireEvent.click(resend());
     });
     expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('waits for as long as the server says once the tries are spent, and says so', async () => {
+    show({ resendIn: 0, canResend: true });
+    verify.mockRejectedValue(refusal({ otp: ['אפשר לבקש קוד חדש בעוד 60 שניות'] }, 60));
+    await enter('4719');
+    await press('כניסה');
+    await wait(59);
+    expect(resend().disabled).toBe(true);
+    await wait(1.5);
+    expect(resend().disabled).toBe(false);
   });
 
   it('has no button when the phone had its share, but a word', () => {

@@ -37,11 +37,16 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
   const [complaint, setComplaint] = useState<string>();
   /** The code is right and the account is blocked: another code would not help. */
   const [isBlocked, setBlocked] = useState(false);
+  const [resend, setResend] = useState({ ...sent, round: 0 });
+  const waitFor = (next: Partial<Resend>) =>
+    setResend(({ round, ...before }) => ({ ...before, ...next, round: round + 1 }));
   const [notice, setNotice] = useState<'sentTo' | 'sentAgain' | null>('sentTo');
   const boxes = useRef<CodeBoxes>(null);
 
-  const complain = (said: string) => {
+  const complain = (said: string, retryAfter = 0) => {
     setComplaint(said);
+    // A new code is offered when one is taken again, not before.
+    if (retryAfter > 0) waitFor({ resendIn: retryAfter });
     boxes.current?.focus();
   };
 
@@ -52,13 +57,13 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
     }
     void attempt(
       () => verify(digits),
-      (errors) => {
+      (errors, retryAfter) => {
         const said = complaintOf(errors);
         if (said === undefined) return false;
         setCode(emptyCode());
         if (errors['account']) setNotice(null);
         setBlocked(errors['account'] !== undefined);
-        complain(said);
+        complain(said, retryAfter);
         return true;
       },
     );
@@ -109,9 +114,11 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
               {submitLabel}
             </Button>
             <ResendCode
+              key={resend.round}
               phone={phone}
-              sent={sent}
-              onSent={() => {
+              sent={resend}
+              onSent={(again) => {
+                waitFor(again);
                 setNotice('sentAgain');
                 setComplaint(undefined);
                 setCode(emptyCode());

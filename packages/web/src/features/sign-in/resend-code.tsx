@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { resendOtp } from '@ezra/contract/auth';
 import { addressOf } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
@@ -18,46 +17,30 @@ export interface Resend {
 interface ResendCodeProps {
   phone: string;
   sent: Resend;
-  onSent: () => void;
+  onSent: (sent: Resend) => void;
   /** The countdown has ended. */
   onWaitOver: () => void;
-  /** What the server says against another code. */
-  onRefused: (said: string) => void;
+  /** What the server says against another code, and the seconds until it takes one (0: it names none). */
+  onRefused: (said: string, retryAfter: number) => void;
 }
 
-/** Counts down, then sends another code; gone when the phone has had its share. */
+/** Counts down, then sends another code; gone when the phone has had its share. Give it a new `key` for each wait. */
 export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: ResendCodeProps) {
   const { busy, attempt } = useAttempt();
-  const { ticket } = sent;
-  const [now, setNow] = useState({ ...sent, round: 0 });
+  const { ticket, resendIn, canResend } = sent;
 
   const ask = () =>
     void attempt(
       async () => {
         const { data } = await call(resend, { body: { phone, ticket } });
-        setNow(({ round }) => ({
-          ticket,
-          resendIn: data.resend_in,
-          canResend: data.can_resend === 1,
-          round: round + 1,
-        }));
-        onSent();
+        onSent({ ticket, resendIn: data.resend_in, canResend: data.can_resend === 1 });
       },
-      (errors) => {
+      (errors, retryAfter) => {
         const said = (errors['otp'] ?? errors['phone'])?.[0];
-        if (said !== undefined) onRefused(said);
+        if (said !== undefined) onRefused(said, retryAfter);
         return said !== undefined;
       },
     );
 
-  return (
-    <SendAgain
-      key={now.round}
-      seconds={now.resendIn}
-      canSend={now.canResend}
-      busy={busy}
-      onAsk={ask}
-      onWaitOver={onWaitOver}
-    />
-  );
+  return <SendAgain seconds={resendIn} canSend={canResend} busy={busy} onAsk={ask} onWaitOver={onWaitOver} />;
 }

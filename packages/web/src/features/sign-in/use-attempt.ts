@@ -5,14 +5,16 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 import { useOneAtATime } from '../../lib/one-at-a-time.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+type Refused = (errors: FieldErrors, retryAfter: number) => boolean;
 
 /**
- * One step of signing in: runs it once at a time. Field errors (422) go to `onRefused`; it says which of
- * them it shows, everything else is said as the catalogue of failures has it.
+ * One step of signing in: runs it once at a time. Field errors (422) go to `onRefused`, with the seconds until another
+ * try where the server names them; it says which of them it shows, everything else is said as the catalogue of failures
+ * has it.
  */
 export function useAttempt(): {
   busy: boolean;
-  attempt: (work: () => Promise<void>, onRefused: (errors: FieldErrors) => boolean) => Promise<void>;
+  attempt: (work: () => Promise<void>, onRefused: Refused) => Promise<void>;
 } {
   const { busy, run } = useOneAtATime();
   return {
@@ -22,10 +24,10 @@ export function useAttempt(): {
         try {
           await work();
         } catch (error) {
-          const errors = isApiError(error) ? error.errors : {};
+          const { errors, retryAfter } = isApiError(error) ? error : { errors: {}, retryAfter: 0 };
           const reaction = reactionTo(error, currentAuth(), currentLocale());
           // Those were carried out where the call was made.
-          if (!onRefused(errors) && !isSessionFailure(reaction)) carryOut(reaction);
+          if (!onRefused(errors, retryAfter) && !isSessionFailure(reaction)) carryOut(reaction);
         }
       }),
   };

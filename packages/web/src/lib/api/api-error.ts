@@ -11,12 +11,15 @@ export class ApiError extends Error {
   readonly said: string | number | null;
   /** Field (dotted path) to its messages; empty when none. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Seconds until the same call is worth another try, where the server says so, else 0. */
+  readonly retryAfter: number;
 
   constructor(failure: {
     status: number;
     code: FailureCode;
     said?: string | number | null;
     errors?: Record<string, string[]>;
+    retryAfter?: number;
   }) {
     super(`${failure.status} ${failure.code}`);
     this.name = 'ApiError';
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.said = failure.said ?? null;
     this.errors = failure.errors ?? {};
+    this.retryAfter = failure.retryAfter ?? 0;
   }
 }
 

@@ -90,6 +90,7 @@ async function failureOf(response: Response): Promise<ApiError> {
     code: typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'unreadable',
     said: typeof message === 'string' || typeof message === 'number' ? message : null,
     errors: typeof errors === 'object' && errors !== null ? readErrors(errors) : {},
+    retryAfter: Number(response.headers.get('retry-after')) || 0,
   });
 }
 
