@@ -52,7 +52,7 @@ const LONGEST_PARAM = 256;
 /** A request that has not arrived in full by then is given up, so that slow senders hold no connections. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-/** A connection on which nothing moves for so long, because its answer is not read, is given up, too. */
+/** A connection on which nothing moves for so long is given up, too; one whose answer is not read, after twice that. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
 /** A number of proxies as the rule that the library takes: so many hops are believed. */
