@@ -21,9 +21,17 @@ const START_WITHIN_MS = 10_000;
 /** Undoes, in reverse, what the start has done so far. */
 type Undo = (() => Promise<void>)[];
 
-async function start(config: Config, log: Log, undo: Undo): Promise<void> {
-  const database = await provideDatabase(config, log);
-  undo.push(database.stop);
+async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => boolean): Promise<void> {
+  const providing = provideDatabase(config, log);
+  // Before the database is there: a stop that comes meanwhile would leave it running.
+  undo.push(() =>
+    providing.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  );
+  const database = await providing;
+  if (isAskedToStop()) return;
   const { db, pool, close } = openDatabase(database.url, { max: config.database.poolSize });
   undo.push(async () => void (await within(2_000, close())));
   const { publicUrl } = config.http;
@@ -85,10 +93,12 @@ async function main(): Promise<void> {
     if (askedAt === undefined) process.exit(1);
   });
 
-  const started = start(config, log, undo);
+  const started = start(config, log, undo, () => askedAt !== undefined);
   try {
     await started;
   } catch (error) {
+    // A stop that is under way ends the process, and may be why the start failed.
+    if (askedAt !== undefined) return;
     await stop(undo, log);
     throw error;
   }

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../src/platform/db/database.ts';
 import { openDataFolder } from '../../src/platform/db/embedded/data-folder.ts';
@@ -138,4 +139,36 @@ it('is one system for two servers on one folder, and the last to leave stops the
   await leaveOpen(b.url);
   expect(await b.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(isAlive(pid)).toBe(false);
+}, 120_000);
+
+/** Ids of the processes whose command line names the path. */
+async function processesOn(place: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).map(Number).filter((id) => id > 0);
+  const named = await Promise.all(
+    ids.map(async (id) => (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).includes(place)),
+  );
+  return ids.filter((_, index) => named[index]);
+}
+
+it('a stop during the first start leaves no database behind, however long it takes to make one', async (context) => {
+  if (!IS_LONG || process.platform !== 'linux') context.skip('waits for longer than a stop grants a start');
+  const fresh = await mkdtemp(path.join(tmpdir(), 'ezra-first-start-'));
+  const starting = program.start({ dataDir: fresh }).catch((error: unknown) => error);
+  const initdb = await vi.waitFor(
+    async () => {
+      const [id] = await processesOn(`${fresh}/postgres/cluster.new`);
+      return id ?? Promise.reject(new Error('not yet'));
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  const [, server = 0] = /^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${initdb}/status`, 'utf8')) ?? [];
+  process.kill(initdb, 'SIGSTOP');
+  process.kill(Number(server), 'SIGTERM');
+  await sleep(11_000);
+  const isThere = isAlive(Number(server));
+  process.kill(initdb, 'SIGCONT');
+  expect(isThere).toBe(true);
+  await starting;
+  await vi.waitFor(async () => expect(await processesOn(fresh)).toEqual([]), 10_000);
+  await rm(fresh, { recursive: true });
 }, 120_000);
