@@ -88,6 +88,21 @@ describe.each<[string, Kind]>([
     expect([box().value, kept()]).toEqual(['15/11/1985', '1985-11-15']);
   });
 
+  it.each([false, true])(
+    'a part that the mouse marks is replaced alone (there already: %s)',
+    async (isThere) => {
+      begin('1985-06-15');
+      if (isThere) await click();
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: box(), offset: 6, coords: { clientX: 60 } },
+        { target: box(), offset: 10, coords: { clientX: 100 } },
+        { keys: '[/MouseLeft]', target: box(), coords: { clientX: 100 } },
+      ]);
+      await userEvent.keyboard('1990');
+      expect([box().value, kept()]).toEqual(['15/06/1990', '1990-06-15']);
+    },
+  );
+
   it.each(['26.11.1950', '1950-11-26'])(
     'takes %s that is pasted, wherever the caret stands',
     async (written) => {

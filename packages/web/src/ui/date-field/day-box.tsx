@@ -18,10 +18,13 @@ const selectWhole = (box: HTMLInputElement) => {
   if (readDay(box.value)) box.select();
 };
 
+/** A mouse that moves less than this between press and release has clicked, not marked a part. */
+const CLICK_SLOP_PX = 4;
+
 /**
  * The box of a day: one text input of the browser's own, so that every way of correcting a text works. However
- * often a whole day is clicked or tapped, it is selected, and typing replaces it. Its text runs left to right in
- * both languages, its placeholder in the direction of the language.
+ * often a whole day is clicked or tapped, it is selected, and typing replaces it; a part that the mouse marks is
+ * replaced alone. Its text runs left to right in both languages, its placeholder in the direction of the language.
  */
 export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoComplete: string }) {
   const { control, value, onChange, onBlur, autoComplete, ref } = props;
@@ -29,6 +32,8 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
   const [typed, setTyped] = useState(() => shownOf(value));
   const [emitted, setEmitted] = useState(value);
   const isTouch = useRef(false);
+  /** Where a mouse went down on a whole day. */
+  const pressedAt = useRef<number | null>(null);
 
   if (value !== emitted) {
     // The form was filled in or emptied from outside.
@@ -58,18 +63,18 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
     take(shownOf(day));
   };
 
-  const press = (event: MouseEvent<HTMLInputElement>) => {
-    const { button, currentTarget: box } = event;
-    // A finger's keyboard would stay away.
-    if (isTouch.current || button !== 0 || !readDay(box.value)) return;
-    event.preventDefault();
-    box.focus();
-    box.select();
+  const press = ({ button, shiftKey, clientX, currentTarget: box }: MouseEvent<HTMLInputElement>) => {
+    const mayMark = !isTouch.current && button === 0 && !shiftKey && readDay(box.value) !== null;
+    pressedAt.current = mayMark ? clientX : null;
+    // What is selected would be dragged away as a text, and no part of it could be marked.
+    if (mayMark) box.setSelectionRange(0, 0);
   };
 
-  const tap = ({ currentTarget: box }: MouseEvent<HTMLInputElement>) => {
+  const click = ({ clientX, currentTarget: box }: MouseEvent<HTMLInputElement>) => {
     // Browsers put their caret no sooner than the tap was told.
     if (isTouch.current) setTimeout(() => selectWhole(box));
+    else if (pressedAt.current !== null && Math.abs(clientX - pressedAt.current) < CLICK_SLOP_PX)
+      selectWhole(box);
   };
 
   return (
@@ -85,13 +90,15 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
       value={typed}
       onChange={type}
       onPaste={paste}
-      onFocus={(event) => selectWhole(event.target)}
+      // A press selects once it is a click.
+      onFocus={({ target }) => pressedAt.current === null && selectWhole(target)}
       onPointerDown={(event) => {
         isTouch.current = event.pointerType !== 'mouse';
       }}
       onMouseDown={press}
-      onClick={tap}
+      onClick={click}
       onBlur={() => {
+        pressedAt.current = null;
         setTyped(shownOf);
         onBlur?.();
       }}
