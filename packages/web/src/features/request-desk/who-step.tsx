@@ -54,6 +54,8 @@ export function WhoStep({ form, choices, missing, person, onPerson, onNext }: Wh
   const taken = (userId !== null && ofPerson.data?.data.disabled_categories) || [];
   const isAllTaken =
     taken.length > 0 &&
+    // While the lists of the first answer are missing there is nothing to compare with.
+    choices.categories.length > 0 &&
     choices.categories.every(({ id: each }) => taken.some(({ category_id }) => category_id === each));
   const obstacle = userId !== null ? ofPerson.data?.data.obstacle : undefined;
   const standsInTheWay =

@@ -111,7 +111,7 @@ it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (
   // So does the browser's own way back.
   await userEvent.click(screen.getByRole('button', { name: said.next }));
   await screen.findByRole('button', { name: said.back });
-  expect(document.title).not.toBe(firstTitle);
+  await waitFor(() => expect(document.title).not.toBe(firstTitle));
   window.history.back();
   expect(await screen.findByDisplayValue('מרים פרץ')).toBeTruthy();
 });
@@ -145,3 +145,16 @@ it.each<[Locale, object, RegExp]>([
   if ('obstacle' in about) await waitFor(() => expect(document.activeElement).toBe(who));
 });
 const said = (locale: Locale) => words[locale].next;
+
+it('says nothing of every kind of help while the kinds could not be loaded', async () => {
+  stubServer({ 'POST /dropdowns/application': dropdowns });
+  const missing = { retry: vi.fn(), isRetrying: false };
+  renderScreen(
+    <OnBehalfWizard choices={{ ...choices, categories: [] }} missing={missing} onSent={vi.fn()} />,
+    'en-US',
+  );
+  await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, 'מרים');
+  await userEvent.click(await screen.findByRole('option', { name: /מרים פרץ/ }));
+  expect(await screen.findByText(words['en-US'].taken)).toBeTruthy();
+  expect(screen.queryByText(/for every kind of help/)).toBeNull();
+});
