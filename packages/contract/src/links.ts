@@ -181,7 +181,7 @@ export const LINK_WORDS = {
   },
   again: { he: 'לנסות שוב', en: 'Try again' },
   call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
-  signIn: { he: 'כניסה ל{brand}', en: 'Sign in to {brand}' },
+  signIn: { he: 'כניסה למערכת ״{brand}״', en: 'Sign in to {brand}' },
   home: { he: 'לעמוד הראשי', en: 'To the main page' },
   language: { he: 'שפה', en: 'Language' },
   etaUnknown: { he: 'עוד לא ידוע', en: 'Not known yet' },

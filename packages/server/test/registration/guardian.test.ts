@@ -118,7 +118,7 @@ describe('a guardian', () => {
     expect(answered.ok.data).toMatchObject({
       state: 'answered',
       title: 'התשובה התקבלה',
-      next: { label: 'כניסה לעזרה', path: '/login', tone: 'plain' },
+      next: { label: 'כניסה למערכת ״עזרה״', path: '/login', tone: 'plain' },
     });
     const other = { kind: 'reference', token: params.token } as const;
     expect((await app.call(readLink, { params: other })).status).toBe(404);
