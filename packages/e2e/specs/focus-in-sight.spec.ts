@@ -3,7 +3,7 @@ import type { EmergencyStatus, StaffEmergency } from '@ezra/contract/emergencies
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { IS_LONG } from '@ezra/server/testing/long';
 import { expect, test } from '../fixtures/test.ts';
-import { coveredStops } from '../support/focus-cover.ts';
+import { coversOfFocus, coveredStops } from '../support/focus-cover.ts';
 import { fillWithRequests } from '../support/inhabited.ts';
 import { ROUTES_OF } from '../support/routes.ts';
 import { openSettled } from '../support/settled.ts';
@@ -51,10 +51,8 @@ const WAITING_CALL: StaffEmergency = {
 };
 
 /** An emergency at work, for this browser alone: the others' screens stay as they are. */
-async function inEmergency(page: Page): Promise<void> {
-  await page.route('**/api/event/requests/emergency', (route) =>
-    route.fulfill({ json: { data: OPEN_CALL } }),
-  );
+async function inEmergency(page: Page, call: EmergencyStatus = OPEN_CALL): Promise<void> {
+  await page.route('**/api/event/requests/emergency', (route) => route.fulfill({ json: { data: call } }));
   await page.route('**/api/emergencies?*', (route) =>
     route.fulfill({ json: { data: [WAITING_CALL], meta: { total: 1, page: 1, perPage: 100 } } }),
   );
@@ -94,3 +92,39 @@ for (const role of Object.keys(IS_LONG ? ROUTES_OF : MOST_BARS) as BuiltRole[]) 
     expect(covered).toEqual([]);
   });
 }
+
+test('the head of a table comes out from under the bars when the page was scrolled past it', async ({
+  person,
+  newPerson,
+  db,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await person('admin');
+  // So many rows that the table scrolls by itself.
+  for (const _ of [1, 2]) await fillWithRequests(db, await newPerson('user'));
+  await inEmergency(page);
+  await openSettled(page, '/admin/volunteers-menu');
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await expect(page.locator('.staff-ribbon__link')).toBeVisible();
+  expect(await coveredStops(page, 'Tab', true)).toEqual([]);
+});
+
+test('a bar that comes later does not lie over what has the focus', async ({ person }) => {
+  const { page } = await person('user');
+  await inEmergency(page, { ...OPEN_CALL, without_volunteer: 0, record: null });
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await openSettled(page, '/profile');
+  await expect(page.locator('.dock')).toBeVisible();
+  await page.locator('#field-residential_address').focus();
+  // As low as it can be in sight.
+  await page.evaluate(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    window.scrollBy(0, (edge(':focus')?.bottom ?? 0) - (edge('.dock')?.top ?? 0) + 4);
+  });
+  expect(await coversOfFocus(page)).toEqual([]);
+  await inEmergency(page);
+  // Back in the network, everything is asked again.
+  await page.evaluate(() => ['offline', 'online'].map((name) => window.dispatchEvent(new Event(name))));
+  await expect(page.locator('.calls-bar')).toBeVisible();
+  await expect.poll(() => coversOfFocus(page)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** More stops than any screen has: after them the walk has lost its way. */
@@ -51,16 +52,34 @@ async function focusedStop(walk: string): Promise<Stop> {
   return { name: say(control), covers };
 }
 
+/** What lies over the control that has the focus now. */
+export async function coversOfFocus(page: Page): Promise<string[]> {
+  const { name, covers } = await page.evaluate(focusedStop, randomUUID());
+  return name === '' ? ['nothing has the focus'] : covers;
+}
+
+/** Runs in the page: scrolls it, and every table on it, far away from where the focus is. */
+function scrollAway(): void {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  for (const frame of Array.from(document.querySelectorAll('.table-frame')))
+    frame.scrollTop = frame.scrollHeight;
+}
+
 /**
  * Goes through everything that Tab (with `Shift+Tab`: the way back) reaches on the page as it is now. Says which
- * controls had something lying over them while they had the focus.
+ * controls had something lying over them while they had the focus. `isScrolledAway`: before each stop.
  */
-export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+export async function coveredStops(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  isScrolledAway = false,
+): Promise<string[]> {
   const covered: string[] = [];
   let reached = 0;
-  const walk = `${key} ${page.viewportSize()?.width}`;
+  const walk = `${key} ${page.viewportSize()?.width} ${isScrolledAway}`;
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (isScrolledAway) await page.evaluate(scrollAway);
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusedStop, walk);
     if (stop.name !== '') reached += 1;

@@ -1,4 +1,5 @@
 import { useCallback, type RefCallback } from 'react';
+import { clearFocusOfBar } from '../../lib/focus/in-sight.ts';
 
 /** What sticks to an edge of the page, or of a table that scrolls by itself. */
 type Bar = 'header' | 'ribbon' | 'bottom' | 'button' | 'start' | 'end';
@@ -20,6 +21,7 @@ export function useBarSize(name: Bar | undefined): RefCallback<HTMLElement> {
           ? bar.offsetWidth + (Number.parseFloat(insetInlineStart) || 0)
           : bar.offsetHeight;
         area.style.setProperty(`--bar-${name}`, `${position === 'sticky' ? size : 0}px`);
+        clearFocusOfBar(document);
       };
       const observer = new ResizeObserver(publish);
       observer.observe(bar, { box: 'border-box' });
