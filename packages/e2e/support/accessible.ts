@@ -74,6 +74,14 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '200%';
   });
   await expectNoSidewaysScroll(page);
+  // Neither scrolls the page, however wide it is.
+  const cutOff = await page.locator('.toast, .multi-select > span').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return left < 0 || right > document.documentElement.clientWidth ? [each.textContent] : [];
+    }),
+  );
+  expect(cutOff, `words that end beside the window on ${page.url()}`).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
