@@ -18,7 +18,7 @@ export const ALONE = readdirSync(sources, { recursive: true, encoding: 'utf8' })
 export const SHARED = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost/' } },
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   setupFiles: ['./vitest.setup.ts'],
   // Times in tests must not depend on where the tests run.
   env: { TZ: 'America/New_York' },
