@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Alone: an app that another test opened leads the focus of the shared page as well.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from './kept.ts';
 
 const PAGE = `
@@ -26,11 +27,6 @@ afterEach(async () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await pass();
   vi.useRealTimers();
-});
-// Other files of the worker share the page.
-afterAll(() => {
-  root.remove();
-  portal.remove();
 });
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
