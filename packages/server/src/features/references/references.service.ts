@@ -59,7 +59,7 @@ export type References = ReturnType<typeof createReferences>;
 /** Help seekers register others, who are told and decide. */
 export function createReferences({ db, secrets, rateLimits, messaging, publicUrl }: ReferencesDeps) {
   /**
-   * Counts against the limits; they are the same whoever has the phone. False: the same form was taken today, and is
+   * Counts against the limits, which do not depend on whose phone it is. False: the same form was taken today, and is
    * neither counted nor looked at again.
    */
   async function count(
