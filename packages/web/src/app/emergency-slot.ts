@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { DockEmergency, SidebarEmergency } from '../features/emergency/seeker/emergency-button.tsx';
+import { DockEmergency, SidebarEmergency } from '../features/emergencies/seeker/emergency-button.tsx';
 
 interface BarProps {
   /** The bottom bar around the button that it is given. */

@@ -51,7 +51,7 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
   return mayCall(auth) ? <EMERGENCY.dock>{bar}</EMERGENCY.dock> : bar(null);
 };
 
-const ribbonPart = lazyPart(() => import('../features/emergency/staff/staff-ribbon.tsx'));
+const ribbonPart = lazyPart(() => import('../features/emergencies/staff/staff-ribbon.tsx'));
 
 /** Emergency calls that wait, over every screen of the staff; on their first page stand the calls themselves. */
 export function AlarmRibbon({ auth }: { auth: AuthRecord }) {

@@ -2,7 +2,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { StaffAlarm } from '../../features/emergency/staff/staff-alarm.tsx';
+import { StaffAlarm } from '../../features/emergencies/staff/staff-alarm.tsx';
 import { PendingRequests } from '../../features/request-desk/pending-requests.tsx';
 import { deskPhrases } from '../../features/request-desk/phrases.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';

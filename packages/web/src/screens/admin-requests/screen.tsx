@@ -15,7 +15,7 @@ const SingleRequests = lazy(async () => ({
   default: (await import('../../features/request-desk/single-requests.tsx')).SingleRequests,
 }));
 const DeskEvents = lazy(async () => ({
-  default: (await import('../../features/event-requests/desk-events.tsx')).DeskEvents,
+  default: (await import('../../features/events/desk-events.tsx')).DeskEvents,
 }));
 
 const FeedbackList = lazy(async () => ({

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
-import { StaffAlarm } from '../../features/emergency/staff/staff-alarm.tsx';
+import { StaffAlarm } from '../../features/emergencies/staff/staff-alarm.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import './dashboard.css';
 

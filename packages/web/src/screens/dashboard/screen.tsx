@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { ActiveCall } from '../../features/emergency/seeker/active-call.tsx';
+import { ActiveCall } from '../../features/emergencies/seeker/active-call.tsx';
 import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
 import { ComingUp } from '../../features/help-requests/coming-up.tsx';
 import { MyRequests } from '../../features/help-requests/my-requests.tsx';

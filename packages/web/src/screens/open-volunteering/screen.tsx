@@ -1,6 +1,6 @@
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { SentCalls } from '../../features/emergency/volunteer/sent-calls.tsx';
+import { SentCalls } from '../../features/emergencies/volunteer/sent-calls.tsx';
 import { Offers } from '../../features/volunteering/offers.tsx';
 import { offerPhrases } from '../../features/volunteering/phrases.ts';
 

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { SentCalls } from '../../features/emergency/volunteer/sent-calls.tsx';
+import { SentCalls } from '../../features/emergencies/volunteer/sent-calls.tsx';
 import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
 import { basketPhrases } from '../../features/volunteering/phrases.ts';
 
@@ -16,7 +16,7 @@ const Basket = lazy(async () => ({
   default: (await import('../../features/volunteering/basket.tsx')).Basket,
 }));
 const BasketEvents = lazy(async () => ({
-  default: (await import('../../features/event-requests/basket-events.tsx')).BasketEvents,
+  default: (await import('../../features/events/basket-events.tsx')).BasketEvents,
 }));
 
 const TABS = ['single', 'event'] as const;
