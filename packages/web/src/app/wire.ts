@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { offeredAs } from '../features/session/offered-as.ts';
-import { sessionPhrases } from '../features/session/phrases.ts';
+import { offeredAs } from '../features/auth/session/offered-as.ts';
+import { sessionPhrases } from '../features/auth/session/phrases.ts';
 import { keepFollowed } from '../lib/access/followed.ts';
 import { afterSwitch } from '../lib/access/landing.ts';
 import { lendHands } from '../lib/api/failures.ts';

@@ -1,4 +1,4 @@
-import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
+import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
 
 /** Managers and admins sign in. */
 export const Screen = () => <SignInFlow entrance="admin" />;

@@ -10,8 +10,8 @@ import { Link } from '../../ui/link/link.tsx';
 import { Rings } from '../../ui/rings/rings.tsx';
 import { EmergencyNumbers } from './emergency-numbers.tsx';
 import { loginPhrases } from './phrases.ts';
-import { AssociationContact } from '../../features/sign-in/association-contact.tsx';
-import { useIpStatus } from '../../features/sign-in/use-ip-status.ts';
+import { AssociationContact } from '../../features/auth/sign-in/association-contact.tsx';
+import { useIpStatus } from '../../features/auth/sign-in/use-ip-status.ts';
 import './login.css';
 
 /** The landing page: who is here, and the way in. */

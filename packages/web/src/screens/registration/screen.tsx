@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
-import { HaveAccount } from '../../features/sign-in/login-links.tsx';
+import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
+import { HaveAccount } from '../../features/auth/sign-in/login-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 

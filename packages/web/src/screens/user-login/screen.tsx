@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
-import { FirstTime } from '../../features/sign-in/login-links.tsx';
+import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
+import { FirstTime } from '../../features/auth/sign-in/login-links.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 
 const UserRegistration = lazy(async () => ({

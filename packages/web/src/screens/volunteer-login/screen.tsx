@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { OrganizationBanner } from '../../features/organizations/organization-banner.tsx';
 import { useOrganizationOfTab } from '../../features/organizations/use-organization-of-tab.ts';
-import { phoneFromRoute } from '../../features/sign-in/phone-from-route.ts';
-import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
-import { FirstTime } from '../../features/sign-in/login-links.tsx';
+import { phoneFromRoute } from '../../features/auth/sign-in/phone-from-route.ts';
+import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
+import { FirstTime } from '../../features/auth/sign-in/login-links.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';

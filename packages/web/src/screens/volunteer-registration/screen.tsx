@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { OrganizationBanner } from '../../features/organizations/organization-banner.tsx';
 import { useOrganizationOfTab } from '../../features/organizations/use-organization-of-tab.ts';
-import { SignInFlow } from '../../features/sign-in/sign-in-flow.tsx';
-import { HaveAccount } from '../../features/sign-in/login-links.tsx';
+import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
+import { HaveAccount } from '../../features/auth/sign-in/login-links.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';

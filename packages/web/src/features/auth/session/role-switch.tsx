@@ -1,11 +1,11 @@
 import type { switchRole } from '@ezra/contract/auth';
 import { SWITCHABLE_ROLES, type Role, type SwitchableRole } from '@ezra/contract/roles';
-import { addressOf } from '../../lib/api/address.ts';
-import { useSave } from '../../lib/api/use-save.ts';
-import { changeRole } from '../../lib/auth-record/change-role.ts';
-import { useAuth } from '../../lib/auth-record/store.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
+import { addressOf } from '../../../lib/api/address.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { changeRole } from '../../../lib/auth-record/change-role.ts';
+import { useAuth } from '../../../lib/auth-record/store.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';
 import { offeredAs } from './offered-as.ts';
 import { sessionPhrases } from './phrases.ts';
 

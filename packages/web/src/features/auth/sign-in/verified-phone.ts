@@ -1,7 +1,7 @@
 import type { CallData } from '@ezra/contract/endpoint';
 import type { verifyRegisterOtp } from '@ezra/contract/auth';
-import { now } from '../../lib/clock.ts';
-import { STORAGE_PREFIX } from '../../lib/environment.ts';
+import { now } from '../../../lib/clock.ts';
+import { STORAGE_PREFIX } from '../../../lib/environment.ts';
 
 /** A phone that was verified for registering, the grant for it, and what is known of its owner. */
 export type VerifiedPhone = CallData<typeof verifyRegisterOtp> & { readonly phone: string };

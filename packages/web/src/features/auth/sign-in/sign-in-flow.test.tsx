@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/api/queries.ts';
-import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
-import { setLocale } from '../../lib/i18n/locale.ts';
-import { sampleUser } from '../../testing/signed-in-samples.ts';
-import { useStepHistory } from '../../ui/steps/use-step-history.ts';
-import { renderKit } from '../../ui/test-kit.tsx';
+import { createQueryClient } from '../../../lib/api/queries.ts';
+import { clearAuth, currentAuth } from '../../../lib/auth-record/store.ts';
+import { setLocale } from '../../../lib/i18n/locale.ts';
+import { sampleUser } from '../../../testing/signed-in-samples.ts';
+import { useStepHistory } from '../../../ui/steps/use-step-history.ts';
+import { renderKit } from '../../../ui/test-kit.tsx';
 import { solveChallenge } from './captcha/solve-challenge.ts';
 import type { EntranceName } from './entrances.ts';
 import { isReloadedHere, leavePage } from './reloaded.ts';
@@ -15,7 +15,7 @@ import { SignInFlow } from './sign-in-flow.tsx';
 vi.mock('./captcha/solve-challenge.ts');
 vi.mock('./reloaded.ts');
 const go = vi.fn();
-vi.mock('../../lib/navigation.ts', () => ({ useGo: () => go }));
+vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
 
 type Answer = [status: number, body: unknown];
 const answers: Record<string, Answer | undefined> = {};

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { lendHands } from '../../lib/api/failures.ts';
-import { setLocale } from '../../lib/i18n/locale.ts';
-import { renderKit } from '../../ui/test-kit.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { lendHands } from '../../../lib/api/failures.ts';
+import { setLocale } from '../../../lib/i18n/locale.ts';
+import { renderKit } from '../../../ui/test-kit.tsx';
 import { CodeStep } from './code-step.tsx';
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Link } from '../../../ui/link/link.tsx';
 import { signInPhrases } from './phrases.ts';
 
 /** Under the login: those who are new need to do nothing special. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { visitorCountry } from '@ezra/contract/places';
-import { addressOf } from '../../lib/api/address.ts';
-import { queryFor } from '../../lib/api/queries.ts';
+import { addressOf } from '../../../lib/api/address.ts';
+import { queryFor } from '../../../lib/api/queries.ts';
 
 const country = addressOf<typeof visitorCountry>({ method: 'GET', path: '/country' });
 

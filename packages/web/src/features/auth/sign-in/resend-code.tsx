@@ -1,7 +1,7 @@
 import type { resendOtp } from '@ezra/contract/auth';
-import { addressOf } from '../../lib/api/address.ts';
-import { call } from '../../lib/api/call.ts';
-import { SendAgain } from '../../ui/send-again/send-again.tsx';
+import { addressOf } from '../../../lib/api/address.ts';
+import { call } from '../../../lib/api/call.ts';
+import { SendAgain } from '../../../ui/send-again/send-again.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const resend = addressOf<typeof resendOtp>({ method: 'POST', path: '/auth/resend-otp' });

@@ -1,8 +1,8 @@
-import { currentAuth } from '../../lib/auth-record/store.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { carryOut, isSessionFailure, reactionTo } from '../../lib/api/failures.ts';
-import { currentLocale } from '../../lib/i18n/locale.ts';
-import { useOneAtATime } from '../../lib/one-at-a-time.ts';
+import { currentAuth } from '../../../lib/auth-record/store.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { carryOut, isSessionFailure, reactionTo } from '../../../lib/api/failures.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
+import { useOneAtATime } from '../../../lib/one-at-a-time.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type Refused = (errors: FieldErrors, retryAfter: number) => boolean;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { currentSession } from '@ezra/contract/auth';
-import { addressOf } from '../../lib/api/address.ts';
-import { queryFor } from '../../lib/api/queries.ts';
-import { changeRole } from '../../lib/auth-record/change-role.ts';
-import { currentAuth, updateAuth, useAuth } from '../../lib/auth-record/store.ts';
+import { addressOf } from '../../../lib/api/address.ts';
+import { queryFor } from '../../../lib/api/queries.ts';
+import { changeRole } from '../../../lib/auth-record/change-role.ts';
+import { currentAuth, updateAuth, useAuth } from '../../../lib/auth-record/store.ts';
 
 const session = addressOf<typeof currentSession>({ method: 'GET', path: '/auth/session' });
 

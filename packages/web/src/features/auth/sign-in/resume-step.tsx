@@ -1,6 +1,6 @@
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { signInPhrases } from './phrases.ts';
 
 interface ResumeStepProps {

@@ -1,8 +1,8 @@
 import type { CallInput, CallData } from '@ezra/contract/endpoint';
 import type { adminLogin, registerOtp, userLogin, verifyOtp, volunteerLogin } from '@ezra/contract/auth';
 import type { FlagValue } from '@ezra/contract/fields';
-import { addressOf } from '../../lib/api/address.ts';
-import { call } from '../../lib/api/call.ts';
+import { addressOf } from '../../../lib/api/address.ts';
+import { call } from '../../../lib/api/call.ts';
 
 /** The pages on which a code is asked for. */
 export type EntranceName = 'user' | 'volunteer' | 'admin' | 'register' | 'registerVolunteer';

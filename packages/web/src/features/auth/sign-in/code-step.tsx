@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { OTP_LENGTH } from '@ezra/contract/constants';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { phone as writtenPhone } from '../../lib/format/values.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { emptyCode, OtpField, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { phone as writtenPhone } from '../../../lib/format/values.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { emptyCode, OtpField, type CodeBoxes } from '../../../ui/otp-field/otp-field.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { AssociationContact } from './association-contact.tsx';
 import { signInPhrases } from './phrases.ts';
 import { ResendCode, type Resend } from './resend-code.tsx';

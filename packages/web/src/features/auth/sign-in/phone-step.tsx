@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
 import { sayField } from '@ezra/contract/field-messages';
-import { useLocale } from '../../lib/i18n/locale.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { CaptchaBox, captchaStatusId } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import type { CodeOnItsWay, Entrance } from './entrances.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { activity } from '@ezra/contract/auth';
-import { addressOf } from '../../lib/api/address.ts';
-import { call } from '../../lib/api/call.ts';
-import { requestOf } from '../../lib/api/request.ts';
-import { currentAuth, useAuth } from '../../lib/auth-record/store.ts';
-import { STORAGE_PREFIX } from '../../lib/environment.ts';
-import { lendWatch } from '../../lib/presence.ts';
-import { uniqueName } from '../../lib/random.ts';
+import { addressOf } from '../../../lib/api/address.ts';
+import { call } from '../../../lib/api/call.ts';
+import { requestOf } from '../../../lib/api/request.ts';
+import { currentAuth, useAuth } from '../../../lib/auth-record/store.ts';
+import { STORAGE_PREFIX } from '../../../lib/environment.ts';
+import { lendWatch } from '../../../lib/presence.ts';
+import { uniqueName } from '../../../lib/random.ts';
 import { createActivityTracker, type TabMessage } from './activity.ts';
 
 const presence = addressOf<typeof activity>({ method: 'POST', path: '/activity' });

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import { BRAND } from '@ezra/contract/brand';
 import { say } from '@ezra/contract/locales';
-import { phone, telephone } from '../../lib/format/values.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { phone, telephone } from '../../../lib/format/values.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { signInPhrases } from './phrases.ts';
 
 /** Whom to call when one cannot get in, and when. */

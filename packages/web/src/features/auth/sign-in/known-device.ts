@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../lib/environment.ts';
+import { STORAGE_PREFIX } from '../../../lib/environment.ts';
 
 const KEY = `${STORAGE_PREFIX}:device`;
 

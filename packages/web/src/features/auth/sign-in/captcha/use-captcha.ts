@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { captchaChallenge } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
-import { call } from '../../../lib/api/call.ts';
-import { now } from '../../../lib/clock.ts';
+import { addressOf } from '../../../../lib/api/address.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { now } from '../../../../lib/clock.ts';
 import { solveChallenge, type Challenge } from './solve-challenge.ts';
 
 const challengeCall = addressOf<typeof captchaChallenge>({ method: 'GET', path: '/captcha/challenge' });

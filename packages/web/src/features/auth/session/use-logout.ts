@@ -1,10 +1,10 @@
 import type { adminLogout, logout } from '@ezra/contract/auth';
-import { addressOf } from '../../lib/api/address.ts';
-import { call } from '../../lib/api/call.ts';
-import { loginPathOf } from '../../lib/api/failures.ts';
-import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
-import { isAdmin } from '../../lib/auth-record/record.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { addressOf } from '../../../lib/api/address.ts';
+import { call } from '../../../lib/api/call.ts';
+import { loginPathOf } from '../../../lib/api/failures.ts';
+import { clearAuth, currentAuth } from '../../../lib/auth-record/store.ts';
+import { isAdmin } from '../../../lib/auth-record/record.ts';
+import { useGo } from '../../../lib/navigation.ts';
 
 const leaving = addressOf<typeof logout>({ method: 'POST', path: '/auth/logout' });
 const leavingAsAdmin = addressOf<typeof adminLogout>({ method: 'POST', path: '/admin/auth/logout' });

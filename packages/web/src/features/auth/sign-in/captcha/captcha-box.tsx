@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { FieldError, FieldHint } from '../../../ui/field/field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { SpinnerIcon } from '../../../ui/spinner/spinner.tsx';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { FieldError, FieldHint } from '../../../../ui/field/field.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { SpinnerIcon } from '../../../../ui/spinner/spinner.tsx';
 import { signInPhrases } from '../phrases.ts';
 import type { Captcha } from './use-captcha.ts';
 import './captcha.css';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { checkIpStatus } from '@ezra/contract/auth';
-import { addressOf } from '../../lib/api/address.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
+import { addressOf } from '../../../lib/api/address.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 
 const ipStatus = addressOf<typeof checkIpStatus>({ method: 'GET', path: '/check-ip-status' });
 const NONE: readonly string[] = [];
