@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expectDayComplaints, expectRideComplaints } from '../support/request-details.ts';
-import { deskWords } from '../words/desk.ts';
+import { deskWords } from '../words/request-desk.ts';
 
 const PATH = '/admin/create/new/help/request';
 const RIDE = '1';

@@ -9,7 +9,7 @@ import { address } from '../support/environment.ts';
 import { dayFromNow } from '../support/fields.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { watchReloads } from '../support/without-reload.ts';
-import { deskWords } from '../words/desk.ts';
+import { deskWords } from '../words/request-desk.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
 
 const RIDE = 1;

@@ -6,7 +6,7 @@ import { rowWith } from '../pages/listing.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { codeAfter } from '../support/outbox.ts';
 import { wrongCode } from '../support/wrong-code.ts';
-import { deskWords } from '../words/desk.ts';
+import { deskWords } from '../words/request-desk.ts';
 import { profileWords } from '../words/profile.ts';
 
 const BEFORE = { text: 'דיזנגוף 50, תל אביב-יפו', locality: 'תל אביב-יפו', lat: 32.0757, lng: 34.7745 };

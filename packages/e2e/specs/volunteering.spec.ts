@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { somewhere } from '../support/places.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { watchReloads } from '../support/without-reload.ts';
-import { deskWords } from '../words/desk.ts';
+import { deskWords } from '../words/request-desk.ts';
 import { helpingWords } from '../words/requests.ts';
 
 const NORTH = { id: 2, label: { 'he-IL': 'מחוז הצפון', 'en-US': 'Northern District' } } as const;

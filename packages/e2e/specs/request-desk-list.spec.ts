@@ -5,7 +5,7 @@ import { Filters } from '../pages/filters.ts';
 import { rowsWith } from '../pages/listing.ts';
 import { exportedFile } from '../support/exported-file.ts';
 import { uniqueWord } from '../support/unique.ts';
-import { deskWords } from '../words/desk.ts';
+import { deskWords } from '../words/request-desk.ts';
 
 const PATH = '/admin/volunteers-menu';
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { messageAfter } from '../support/outbox.ts';
 import { somewhere } from '../support/places.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { watchReloads } from '../support/without-reload.ts';
-import { deskWords } from '../words/desk.ts';
+import { deskWords } from '../words/request-desk.ts';
 import { helpingWords } from '../words/requests.ts';
 
 test('an admin closes, unassigns and rejects, and everybody concerned sees it at once', async ({

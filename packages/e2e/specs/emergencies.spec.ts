@@ -5,7 +5,7 @@ import { messageAfter } from '../support/outbox.ts';
 import { linkIn } from '../support/personal-link.ts';
 import { somewhere } from '../support/places.ts';
 import { watchReloads } from '../support/without-reload.ts';
-import { emergencyWords } from '../words/emergency.ts';
+import { emergencyWords } from '../words/emergencies.ts';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 /** The button of the sidebar or of the bottom bar: only one of them is to be seen. */
