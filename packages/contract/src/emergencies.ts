@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { TEXT_MAX } from './constants.ts';
-import { endpoint } from './endpoint.ts';
-import { flagValue, id, optionalText } from './fields.ts';
+import { TEXT_MAX } from './common/constants.ts';
+import { endpoint } from './common/endpoint.ts';
+import { flagValue, id, optionalText } from './common/fields.ts';
 import { approval } from './help-requests.ts';
 import { linkExtras } from './links.ts';
-import type { Phrase } from './locales.ts';
-import { listQuery, several } from './pagination.ts';
+import type { Phrase } from './common/locales.ts';
+import { listQuery, several } from './common/pagination.ts';
 import { openVolunteer } from './request-desk.ts';
 
 /** Minutes after which the staff are told again of a call that nobody looks after. */

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { day, email, flag, flagValue, fullHour, id, optionalText, personName, phone } from './fields.ts';
-import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './constants.ts';
-import type { Phrase } from './locales.ts';
-import { listQuery, several } from './pagination.ts';
+import { endpoint } from './common/endpoint.ts';
+import {
+  day,
+  email,
+  flag,
+  flagValue,
+  fullHour,
+  id,
+  optionalText,
+  personName,
+  phone,
+} from './common/fields.ts';
+import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './common/constants.ts';
+import type { Phrase } from './common/locales.ts';
+import { listQuery, several } from './common/pagination.ts';
 import { addressInput } from './places.ts';
 
 /** Wire values of a help request's state. */

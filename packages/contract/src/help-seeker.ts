@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { NAME_MAX, NAME_MIN, TEXT_MAX } from './constants.ts';
+import { NAME_MAX, NAME_MIN, TEXT_MAX } from './common/constants.ts';
 import { isContradictory, isSpaceContradictory } from './contradictions.ts';
-import { consent, digits, email, emptyAsNull, flag, id, optionalText, personName, text } from './fields.ts';
-import type { FieldMessage } from './field-messages.ts';
+import {
+  consent,
+  digits,
+  email,
+  emptyAsNull,
+  flag,
+  id,
+  optionalText,
+  personName,
+  text,
+} from './common/fields.ts';
+import type { FieldMessage } from './common/field-messages.ts';
 import { addressInput } from './places.ts';
-import { plainDigits } from './plain-digits.ts';
-import type { Conditional } from './together.ts';
+import { plainDigits } from './common/plain-digits.ts';
+import type { Conditional } from './common/together.ts';
 
 /**
  * What a help seeker answers: the same whether the person fills the form in (`registration.ts`) or somebody

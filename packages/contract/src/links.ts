@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { emptyAsNull } from './fields.ts';
-import type { Phrase } from './locales.ts';
+import { endpoint } from './common/endpoint.ts';
+import { emptyAsNull } from './common/fields.ts';
+import type { Phrase } from './common/locales.ts';
 
 /**
  * Pages behind personal links: what somebody is asked, in words, with the answers that can be given. The

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './common/endpoint.ts';
 
 /** How often one's own data may be asked for. */
 export const EXPORTS_A_DAY = 5;

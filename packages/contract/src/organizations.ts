@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './common/endpoint.ts';
 
 /** How an organization is named in its registration link: small letters, digits and hyphens. */
 export const organizationSlug = z

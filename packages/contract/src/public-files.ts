@@ -1,9 +1,1 @@
-/** The two forms of the police-certificate page (document 1, 2.6), as files that come with the product. */
-export const POLICE_FORMS = {
-  request: '/storage/public/forms/police-certificate-request.pdf',
-  authorisation: '/storage/public/forms/police-power-of-attorney.pdf',
-} as const;
-export type PoliceForm = keyof typeof POLICE_FORMS;
-
-/** The agreement that volunteers sign, as a file to keep (in Hebrew). */
-export const AGREEMENT_FILE = '/storage/public/forms/volunteer-agreement.pdf';
+export * from './common/public-files.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionList } from './dropdowns.ts';
-import { endpoint, type EndpointShape } from './endpoint.ts';
-import { id } from './fields.ts';
-import { several } from './pagination.ts';
-import type { Who } from './roles.ts';
+import { optionList } from './common/dropdowns.ts';
+import { endpoint, type EndpointShape } from './common/endpoint.ts';
+import { id } from './common/fields.ts';
+import { several } from './common/pagination.ts';
+import type { Who } from './common/roles.ts';
 
 export const countryOption = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { activityEntry } from './activity-log.ts';
-import { endpoint } from './endpoint.ts';
-import { flagValue, id, numeric } from './fields.ts';
+import { activityEntry } from './common/activity-log.ts';
+import { endpoint } from './common/endpoint.ts';
+import { flagValue, id, numeric } from './common/fields.ts';
 import {
   addresses,
   applicationCore,
@@ -12,8 +12,8 @@ import {
   requestExtras,
   requestStatus,
 } from './help-requests.ts';
-import type { Phrase } from './locales.ts';
-import { listQuery, several } from './pagination.ts';
+import type { Phrase } from './common/locales.ts';
+import { listQuery, several } from './common/pagination.ts';
 
 const adminUser = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { flag, flagValue, id } from './fields.ts';
+import { endpoint } from './common/endpoint.ts';
+import { flag, flagValue, id } from './common/fields.ts';
 import { consentState } from './guardian.ts';
-import { listQuery, several } from './pagination.ts';
-import { ROLES } from './roles.ts';
+import { listQuery, several } from './common/pagination.ts';
+import { ROLES } from './common/roles.ts';
 
 /** State of a volunteer's papers: not needed, missing or done. */
 export const VALIDATIONS = ['not_needed', 'missing', 'done'] as const;

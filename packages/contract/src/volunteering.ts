@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, numeric } from './fields.ts';
+import { endpoint } from './common/endpoint.ts';
+import { id, numeric, optionalText } from './common/fields.ts';
+import { LINK_NOTE_MAX } from './links.ts';
 import {
   addresses,
   applicationCore,
@@ -9,7 +10,7 @@ import {
   requestStatus,
   saidAfterwards,
 } from './help-requests.ts';
-import { listQuery, several } from './pagination.ts';
+import { listQuery, several } from './common/pagination.ts';
 
 /** Roughly where: what a volunteer knows before approval. */
 const whereabouts = {
@@ -107,6 +108,17 @@ export const completeRequest = endpoint({
   who: ['volunteer'],
   summary: 'The approved volunteer says that the help was given.',
   params: z.object({ id }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_in_treatment'],
+});
+
+export const withdrawFromRequest = endpoint({
+  method: 'POST',
+  path: '/volunteer/applications/:id/cannot-come',
+  who: ['volunteer'],
+  summary: 'The approved volunteer cannot come: the request is open again at once and everybody is told.',
+  params: z.object({ id }),
+  body: z.object({ note: optionalText(1, LINK_NOTE_MAX) }).prefault({}),
   data: z.object({ id: z.int(), status: requestStatus }),
   errors: ['not_found', 'request_not_in_treatment'],
 });

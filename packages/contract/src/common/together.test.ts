@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { EndpointShape } from './endpoint.ts';
 import { FIELD_MESSAGES, fieldErrors } from './field-messages.ts';
 import { id, text } from './fields.ts';
-import { sendChat } from './chat.ts';
-import { updateProfile } from './profile.ts';
-import { registerReference } from './reference.ts';
-import { register } from './registration.ts';
+import { sendChat } from '../chat.ts';
+import { updateProfile } from '../profile.ts';
+import { registerReference } from '../references.ts';
+import { register } from '../registration.ts';
 import { soundPart, together } from './together.ts';
-import { giveFeedback } from './visits.ts';
+import { giveFeedback } from '../feedback.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true });
 const bodies = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((value): [string, z.ZodType][] => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { otp } from './auth.ts';
+import { otp } from '../auth.ts';
 import { day, digits, fullHour, numeric, phone } from './fields.ts';
-import { plainPhone } from './help-seeker.ts';
+import { plainPhone } from '../help-seeker.ts';
 import { plainDigits } from './plain-digits.ts';
-import { registerReference } from './reference.ts';
-import { totpCode } from './second-factor.ts';
+import { registerReference } from '../references.ts';
+import { totpCode } from '../second-factor.ts';
 import { z } from 'zod';
 
 it('reads the digits of every script', () => {

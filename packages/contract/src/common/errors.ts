@@ -1,0 +1,148 @@
+import type { Phrase } from './locales.ts';
+
+/**
+ * Every expected failure: code -> HTTP status -> words in both languages.
+ * 401, 403 and 429 empty the browser's session by specification (document 1, section 8); so 403 is
+ * only for what a role may never do and 429 only for abuse. A conflict or a stale screen is 409 or 422.
+ */
+export const ERRORS = {
+  invalid: { status: 422, he: 'יש פרטים שצריך לתקן', en: 'Some details need to be corrected' },
+  address_change: {
+    status: 422,
+    he: 'שינוי כתובת משפיע על בקשות פתוחות',
+    en: 'An address change affects open requests',
+  },
+  malformed: { status: 400, he: 'הבקשה אינה קריאה', en: 'The request cannot be read' },
+  session_expired: {
+    status: 401,
+    he: 'פג תוקף החיבור. נא להיכנס שוב',
+    en: 'Your session has expired. Please log in again.',
+  },
+  forbidden: { status: 403, he: 'אין גישה', en: 'Access denied' },
+  not_found: { status: 404, he: 'לא נמצא', en: 'Not found' },
+  role_switched: {
+    status: 409,
+    he: 'התפקיד הוחלף בחלון אחר. העמוד ייטען מחדש',
+    en: 'The role was switched in another window. The page will reload',
+  },
+  account_restricted: {
+    status: 409,
+    he: 'החשבון אינו פעיל כרגע',
+    en: 'The account is not active at the moment',
+  },
+  second_factor_needed: {
+    status: 409,
+    he: 'צריך להשלים את השלב השני של הכניסה',
+    en: 'Complete the second step of signing in',
+  },
+  second_factor_stale: {
+    status: 409,
+    he: 'לפני השינוי צריך לאמת שוב את השלב השני',
+    en: 'Confirm the second step again before this change',
+  },
+  staff_account: {
+    status: 409,
+    he: 'זה גם חשבון של הצוות. כדי לשנות את זה צריך לעבור לתפקיד בצוות ולאמת שם את השלב השני',
+    en: 'This is a staff account too. Switch to the staff role and confirm the second step there first',
+  },
+  last_second_factor: {
+    status: 422,
+    he: 'אי אפשר להסיר את האמצעי האחרון: כאן חייבים שלב שני. אפשר להוסיף אחר ואז להסיר את זה',
+    en: 'The last one cannot be removed: a second step is required here. Add another one first',
+  },
+  passkeys_unavailable: {
+    status: 422,
+    he: 'אי אפשר להשתמש כאן במפתח גישה: לאתר יש כתובת של מספרים בלבד. אפשר להשתמש באפליקציית אימות',
+    en: 'Passkeys do not work here: the site is reached by a number alone. An authenticator app works',
+  },
+  conflict: {
+    status: 409,
+    he: 'המצב השתנה בינתיים. נא לרענן ולנסות שוב',
+    en: 'Something changed in the meantime. Refresh and try again',
+  },
+  request_not_open: { status: 422, he: 'הבקשה כבר אינה פתוחה', en: 'The request is no longer open' },
+  request_not_in_treatment: { status: 422, he: 'הבקשה אינה בטיפול', en: 'The request is not in treatment' },
+  request_already_closed: { status: 422, he: 'הבקשה כבר נסגרה', en: 'The request is closed already' },
+  pair_not_open: { status: 422, he: 'השיבוץ הזה כבר לא פעיל', en: 'This pair is no longer open' },
+  pair_not_approved: {
+    status: 422,
+    he: 'השיבוץ עדיין ממתין לאישור של מנהל/ת האירוע',
+    en: 'This pair still waits for the approval of the event manager',
+  },
+  pair_approved: {
+    status: 422,
+    he: 'השיבוץ כבר אושר. כדי לשבץ מישהו אחר צריך קודם לבטל אותו',
+    en: 'This pair is approved already. Reject it before you assign somebody else',
+  },
+  pair_changed: {
+    status: 422,
+    he: 'השיבוץ השתנה ממש עכשיו. כדאי לבדוק ולנסות שוב',
+    en: 'This was assigned by somebody else just now. Check it and try again',
+  },
+  link_invalid: { status: 422, he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
+  link_expired: { status: 422, he: 'פג תוקף הבקשה', en: 'Request Expired' },
+  emergency_closed: {
+    status: 422,
+    he: 'קריאת החירום כבר נסגרה',
+    en: 'The emergency request is closed already',
+  },
+  chat_closed: {
+    status: 422,
+    he: 'אי אפשר לשלוח כאן הודעות יותר. אפשר לפנות לעמותה',
+    en: 'Messages cannot be sent here any more. You can contact the association',
+  },
+  not_completed: {
+    status: 422,
+    he: 'אפשר לספר איך היה אחרי שהעזרה ניתנה',
+    en: 'You can say how it went once the help was given',
+  },
+  acceptance_not_waiting: {
+    status: 422,
+    he: 'ההצעה כבר אינה ממתינה לאישור',
+    en: 'The offer is no longer waiting for approval',
+  },
+  already_answered: {
+    status: 422,
+    he: 'כבר התקבלה תשובה לבקשה הזו',
+    en: 'This request was answered already',
+  },
+  volunteer_unavailable: {
+    status: 422,
+    he: 'אי אפשר לשבץ את מי שנבחר לבקשה הזו',
+    en: 'This volunteer cannot take this request',
+  },
+  disability_required: {
+    status: 422,
+    he: 'כדי לבקש עזרה צריך לבחור מוגבלות בפרופיל',
+    en: 'Choose a disability in your profile before asking for help',
+  },
+  not_validated: {
+    status: 422,
+    he: 'הפרטים עדיין ממתינים לאישור של העמותה',
+    en: 'Your details are still waiting for the association to confirm them',
+  },
+  last_admin: {
+    status: 422,
+    he: 'זה החשבון האחרון שמנהל את האתר, ולכן אי אפשר למחוק אותו. צריך קודם להוסיף חשבון ניהול נוסף',
+    en: 'This is the last account that manages the site, so it cannot be deleted. Add another admin first',
+  },
+  export_limit: {
+    status: 422,
+    he: 'הורדת את המידע שלך כבר 5 פעמים ביממה האחרונה. נא לנסות שוב מחר',
+    en: 'You have downloaded your data 5 times in the past day. Try again tomorrow',
+  },
+  too_many_requests: { status: 429, he: 'יותר מדי ניסיונות', en: 'Too many attempts' },
+  too_large: { status: 413, he: 'הקובץ או הבקשה גדולים מדי', en: 'The file or request is too large' },
+  unsupported_media_type: {
+    status: 415,
+    he: 'סוג התוכן אינו נתמך',
+    en: 'This type of content is not supported',
+  },
+  unavailable: {
+    status: 503,
+    he: 'השירות אינו זמין לרגע. נא לנסות שוב בעוד דקה',
+    en: 'The service is unavailable for a moment. Try again in a minute',
+  },
+  internal: { status: 500, he: 'משהו השתבש. אפשר לנסות שוב', en: 'Oops, something went wrong, try again' },
+} as const satisfies Record<string, Phrase & { status: number }>;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { flag } from './fields.ts';
+
+export const pageSize = z.coerce.number().pipe(z.union([z.literal(10), z.literal(50), z.literal(100)]));
+
+/**
+ * The query of every list call: `page`, `perPage` (10, 50, 100), `search`, `order` (default desc),
+ * `orderBy` (one of `sortable`), `export` and the named filters. A filter travels as `filters[name]`
+ * or as its bare name; several values as a repeated name or joined with commas.
+ */
+export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: pageSize.default(10),
+    search: z.string().trim().max(200).default(''),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    orderBy: z.enum(sortable).default(sortable[0]),
+    export: flag.optional(),
+    ...filters,
+  });
+
+const listed = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' ? value.split(',') : [value ?? ''];
+};
+
+/** A filter of several values: `a,b`, `['a','b']`, empty for none. */
+export const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess((v) => listed(v).filter((x) => x !== ''), z.array(one).max(500)).prefault('');
+
+export const pageMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() });
+export type PageMeta = z.infer<typeof pageMeta>;

@@ -1,0 +1,136 @@
+import { FIELD_MESSAGES, sayField, type FieldMessage, type FieldMessageParams } from './field-messages.ts';
+import { say, type Locale, type Phrase } from './locales.ts';
+
+/**
+ * What a field says when the server refuses its value for a reason that no form can know: they come as words, so no
+ * browser carries them.
+ */
+export const SERVER_FIELD_MESSAGES = {
+  otpWrong: { he: 'הקוד אינו נכון. ניסיונות שנותרו: {left}', en: 'The code is wrong. Tries left: {left}' },
+  guardianOwnPhone: {
+    he: 'צריך את הטלפון של ההורה או האפוטרופוס, לא את שלך',
+    en: 'Give the phone of the parent or guardian, not your own',
+  },
+  askedOftenToday: {
+    he: 'הבקשה כבר נשלחה היום {count} פעמים. אפשר לנסות שוב מחר',
+    en: 'The request was sent {count} times today. Try again tomorrow',
+  },
+  referenceOwnPhone: {
+    he: 'זה המספר שלך. כאן רושמים מישהו אחר',
+    en: 'This is your own number. Here you register somebody else',
+  },
+  referencesSpent: {
+    he: 'אפשר לרשום עד {count} אנשים ביום. אפשר להמשיך מחר',
+    en: 'You can register up to {count} people a day. Go on tomorrow',
+  },
+  referencePhoneSpent: {
+    he: 'המספר הזה קיבל היום כמה הודעות כאלה. אפשר לנסות שוב מחר',
+    en: 'This number has had several such messages today. Try again tomorrow',
+  },
+  guardianMissing: {
+    he: 'עדיין אין אישור של הורה או אפוטרופוס',
+    en: 'A parent or guardian has not consented yet',
+  },
+  otpExpired: {
+    he: 'הקוד כבר לא בתוקף. נא לבקש קוד חדש',
+    en: 'The code is no longer valid. Request a new one',
+  },
+  otpUsedUp: { he: 'היו יותר מדי ניסיונות. נא לבקש קוד חדש', en: 'Too many tries. Request a new code' },
+  otpUsedUpWait: {
+    he: 'היו יותר מדי ניסיונות. אפשר לבקש קוד חדש בעוד {seconds} שניות',
+    en: 'Too many tries. You can request a new code in {seconds} seconds',
+  },
+  otpUsedUpWaitMinutes: {
+    he: 'היו יותר מדי ניסיונות. דקות עד שאפשר לבקש קוד חדש: {minutes}',
+    en: 'Too many tries. Minutes until you can request a new code: {minutes}',
+  },
+  otpSpent: {
+    he: 'היו היום יותר מדי ניסיונות כניסה עם המספר הזה. אפשר להיכנס ממכשיר שכבר נכנסת ממנו, או להתקשר לעמותה',
+    en: 'There were too many tries with this number today. Sign in on a device you used before, or call the association',
+  },
+  otpWait: { he: 'נא לחכות {seconds} שניות ולנסות שוב', en: 'Wait {seconds} seconds and try again' },
+  otpWaitMinutes: {
+    he: 'היו הרבה ניסיונות. דקות עד לניסיון הבא: {minutes}',
+    en: 'Many tries were made. Minutes until the next one: {minutes}',
+  },
+  codeWrong: {
+    he: 'הקוד אינו נכון. נא לבדוק ולנסות שוב',
+    en: 'The code is wrong. Check it and try again',
+  },
+  codeUsed: {
+    he: 'הקוד הזה כבר שימש. נא לחכות לקוד הבא באפליקציה',
+    en: 'This code was used already. Wait for the next one in the app',
+  },
+  recoveryWrong: {
+    he: 'קוד השחזור אינו נכון, או שכבר השתמשו בו',
+    en: 'This recovery code is wrong or was used already',
+  },
+  setupExpired: {
+    he: 'ההגדרה נמשכה זמן רב. נא להתחיל מחדש',
+    en: 'The set-up took too long. Please start again',
+  },
+  passkeyKnown: {
+    he: 'מפתח הגישה הזה כבר רשום',
+    en: 'This passkey is there already',
+  },
+  tooManyPasskeys: {
+    he: 'אפשר לשמור עד {maximum} מפתחות גישה',
+    en: 'There can be {maximum} passkeys at most',
+  },
+  otpSendLimit: {
+    he: 'נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: {minutes}',
+    en: 'Many codes were sent already. Minutes until you can try again: {minutes}',
+  },
+  ipBlocked: {
+    he: 'הגישה מהרשת הזו נחסמה. אפשר לפנות לעמותה בטלפון',
+    en: 'Access from this network is blocked. Please call the association',
+  },
+  accountBlocked: {
+    he: 'החשבון נחסם. אפשר לפנות לעמותה בטלפון',
+    en: 'This account is blocked. Please call the association',
+  },
+  notRegistered: { he: 'המספר הזה עדיין לא רשום', en: 'This number is not registered yet' },
+  linkInvalid: {
+    he: 'הקישור אינו שלם, או שנשלח אחריו קישור חדש. כדאי לפתוח את הקישור מההודעה האחרונה.',
+    en: 'The link is not complete, or a newer one was sent. Open the link of the latest message.',
+  },
+  helpLinkFound: {
+    he: 'כבר נמצאה עזרה לבקשה הזו. תודה על הנכונות לעזור!',
+    en: 'Help for this request was found already. Thank you for being ready to help!',
+  },
+  helpLinkEnded: {
+    he: 'הבקשה הזו כבר לא פתוחה, ואין צורך לעשות דבר. תודה על הנכונות לעזור!',
+    en: 'This request is no longer open, and there is nothing that you need to do. Thank you for being ready to help!',
+  },
+  eventLinkExpired: {
+    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו.',
+    en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us.',
+  },
+  problemsSpent: {
+    he: 'אפשר לדווח על {count} בעיות ביום. אם זה דחוף, נא להתקשר לעמותה',
+    en: 'You can report {count} problems a day. If it is urgent, please call the association',
+  },
+  messagesSpent: {
+    he: 'אפשר לשלוח {count} הודעות בדקה. נא לחכות {seconds} שניות ולשלוח שוב',
+    en: 'You can send {count} messages a minute. Wait {seconds} seconds and send it again',
+  },
+  alreadyTaken: { he: 'הערך הזה כבר בשימוש', en: 'This is already in use' },
+  categoryDisabled: {
+    he: 'כבר יש בקשה פתוחה בקטגוריה הזו',
+    en: 'There is a live request in this category already',
+  },
+  outsideRegions: {
+    he: 'המקום הזה מחוץ לאזורים שבאחריותך',
+    en: 'This place is outside the regions that you look after',
+  },
+  fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
+} as const satisfies Record<string, Phrase> & { readonly [K in FieldMessage]?: never };
+
+/** Everything that a field may say. */
+export type AnyFieldMessage = FieldMessage | keyof typeof SERVER_FIELD_MESSAGES;
+
+const ALL: Readonly<Record<AnyFieldMessage, Phrase>> = { ...FIELD_MESSAGES, ...SERVER_FIELD_MESSAGES };
+
+/** The words of any field message. */
+export const sayAnyField = (key: AnyFieldMessage, locale: Locale, params: FieldMessageParams = {}): string =>
+  key in SERVER_FIELD_MESSAGES ? say(ALL[key], locale, params) : sayField(key, locale, params);

@@ -1,0 +1,39 @@
+/** Milliseconds by which the zone is ahead of UTC at a moment. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const wall = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return wall - Math.floor(moment / 1000) * 1000;
+}
+
+/**
+ * The moment at which clocks in `timeZone` show `day` (YYYY-MM-DD) and `time` (HH:MM).
+ * An hour that a clock change skips becomes the hour after it.
+ */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const guess = wall - offsetAt(wall, timeZone);
+  return new Date(wall - offsetAt(guess, timeZone));
+}
+
+/** The day (YYYY-MM-DD) that calendars in `timeZone` show at a moment. */
+export function dayAt(moment: Date, timeZone: string): string {
+  return new Date(moment.valueOf() + offsetAt(moment.valueOf(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** The day `count` days after `day`, both YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}

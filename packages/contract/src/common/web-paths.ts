@@ -1,0 +1,11 @@
+/** Screens of the web app that messages lead to. */
+export const WEB_PATHS = {
+  login: '/login',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  openVolunteering: '/volunteer/open-menu',
+  volunteerBasket: '/volunteer/basket-menu',
+  adminRequests: '/admin/volunteers-menu',
+  adminDashboard: '/admin/dashboard',
+  adminProblems: '/admin/volunteers-menu?tab=feedback',
+} as const;

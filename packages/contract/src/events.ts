@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { TEXT_MAX } from './common/constants.ts';
+import { endpoint } from './common/endpoint.ts';
+import { flag, id, optionalText } from './common/fields.ts';
+import { approval } from './help-requests.ts';
+import { linkExtras } from './links.ts';
+import type { Phrase } from './common/locales.ts';
+import { listQuery, several } from './common/pagination.ts';
+
+/** Wire values of a volunteer's request in an event. */
+export const EVENT_VOLUNTEER_STATUSES = [
+  'pending',
+  'accept',
+  'assigned',
+  'completed',
+  'reject',
+  'closed',
+] as const;
+export type EventVolunteerStatus = (typeof EVENT_VOLUNTEER_STATUSES)[number];
+export const EVENT_VOLUNTEER_STATUS_LABELS = {
+  pending: { he: 'ממתינה לתשובה', en: 'Pending' },
+  accept: { he: 'התקבלה תשובה חיובית', en: 'Accepted' },
+  assigned: { he: 'שובצה', en: 'Assigned' },
+  completed: { he: 'הושלמה', en: 'Completed' },
+  reject: { he: 'נדחתה', en: 'Rejected' },
+  closed: { he: 'נסגרה', en: 'Closed' },
+} as const satisfies Record<EventVolunteerStatus, Phrase>;
+
+/** Wire values of a help seeker's request in an event: the same without accept. */
+export const EVENT_USER_STATUSES = ['pending', 'assigned', 'completed', 'reject', 'closed'] as const;
+export type EventUserStatus = (typeof EVENT_USER_STATUSES)[number];
+export const EVENT_USER_STATUS_LABELS = {
+  pending: { he: 'ממתינה', en: 'Pending' },
+  assigned: { he: 'שובצה', en: 'Assigned' },
+  completed: { he: 'הושלמה', en: 'Completed' },
+  reject: { he: 'נדחתה', en: 'Rejected' },
+  closed: { he: 'נסגרה', en: 'Closed' },
+} as const satisfies Record<EventUserStatus, Phrase>;
+
+/** A help seeker's answer: 1 needs help, 2 does not; null until answered. */
+export const RESPOND = { needsHelp: 1, needsNone: 2 } as const;
+
+/** What the reader may do with a pair now: policy and state together decide. */
+export const EVENT_REQUEST_ACTIONS = ['approve', 'complete', 'reject'] as const;
+export type EventRequestAction = (typeof EVENT_REQUEST_ACTIONS)[number];
+
+const eventVolunteerStatus = z.enum(EVENT_VOLUNTEER_STATUSES);
+const eventUserStatus = z.enum(EVENT_USER_STATUSES);
+
+/** What a link page shows of the event. */
+const linkedEvent = z.object({
+  name: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  manager: z.object({ full_name: z.string() }),
+});
+/** The token of a personal link, as it stands in its address. */
+const code = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(200, { error: 'invalidValue' });
+const tokenParams = z.object({ id: z.string().min(1).max(200) });
+
+export const checkEventVolunteerLink = endpoint({
+  method: 'POST',
+  path: '/volunteer/check-event-expiration-link',
+  who: 'public',
+  summary: 'What a volunteer is asked by the link of an event. Its id is a token too. Changes nothing.',
+  body: z.object({ code }),
+  data: z.object({
+    id: z.string(),
+    status: eventVolunteerStatus,
+    event: linkedEvent,
+    note: z.string().nullable(),
+    eta_minutes: z.int().nullable(),
+  }),
+  errors: ['link_invalid', 'link_expired'],
+});
+
+export const answerEventVolunteerLink = endpoint({
+  method: 'PUT',
+  path: '/volunteer/event-requests/:id',
+  who: 'public',
+  summary:
+    'A volunteer says yes (1) or no (0) to an event by the link. The same answer again changes nothing.',
+  params: tokenParams,
+  body: z.object({ is_ready_to_help: flag, ...linkExtras }),
+  data: z.object({ id: z.string(), status: eventVolunteerStatus }),
+  errors: ['not_found', 'link_expired', 'already_answered'],
+});
+
+export const checkEventUserLink = endpoint({
+  method: 'POST',
+  path: '/check-event-user-expiration-link',
+  who: 'public',
+  summary: 'What a help seeker is asked by the link of an event. Its id is a token too. Changes nothing.',
+  body: z.object({ code }),
+  data: z.object({
+    eventUserRequest: z.object({
+      id: z.string(),
+      status: eventUserStatus,
+      respond: z.union([z.literal(1), z.literal(2)]).nullable(),
+      event: linkedEvent,
+      note: z.string().nullable(),
+    }),
+  }),
+  errors: ['link_invalid', 'link_expired'],
+});
+
+export const answerEventUserLink = endpoint({
+  method: 'POST',
+  path: '/event-respond/:id',
+  who: 'public',
+  summary:
+    'A help seeker says by the link whether help is needed (1) or not (0). The same answer again changes nothing.',
+  params: tokenParams,
+  body: z.object({ is_need_help: flag, note: linkExtras.note }),
+  data: z.object({
+    id: z.string(),
+    status: eventUserStatus,
+    respond: z.union([z.literal(1), z.literal(2)]),
+  }),
+  errors: ['not_found', 'link_expired', 'already_answered'],
+});
+
+const rowEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  manager: z.object({ id: z.int(), full_name: z.string() }),
+});
+const rowPerson = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  phone: z.string(),
+  residential_address: z.string().nullable(),
+  arrival_address: z.string().nullable(),
+});
+
+/** A pair as its volunteer sees it: whom and where exactly only once it is approved. */
+export const volunteerEventRequest = z.object({
+  /** Of the event user request. */
+  id: z.int(),
+  /** Of the volunteer's own request in the event. */
+  event_volunteer_request_id: z.int(),
+  status: eventUserStatus,
+  is_approved: approval,
+  event: rowEvent,
+  /** Null until the pair is approved. */
+  user: rowPerson.nullable(),
+  /** Roughly where the person is. */
+  area: z.string().nullable(),
+  /** With one decimal; whole kilometres before approval. */
+  distance_km: z.number().nullable(),
+  /** Labels of the person's needs that matter for the task. */
+  needs: z.array(z.string()),
+  /** What the person wrote with the answer; null until the pair is approved. */
+  note: z.string().nullable(),
+  system_note: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  allowed_actions: z.array(z.enum(EVENT_REQUEST_ACTIONS)),
+});
+export type VolunteerEventRequest = z.infer<typeof volunteerEventRequest>;
+
+export const listVolunteerEventRequests = endpoint({
+  method: 'GET',
+  path: '/volunteer/event-user-requests',
+  who: ['volunteer'],
+  summary: "The volunteer's own pairs in events, each with the help seeker once it is approved.",
+  query: listQuery(['updated_at', 'created_at', 'event', 'status'], {
+    event_id: several(id),
+    status: several(eventUserStatus),
+  }),
+  data: z.array(volunteerEventRequest),
+  list: true,
+});
+
+export const changeEventUserRequest = endpoint({
+  method: 'PATCH',
+  path: '/volunteer/event-user-requests/:id',
+  who: ['volunteer', 'manager', 'admin'],
+  summary: 'Completes or rejects the pair of an event user request; by its volunteer once it is approved.',
+  params: z.object({ id }),
+  body: z.object({
+    status: z.enum(['completed', 'reject'], { error: 'choose' }),
+    system_note: optionalText(1, TEXT_MAX),
+  }),
+  data: z.object({ id: z.int(), status: eventUserStatus }),
+  errors: ['not_found', 'pair_not_open', 'pair_not_approved'],
+});
+
+export const eventDropdowns = endpoint({
+  method: 'POST',
+  path: '/dropdowns/events',
+  who: ['volunteer', 'manager', 'admin'],
+  summary: 'Events that the reader has to do with, newest first, and the statuses of event user requests.',
+  data: z.object({
+    events: z.array(z.object({ id: z.int(), name: z.string(), label: z.string() })),
+    statuses: z.array(z.object({ id: eventUserStatus, label: z.string() })),
+  }),
+});
+
+/** Names the file of the event table. */
+export const EVENT_REQUESTS: Phrase = { he: 'בקשות באירועים', en: 'Event help requests' };
+
+/** One line of the staff's event table: an event user request and its pair. */
+export const eventApprovalRequest = z.object({
+  /** Of the event user request. */
+  id: z.int(),
+  event_volunteer_request_id: z.int().nullable(),
+  status: eventUserStatus,
+  respond: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** Null without a pair. */
+  is_approved: approval.nullable(),
+  event: rowEvent,
+  user: rowPerson,
+  volunteer: rowPerson.nullable(),
+  note: z.string().nullable(),
+  system_note: z.string().nullable(),
+  /** The moment of the last change (document 3: taken from updated_at). */
+  creation_date: z.string(),
+  allowed_actions: z.array(z.enum(EVENT_REQUEST_ACTIONS)),
+});
+export type EventApprovalRequest = z.infer<typeof eventApprovalRequest>;
+
+/** What the staff's event table is sorted by. */
+export const EVENT_REQUEST_SORTS = ['creation_date', 'status', 'event', 'user', 'volunteer'] as const;
+
+export const listAdminEventRequests = endpoint({
+  method: 'GET',
+  path: '/admin/event-approval-requests',
+  who: ['admin'],
+  summary: 'All requests of help seekers in events, with the volunteer of each.',
+  query: listQuery(EVENT_REQUEST_SORTS, { event_id: several(id), status: several(eventUserStatus) }),
+  data: z.array(eventApprovalRequest),
+  list: true,
+});
+
+export const approveAdminEventRequest = endpoint({
+  method: 'PATCH',
+  path: '/admin/event-approval-requests/:id',
+  who: ['admin'],
+  summary: 'Approves the pair of an event user request; both are told of each other.',
+  params: z.object({ id }),
+  data: z.object({ id: z.int(), status: eventUserStatus, is_approved: approval }),
+  errors: ['not_found', 'pair_not_open', 'volunteer_unavailable'],
+});

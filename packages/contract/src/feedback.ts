@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { TEXT_MAX, TEXT_MIN } from './common/constants.ts';
+import { endpoint } from './common/endpoint.ts';
+import { flagValue, id, numeric, optionalText, text } from './common/fields.ts';
+import type { Phrase } from './common/locales.ts';
+import { listQuery, several } from './common/pagination.ts';
+import { exactlyOne, together } from './common/together.ts';
+import { LINK_NOTE_MAX } from './links.ts';
+
+/** 1 not good, 2 all right, 3 good. */
+export const RATINGS = [1, 2, 3] as const;
+export const RATING_LABELS = {
+  3: { he: 'טוב', en: 'Good' },
+  2: { he: 'בסדר', en: 'All right' },
+  1: { he: 'לא טוב', en: 'Not good' },
+} as const satisfies Record<(typeof RATINGS)[number], Phrase>;
+export const rating = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** What was done: a single request, or a request in an event. Exactly one of the two. */
+const subject = { application_id: id.optional(), event_user_request_id: id.optional() };
+const oneSubject = exactlyOne('application_id', 'event_user_request_id');
+
+/** So long after its end a problem with a request can be reported. */
+const PROBLEM_DAYS = 30;
+
+/** Whether a problem can still be reported about help that ended then; null: it goes on. */
+export const mayReportProblem = (endedAt: Date | null, now: Date): boolean =>
+  endedAt === null || now.valueOf() - endedAt.valueOf() < PROBLEM_DAYS * 24 * 60 * 60 * 1000;
+
+export const giveFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback',
+  who: ['user', 'volunteer'],
+  summary:
+    'How the help went, by either side, once it was completed; a later word takes the place of the first.',
+  body: together(
+    z.object({
+      ...subject,
+      rating: numeric(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choose' })),
+      note: optionalText(1, LINK_NOTE_MAX),
+    }),
+    oneSubject,
+  ),
+  data: z.object({ rating, note: z.string().nullable() }),
+  errors: ['not_found', 'not_completed'],
+});
+
+export const reportProblem = endpoint({
+  method: 'POST',
+  path: '/problem-reports',
+  who: ['user', 'volunteer'],
+  summary: 'Tells the association of a problem with a request; admins see it at once.',
+  body: together(z.object({ ...subject, message: text(TEXT_MIN, TEXT_MAX) }), oneSubject),
+  data: z.object({ id: z.int() }),
+  errors: ['not_found'],
+});
+
+/** One word about a request, as admins see it. */
+export const adminFeedback = z.object({
+  /** Of the row within its kind. */
+  id: z.int(),
+  kind: z.enum(['feedback', 'problem']),
+  application_id: z.int().nullable(),
+  event_user_request_id: z.int().nullable(),
+  category: z.string().nullable(),
+  event: z.string().nullable(),
+  author: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+  /** 1: the one who was helped. */
+  is_seeker: flagValue,
+  /** The other side. */
+  other: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  rating: rating.nullable(),
+  message: z.string().nullable(),
+  created_at: z.string(),
+  handled_at: z.string().nullable(),
+  handled_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  handled_note: z.string().nullable(),
+});
+export type AdminFeedback = z.infer<typeof adminFeedback>;
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/admin/feedback',
+  who: ['admin'],
+  summary: 'How help went, and reported problems, the latest first; problems that wait come first.',
+  query: listQuery(['created_at'], {
+    kind: several(z.enum(['feedback', 'problem'])),
+    rating: several(z.coerce.number().pipe(rating)),
+    application_id: several(id),
+  }),
+  data: z.array(adminFeedback),
+  list: true,
+});
+
+export const handleProblem = endpoint({
+  method: 'POST',
+  path: '/admin/problem-reports/:id/handled',
+  who: ['admin'],
+  summary: 'Notes that a reported problem was taken care of, and how; again changes nothing.',
+  params: z.object({ id }),
+  body: z.object({ note: optionalText(1, TEXT_MAX) }).prefault({}),
+  data: z.object({ id: z.int(), handled_at: z.string() }),
+  errors: ['not_found'],
+});
