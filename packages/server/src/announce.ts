@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import type { Config } from './config.ts';
 
 export interface DemoLogin {

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@ezra/contract/brand';
+import { BRAND_NAME } from '@ezra/contract/common/brand';
 import type { Config, PhoneProviderConfig } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';

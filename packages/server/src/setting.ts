@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/settings';
+import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/common/settings';
 import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { OperatorError } from './platform/operator-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { buildReference } from '../../testing/factories/references.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@ezra/contract/errors';
-import type { FieldMessageParams } from '@ezra/contract/field-messages';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import type { Phrase } from '@ezra/contract/locales';
+import type { ErrorCode } from '@ezra/contract/common/errors';
+import type { FieldMessageParams } from '@ezra/contract/common/field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import type { Phrase } from '@ezra/contract/common/locales';
 
 /** What is wrong with one field: a key of the field messages and the numbers for its gaps. */
 export interface FieldError {

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@ezra/contract/settings';
+import { SETTINGS } from '@ezra/contract/common/settings';
 import { placeKey } from '../platform/places/place-key.ts';
 import { CATEGORIES, EVENT_TYPES, NOTIFICATION_TYPES } from './catalogue.ts';
 import type { Choice } from './choice.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 

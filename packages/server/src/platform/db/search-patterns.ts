@@ -1,4 +1,4 @@
-import { plainDigits } from '@ezra/contract/plain-digits';
+import { plainDigits } from '@ezra/contract/common/plain-digits';
 
 /** What stands between the digits of a phone as people write it, the marks of direction included. */
 const BETWEEN_DIGITS = /[\s().+/\-\u05BE\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;

@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { ERRORS } from '@ezra/contract/errors';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { ERRORS } from '@ezra/contract/common/errors';
 import { z } from 'zod';
 import { errorCodes, operationId, tagOf, whoOf } from './openapi.ts';
 

@@ -1,7 +1,7 @@
-import type { ErrorBody } from '@ezra/contract/endpoint';
-import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
-import { say, type Locale } from '@ezra/contract/locales';
+import type { ErrorBody } from '@ezra/contract/common/endpoint';
+import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
+import { say, type Locale } from '@ezra/contract/common/locales';
 import { isUnavailable } from '../db/connection-errors.ts';
 import { AppError, type AppErrorDetails } from '../errors.ts';
 import { InvalidInput } from './validation.ts';

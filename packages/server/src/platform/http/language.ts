@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/locales';
+import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
 
 const known = (tag: string): Locale | null => {
   const language = tag.trim().slice(0, 2).toLowerCase();

@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { say } from '@ezra/contract/locales';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { say } from '@ezra/contract/common/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendFile, sendText } from './answer.ts';

@@ -1,9 +1,9 @@
-import { BRAND_NAME } from '@ezra/contract/brand';
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
-import { LOCALES } from '@ezra/contract/locales';
-import { pageMeta } from '@ezra/contract/pagination';
-import { mayCall, STAFF_ROLES } from '@ezra/contract/roles';
+import { BRAND_NAME } from '@ezra/contract/common/brand';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
+import { LOCALES } from '@ezra/contract/common/locales';
+import { pageMeta } from '@ezra/contract/common/pagination';
+import { mayCall, STAFF_ROLES } from '@ezra/contract/common/roles';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/locales';
-import type { ErrorCode } from '@ezra/contract/errors';
+import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
+import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../sessions/actor.ts';
 

@@ -1,7 +1,7 @@
-import type { EndpointShape, HandlerData, HandlerInput } from '@ezra/contract/endpoint';
-import type { Locale, Phrase } from '@ezra/contract/locales';
-import type { PageMeta } from '@ezra/contract/pagination';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import type { EndpointShape, HandlerData, HandlerInput } from '@ezra/contract/common/endpoint';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import type { PageMeta } from '@ezra/contract/common/pagination';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Readable } from 'node:stream';
 import type { Actor } from '../sessions/actor.ts';
 

@@ -1,6 +1,6 @@
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { fieldErrors } from '@ezra/contract/field-messages';
-import type { Locale } from '@ezra/contract/locales';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { fieldErrors } from '@ezra/contract/common/field-messages';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { z } from 'zod';
 import { AppError, type AppErrorDetails } from '../errors.ts';
 import { plainQuery, type RawQuery } from './query-string.ts';

@@ -1,4 +1,4 @@
-import { say, type Phrase } from '@ezra/contract/locales';
+import { say, type Phrase } from '@ezra/contract/common/locales';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';

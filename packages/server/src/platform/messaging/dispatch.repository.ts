@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
 import type { Channel, Purpose } from './channel-rules.ts';

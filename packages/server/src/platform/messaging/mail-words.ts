@@ -1,4 +1,4 @@
-import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { MailContent } from './template.ts';
 
 const REFUSE: Phrase = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../db/database.ts';
 import { channelsForAddress, channelsForPerson, silenceReason, type Channel } from './channel-rules.ts';
 import { insertMessages, selectPeople, type NewMessage } from './messages.repository.ts';

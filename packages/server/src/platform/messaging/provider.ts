@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { MailContent } from './template.ts';
 

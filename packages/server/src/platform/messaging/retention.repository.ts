@@ -1,4 +1,4 @@
-import { ERASED_PHONE } from '@ezra/contract/constants';
+import { ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import { say, type Phrase } from '@ezra/contract/locales';
+import { say, type Phrase } from '@ezra/contract/common/locales';
 import { createTransport } from 'nodemailer';
 import { htmlMail, plainMail } from './mail-words.ts';
 import type { OutgoingMessage, Provider, SendResult } from './provider.ts';

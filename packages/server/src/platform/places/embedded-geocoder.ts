@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { PlaceResult } from '@ezra/contract/places';
 import type { Executor } from '../db/database.ts';
 import { readingsOf, streetOf } from './address-text.ts';

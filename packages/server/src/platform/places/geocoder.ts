@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { PlaceResult } from '@ezra/contract/places';
 
 /** Finds addresses by what a person typed. */

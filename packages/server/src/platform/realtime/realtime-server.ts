@@ -1,5 +1,5 @@
-import { realtimeMessage, type RealtimeMessage } from '@ezra/contract/realtime';
-import { REALTIME_EVENTS } from '@ezra/contract/realtime-events';
+import { realtimeMessage, type RealtimeMessage } from '@ezra/contract/common/realtime';
+import { REALTIME_EVENTS } from '@ezra/contract/common/realtime-events';
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@ezra/contract/realtime';
+import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@ezra/contract/realtime';
+import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import type { Executor } from '../db/database.ts';
 import { insertGathered, notify } from './realtime.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 
 /** The signed-in person behind a call. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { isStaffRole, type Role } from '@ezra/contract/roles';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
 /** How long a session lives: unused at most `idleSeconds`, in all at most `absoluteSeconds` (null: no end). */
 export interface SessionLimits {

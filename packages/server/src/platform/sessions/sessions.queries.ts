@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import type { Locale } from '@ezra/contract/locales';
-import { ROLES, type Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { CompiledQuery, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { Actor } from './actor.ts';

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import { STAFF_ROLES, type Role } from '@ezra/contract/roles';
+import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import { AppError, invalid } from '../errors.ts';

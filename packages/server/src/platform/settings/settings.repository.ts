@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/settings';
+import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/common/settings';
 import type { Executor } from '../db/database.ts';
 
 /** What the association has chosen, or what the setting is until it chooses. */

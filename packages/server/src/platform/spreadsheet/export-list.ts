@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { FileReply } from '../http/route.ts';
 import { FILE_TYPES } from '../storage/file-type.ts';
 import { writeXlsx, type Column } from './write-xlsx.ts';

@@ -1,5 +1,5 @@
-import { ERRORS } from '@ezra/contract/errors';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import { ERRORS } from '@ezra/contract/common/errors';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { AppError } from '../../errors.ts';
 
 /** What a call names a personal link by: its red card lists the words that stand there, and at `message`. */

@@ -1,5 +1,5 @@
-import { BRAND, sayWithBrand } from '@ezra/contract/brand';
-import { ERRORS } from '@ezra/contract/errors';
+import { BRAND, sayWithBrand } from '@ezra/contract/common/brand';
+import { ERRORS } from '@ezra/contract/common/errors';
 import {
   LINK_ETA_CHOICES,
   LINK_NOTE_MAX,
@@ -8,8 +8,8 @@ import {
   type LinkPage,
   type OpenLinkPage,
 } from '@ezra/contract/links';
-import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/locales';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { showPhone } from '../../phone.ts';
 import { DONE_ICON, linkCard, PHONE_ICON, REFUSED_ICON, WAIT_ICON, YES_ICON } from './link-card.ts';

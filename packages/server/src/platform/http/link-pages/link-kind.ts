@@ -1,5 +1,5 @@
 import type { LinkAnswer, LinkKindName, LinkPage } from '@ezra/contract/links';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../../db/database.ts';
 
 /** When a link is opened or answered, and in which language its words are wanted. */

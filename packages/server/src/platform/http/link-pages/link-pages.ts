@@ -1,5 +1,5 @@
 import { linkAnswer, linkPath, type LinkKindName } from '@ezra/contract/links';
-import { LOCALES, type Locale } from '@ezra/contract/locales';
+import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../answer.ts';
 import type { NoteFailure } from '../failure-handler.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@ezra/contract/errors';
+import { ERRORS } from '@ezra/contract/common/errors';
 import type { LinkAnswer, LinkKindName, LinkPage } from '@ezra/contract/links';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
