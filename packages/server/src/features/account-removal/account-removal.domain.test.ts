@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import { erasedBefore, isLastOfKind, restorableUntil } from './account-removal.domain.ts';
 

@@ -1,5 +1,5 @@
 import { DAYS_UNTIL_ERASED } from '@ezra/contract/account-removal';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { OtherStaff } from './account-removal.domain.ts';

@@ -1,5 +1,5 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { route, type Route } from '../../platform/http/route.ts';
 import { CODE_SENT } from '../auth/public.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';

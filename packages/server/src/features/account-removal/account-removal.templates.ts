@@ -1,5 +1,5 @@
-import { BRAND, sayWithBrand } from '@ezra/contract/brand';
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import { BRAND, sayWithBrand } from '@ezra/contract/common/brand';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { formatterOf } from '../../platform/i18n/formatters.ts';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 import { showPhone } from '../../platform/phone.ts';

@@ -1,4 +1,4 @@
-import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
+import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';

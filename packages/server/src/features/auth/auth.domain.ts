@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS } from '@ezra/contract/constants';
+import { OTP_RESEND_SECONDS } from '@ezra/contract/common/constants';
 
 /** Every limit of signing in. Seconds, or numbers in a rolling hour or day. */
 export interface AuthLimits {

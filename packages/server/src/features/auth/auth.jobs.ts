@@ -1,4 +1,4 @@
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';

@@ -1,4 +1,4 @@
-import type { PublicRole, Role } from '@ezra/contract/roles';
+import type { PublicRole, Role } from '@ezra/contract/common/roles';
 
 interface Holder {
   readonly roles: readonly Role[];

@@ -1,6 +1,6 @@
 import type { Prefill, SecondFactorState, SessionUser } from '@ezra/contract/auth';
-import { flagOf, type FlagValue } from '@ezra/contract/fields';
-import { ROLES, type PublicRole, type Role } from '@ezra/contract/roles';
+import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
+import { ROLES, type PublicRole, type Role } from '@ezra/contract/common/roles';
 import type { ImportedDetails, PrefillRow, SessionUserRow } from './auth.queries.ts';
 
 /** The signed-in person in the given active role, as every call that opens or changes a session answers. */

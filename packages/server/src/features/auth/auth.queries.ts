@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';

@@ -16,9 +16,9 @@ import {
   volunteerDetail,
   volunteerLogin,
 } from '@ezra/contract/auth';
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { flagOf } from '@ezra/contract/fields';
-import type { Phrase } from '@ezra/contract/locales';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { flagOf } from '@ezra/contract/common/fields';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import type { SignInPage } from './auth.domain.ts';
 import type { AuthService, Caller } from './auth.service.ts';

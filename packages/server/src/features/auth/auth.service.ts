@@ -1,6 +1,6 @@
 import type { SecondFactorState, SignedIn, SessionUser } from '@ezra/contract/auth';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role, SwitchableRole } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role, SwitchableRole } from '@ezra/contract/common/roles';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

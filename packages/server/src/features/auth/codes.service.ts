@@ -1,7 +1,7 @@
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import type { Locale, Phrase } from '@ezra/contract/locales';
-import { OTP_LENGTH } from '@ezra/contract/constants';
-import { flagOf, type FlagValue } from '@ezra/contract/fields';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import { OTP_LENGTH } from '@ezra/contract/common/constants';
+import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { isStaffRole, type Role } from '@ezra/contract/roles';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
 /** After the end of what connects two people they can still write for as long: a word of thanks, a thing left behind. */
 export const WRITABLE_DAYS = 7;

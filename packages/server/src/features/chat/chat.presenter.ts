@@ -1,6 +1,6 @@
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { ChatMessage, listChat, UnreadChat } from '@ezra/contract/chat';
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import type { MessageRow } from './chat.domain.ts';
 import type { Other, UnreadRow } from './chat.queries.ts';
 import type { ChatPage } from './chat.service.ts';

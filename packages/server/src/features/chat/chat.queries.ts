@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale } from '@ezra/contract/locales';
-import { isStaffRole, type Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';

@@ -1,4 +1,4 @@
-import { CHAT_SEND_LOCK_MS } from '@ezra/contract/constants';
+import { CHAT_SEND_LOCK_MS } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Conversation, MessageRow, Standing } from './chat.domain.ts';

@@ -1,5 +1,5 @@
 import { CHAT_PAGE } from '@ezra/contract/chat';
-import { isStaffRole } from '@ezra/contract/roles';
+import { isStaffRole } from '@ezra/contract/common/roles';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

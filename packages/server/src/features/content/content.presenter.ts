@@ -1,6 +1,6 @@
-import { ROLE_IDS, type Option } from '@ezra/contract/dropdowns';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { PUBLIC_ROLES, type PublicRole } from '@ezra/contract/roles';
+import { ROLE_IDS, type Option } from '@ezra/contract/common/dropdowns';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { PUBLIC_ROLES, type PublicRole } from '@ezra/contract/common/roles';
 import type { OptionRow } from './content.queries.ts';
 
 const ROLE_LABELS: Record<PublicRole, Phrase> = {

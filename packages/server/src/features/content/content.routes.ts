@@ -3,7 +3,7 @@ import {
   REGISTRATION_LISTS,
   registerOptions,
   registrationOptions,
-} from '@ezra/contract/dropdowns';
+} from '@ezra/contract/common/dropdowns';
 import { searchPlaces, visitorCountry } from '@ezra/contract/places';
 import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
 import type { Database } from '../../platform/db/database.ts';

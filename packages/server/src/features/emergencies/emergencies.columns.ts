@@ -1,6 +1,6 @@
 import { EMERGENCY_STATE_LABELS, type StaffEmergency } from '@ezra/contract/emergencies';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showMoment } from '@ezra/contract/show-time';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmergencyState } from '@ezra/contract/emergencies';
-import type { ErrorCode } from '@ezra/contract/errors';
+import type { ErrorCode } from '@ezra/contract/common/errors';
 import {
   alarm,
   decide,

@@ -1,5 +1,5 @@
 import { EMERGENCY_CALL_MINUTES, type EmergencyState } from '@ezra/contract/emergencies';
-import type { ErrorCode } from '@ezra/contract/errors';
+import type { ErrorCode } from '@ezra/contract/common/errors';
 
 const MINUTE_MS = 60_000;
 

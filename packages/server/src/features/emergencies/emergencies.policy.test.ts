@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '@ezra/contract/roles';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { EMERGENCY_STATES } from '@ezra/contract/emergencies';
 import { allowedActions, maySee, type Subject } from './emergencies.policy.ts';
 

@@ -1,5 +1,5 @@
 import type { EmergencyAction, EmergencyState } from '@ezra/contract/emergencies';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 
 /** Who acts, as far as these rules care. */
 export interface Acting {

@@ -1,5 +1,5 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import { isLookedAfter, stateOf } from './emergencies.domain.ts';
 import { allowedActions } from './emergencies.policy.ts';
 import type { OwnCallRow, SentRow, StaffCallRow } from './emergencies.queries.ts';

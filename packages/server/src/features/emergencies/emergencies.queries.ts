@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssignmentState, EmergencyState } from '@ezra/contract/emergencies';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 import { REPEATS } from './emergencies.domain.ts';

@@ -12,8 +12,8 @@ import {
   readEmergency,
   type StaffEmergency,
 } from '@ezra/contract/emergencies';
-import { flagOf } from '@ezra/contract/fields';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { flagOf } from '@ezra/contract/common/fields';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';

@@ -1,6 +1,6 @@
 import { linkPath } from '@ezra/contract/links';
-import type { Role } from '@ezra/contract/roles';
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import type { Role } from '@ezra/contract/common/roles';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { recordAccessByMany } from '../../platform/access-log/access-log.repository.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';

@@ -1,5 +1,5 @@
-import type { Locale, Phrase } from '@ezra/contract/locales';
-import { sayWithBrand } from '@ezra/contract/brand';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import { sayWithBrand } from '@ezra/contract/common/brand';
 import { showPhone } from '../../platform/phone.ts';
 import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
 import { REPEATS } from './emergencies.domain.ts';

@@ -1,8 +1,8 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import { LINK_WORDS, type LinkFact, type LinkPage } from '@ezra/contract/links';
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
-import { showMoment } from '@ezra/contract/show-time';
+import { showMoment } from '@ezra/contract/common/show-time';
 import { showPhone } from '../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Acting } from './emergencies.policy.ts';
 

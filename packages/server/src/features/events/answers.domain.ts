@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@ezra/contract/errors';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
+import type { ErrorCode } from '@ezra/contract/common/errors';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 
 /** Who answers: the person by the personal link, or one of the staff for the person. */
 export type AnsweredBy = 'link' | 'staff';

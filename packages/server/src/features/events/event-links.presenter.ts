@@ -1,4 +1,4 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import {
   LINK_WORDS,
   type AnsweredLinkPage,
@@ -6,10 +6,10 @@ import {
   type LinkMatter,
   type LinkPage,
 } from '@ezra/contract/links';
-import type { Locale, Phrase } from '@ezra/contract/locales';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showMoment } from '@ezra/contract/show-time';
+import { showMoment } from '@ezra/contract/common/show-time';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 
 const WORDS = {

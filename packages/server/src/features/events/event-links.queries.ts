@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** The event behind a link, as its page shows it. */

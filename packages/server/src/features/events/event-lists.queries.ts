@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/event-requests';
+import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/events';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';

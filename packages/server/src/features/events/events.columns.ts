@@ -2,9 +2,9 @@ import {
   EVENT_USER_STATUS_LABELS,
   type EventApprovalRequest,
   type VolunteerEventRequest,
-} from '@ezra/contract/event-requests';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showMoment } from '@ezra/contract/show-time';
+} from '@ezra/contract/events';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/event-requests';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events';
 import { describe, expect, it } from 'vitest';
 import {
   decideAssign,

@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import { allowedActions, mayRunEvent, maySeeEvent, type Acting, type PairSubject } from './events.policy.ts';
 

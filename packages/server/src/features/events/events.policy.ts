@@ -1,6 +1,6 @@
-import type { Approval } from '@ezra/contract/constants';
-import type { EventRequestAction } from '@ezra/contract/event-requests';
-import type { Role } from '@ezra/contract/roles';
+import type { Approval } from '@ezra/contract/common/constants';
+import type { EventRequestAction } from '@ezra/contract/events';
+import type { Role } from '@ezra/contract/common/roles';
 
 /** Who acts, as far as these rules care. */
 export interface Acting {

@@ -1,10 +1,6 @@
-import type { Approval } from '@ezra/contract/constants';
-import type { ActivityEntry } from '@ezra/contract/activity-log';
-import type {
-  EventApprovalRequest,
-  EventUserStatus,
-  VolunteerEventRequest,
-} from '@ezra/contract/event-requests';
+import type { Approval } from '@ezra/contract/common/constants';
+import type { ActivityEntry } from '@ezra/contract/common/activity-log';
+import type { EventApprovalRequest, EventUserStatus, VolunteerEventRequest } from '@ezra/contract/events';
 import type { Activity } from '../../platform/events/activity-log.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 import type { StaffRow, VolunteerRow } from './event-lists.queries.ts';

@@ -1,5 +1,5 @@
-import type { Approval } from '@ezra/contract/constants';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
+import type { Approval } from '@ezra/contract/common/constants';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Outcome, Pair, UserSide, VolunteerSide } from './events.domain.ts';

@@ -1,4 +1,4 @@
-import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/activity-log';
+import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
@@ -12,8 +12,8 @@ import {
   eventDropdowns,
   listAdminEventRequests,
   listVolunteerEventRequests,
-} from '@ezra/contract/event-requests';
-import { say, type Phrase } from '@ezra/contract/locales';
+} from '@ezra/contract/events';
+import { say, type Phrase } from '@ezra/contract/common/locales';
 import type { Database } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

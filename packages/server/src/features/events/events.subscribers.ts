@@ -1,4 +1,4 @@
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivities, recordActivity } from '../../platform/events/activity-log.ts';

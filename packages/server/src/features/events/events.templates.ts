@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { defineTemplate, type Purpose, type Template } from '../../platform/messaging/messaging.ts';
 import { showPhone } from '../../platform/phone.ts';
 

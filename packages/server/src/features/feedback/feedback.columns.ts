@@ -1,6 +1,6 @@
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/visits';
-import { showMoment } from '@ezra/contract/show-time';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/feedback';
+import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 

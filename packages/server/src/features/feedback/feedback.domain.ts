@@ -1,4 +1,4 @@
-import { mayReportProblem } from '@ezra/contract/visits';
+import { mayReportProblem } from '@ezra/contract/feedback';
 
 /** What was done: a single request, or a request in an event. */
 export type Subject =

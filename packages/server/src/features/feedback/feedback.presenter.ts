@@ -1,5 +1,5 @@
-import { flagOf } from '@ezra/contract/fields';
-import type { AdminFeedback } from '@ezra/contract/visits';
+import { flagOf } from '@ezra/contract/common/fields';
+import type { AdminFeedback } from '@ezra/contract/feedback';
 import type { WordRow } from './feedback.queries.ts';
 
 /** A word about a piece of help, as admins see it. */

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/search-patterns.ts';
 

@@ -1,5 +1,5 @@
-import type { Phrase } from '@ezra/contract/locales';
-import { giveFeedback, handleProblem, listFeedback, reportProblem } from '@ezra/contract/visits';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { giveFeedback, handleProblem, listFeedback, reportProblem } from '@ezra/contract/feedback';
 import type { Database } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { REQUEST_STATUS_LABELS, type OwnApplication } from '@ezra/contract/help-requests';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showDay, showMoment } from '@ezra/contract/show-time';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { showDay, showMoment } from '@ezra/contract/common/show-time';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const MY_REQUESTS: Phrase = { he: 'הבקשות שלי', en: 'My help requests' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
-import type { ErrorCode } from '@ezra/contract/errors';
+import type { ErrorCode } from '@ezra/contract/common/errors';
 import { decide, type Command, type Link, type RequestState } from './help-requests.domain.ts';
 
 const NOW = new Date('2026-06-16T08:00:00Z');

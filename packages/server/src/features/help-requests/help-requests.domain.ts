@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@ezra/contract/errors';
+import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import type { Approval } from '@ezra/contract/constants';
+import type { Approval } from '@ezra/contract/common/constants';
 
 /**
  * Why a link ended: the volunteer said no, another was chosen, an admin took the volunteer off, the volunteer

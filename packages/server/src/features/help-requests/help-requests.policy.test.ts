@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/help-requests';
-import { ROLES } from '@ezra/contract/roles';
+import { ROLES } from '@ezra/contract/common/roles';
 import { allowedActions, mayChoose, maySee, type Acting, type Subject } from './help-requests.policy.ts';
 
 const SEEKER = 1;

@@ -1,6 +1,6 @@
 import type { RequestAction, RequestStatus } from '@ezra/contract/help-requests';
-import type { Role } from '@ezra/contract/roles';
-import type { Approval } from '@ezra/contract/constants';
+import type { Role } from '@ezra/contract/common/roles';
+import type { Approval } from '@ezra/contract/common/constants';
 
 /** Who acts, as far as these rules care. */
 export interface Acting {

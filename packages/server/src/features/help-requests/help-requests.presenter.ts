@@ -1,4 +1,4 @@
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import type { Category, OwnApplication, RequestStatus } from '@ezra/contract/help-requests';
 import { allowedActions, type Acting } from './help-requests.policy.ts';
 import { selectedMethod } from './personal-details.domain.ts';

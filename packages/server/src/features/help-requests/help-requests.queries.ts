@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Approval } from '@ezra/contract/constants';
+import type { Approval } from '@ezra/contract/common/constants';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';

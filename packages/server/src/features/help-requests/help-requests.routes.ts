@@ -1,4 +1,4 @@
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import {
   applicationDropdowns,
   changeApplicationStatus,
@@ -9,8 +9,8 @@ import {
   REQUEST_STATUSES,
   REQUEST_STATUS_LABELS,
 } from '@ezra/contract/help-requests';
-import { say } from '@ezra/contract/locales';
-import { soundPart } from '@ezra/contract/together';
+import { say } from '@ezra/contract/common/locales';
+import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';

@@ -1,7 +1,7 @@
 import { applicationFields, type NewApplication } from '@ezra/contract/help-requests';
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { Address } from '@ezra/contract/places';
-import { soundPart } from '@ezra/contract/together';
+import { soundPart } from '@ezra/contract/common/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';

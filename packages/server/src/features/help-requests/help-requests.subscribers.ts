@@ -1,4 +1,4 @@
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';

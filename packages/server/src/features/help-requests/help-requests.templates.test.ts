@@ -1,4 +1,4 @@
-import { LOCALES } from '@ezra/contract/locales';
+import { LOCALES } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { NAMING_TEMPLATES, requestTemplates, type RequestWords } from './help-requests.templates.ts';
 

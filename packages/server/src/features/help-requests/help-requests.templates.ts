@@ -1,5 +1,5 @@
-import type { Locale } from '@ezra/contract/locales';
-import { showDay } from '@ezra/contract/show-time';
+import type { Locale } from '@ezra/contract/common/locales';
+import { showDay } from '@ezra/contract/common/show-time';
 import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
 import { showPhone } from '../../platform/phone.ts';
 

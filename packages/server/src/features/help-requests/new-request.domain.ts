@@ -1,8 +1,8 @@
-import { REQUEST_HORIZON_DAYS } from '@ezra/contract/constants';
+import { REQUEST_HORIZON_DAYS } from '@ezra/contract/common/constants';
 import { CATEGORY_TYPES, PRIORITIES, type NewApplication } from '@ezra/contract/help-requests';
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import type { FieldMessage } from '@ezra/contract/common/field-messages';
 import type { Address } from '@ezra/contract/places';
-import { addDays, dayAt, momentAt } from '@ezra/contract/time';
+import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
 
 const URGENT_WITHIN_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { ChangedField, CONTACT_METHODS } from '@ezra/contract/help-requests';
 import type { Address } from '@ezra/contract/places';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 
 const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
