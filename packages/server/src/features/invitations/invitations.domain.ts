@@ -1,4 +1,4 @@
-import type { Approval } from '@ezra/contract/constants';
+import type { Approval } from '@ezra/contract/common/constants';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 
 /** 0 pending, 1 accepted, 2 rejected. */

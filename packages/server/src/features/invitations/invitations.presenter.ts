@@ -1,14 +1,14 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
-import type { CallData } from '@ezra/contract/endpoint';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { LinkFact, LinkPage, OpenLinkPage } from '@ezra/contract/links';
-import type { Locale, Phrase } from '@ezra/contract/locales';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
-import { dayAt } from '@ezra/contract/time';
-import type { checkApplication } from '@ezra/contract/visits';
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
+import { dayAt } from '@ezra/contract/common/time';
+import type { checkApplication } from '@ezra/contract/invitations';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showDay, showTime } from '@ezra/contract/show-time';
+import { showDay, showTime } from '@ezra/contract/common/show-time';
 import { standingOf, whyOver, type Standing } from './invitations.domain.ts';
 import type { Invitation } from './invitations.queries.ts';
 

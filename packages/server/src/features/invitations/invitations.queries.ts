@@ -1,4 +1,4 @@
-import type { Approval } from '@ezra/contract/constants';
+import type { Approval } from '@ezra/contract/common/constants';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 import { what } from '../help-requests/public.ts';
 

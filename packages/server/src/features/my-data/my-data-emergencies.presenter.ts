@@ -1,5 +1,5 @@
 import type { AssignmentState } from '@ezra/contract/emergencies';
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { OwnCallRow } from './my-data-emergencies.queries.ts';
 import {
   markup,

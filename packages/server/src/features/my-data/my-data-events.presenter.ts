@@ -1,4 +1,4 @@
-import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/event-requests';
+import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events';
 import type { OwnEventRow } from './my-data-events.queries.ts';
 import {
   markup,

@@ -1,7 +1,7 @@
-import { BRAND_NAME } from '@ezra/contract/brand';
+import { BRAND_NAME } from '@ezra/contract/common/brand';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/help-requests';
-import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showDay, showMoment } from '@ezra/contract/show-time';
+import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { showDay, showMoment } from '@ezra/contract/common/show-time';
 import { formatterOf } from '../../platform/i18n/formatters.ts';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import { showPhone } from '../../platform/phone.ts';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 
 /** One answer of a form: its name, and the option lists whose keys it may hold. */
 export interface Question {

@@ -1,5 +1,5 @@
-import type { Phrase } from '@ezra/contract/locales';
-import { RATING_LABELS } from '@ezra/contract/visits';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { RATING_LABELS } from '@ezra/contract/feedback';
 import {
   markup,
   momentOf,

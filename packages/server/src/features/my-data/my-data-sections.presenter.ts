@@ -1,7 +1,7 @@
-import type { Phrase } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Phrase } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { sayDevice } from '@ezra/contract/sessions';
-import { showDay } from '@ezra/contract/show-time';
+import { showDay } from '@ezra/contract/common/show-time';
 import { showPhone } from '../../platform/phone.ts';
 import { deviceOf } from '../sessions/public.ts';
 import type { presentMyData } from './my-data.presenter.ts';

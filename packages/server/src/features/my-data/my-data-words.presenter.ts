@@ -1,5 +1,5 @@
-import type { Phrase } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Phrase } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import type { AccessPlace } from '../../platform/access-log/access-log.repository.ts';
 
 /** The words of the page with one's own data. */

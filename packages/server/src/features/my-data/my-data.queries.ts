@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';

@@ -1,6 +1,6 @@
 import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/my-data';
-import type { Locale } from '@ezra/contract/locales';
-import { dayAt } from '@ezra/contract/time';
+import type { Locale } from '@ezra/contract/common/locales';
+import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,6 +1,6 @@
-import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/outbox';
-import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/locales';
-import { showMoment } from '@ezra/contract/show-time';
+import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/notifications';
+import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { showMoment } from '@ezra/contract/common/show-time';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import type { KeptMessage } from '../../platform/messaging/outbox.repository.ts';
 

@@ -1,11 +1,11 @@
-import { listOutbox } from '@ezra/contract/outbox';
 import {
+  listOutbox,
   emailSubscription,
   smsSubscription,
   unsubscribeEmail,
   unsubscribeSms,
-} from '@ezra/contract/unsubscribe';
-import { LOCALES, type Locale, type Phrase } from '@ezra/contract/locales';
+} from '@ezra/contract/notifications';
+import { LOCALES, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '@ezra/contract/brand';
-import type { Locale } from '@ezra/contract/locales';
+import { BRAND } from '@ezra/contract/common/brand';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';

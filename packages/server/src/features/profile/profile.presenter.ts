@@ -1,4 +1,4 @@
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import type { Profile } from '@ezra/contract/profile';
 import { mayRenew, termOf } from '../renewal/public.ts';
 import type { ProfileRow } from './profile.queries.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract/profile';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { ProfileService } from './profile.service.ts';

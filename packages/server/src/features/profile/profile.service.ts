@@ -1,7 +1,7 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { updateProfile, type Profile, type ProfileForm } from '@ezra/contract/profile';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import { soundPart } from '@ezra/contract/together';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

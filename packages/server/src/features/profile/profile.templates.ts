@@ -1,5 +1,5 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
-import type { Phrase } from '@ezra/contract/locales';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../platform/messaging/letter.ts';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import { birthYearIssues, type ReferenceRegistration, type ReferenceStatus } from '@ezra/contract/reference';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import { birthYearIssues, type ReferenceRegistration, type ReferenceStatus } from '@ezra/contract/references';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A link is good for as long; so long is a refusal respected. */

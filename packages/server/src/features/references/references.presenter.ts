@@ -1,6 +1,6 @@
-import { BRAND, sayWithBrand as say } from '@ezra/contract/brand';
+import { BRAND, sayWithBrand as say } from '@ezra/contract/common/brand';
 import { LINK_WORDS, type AnsweredLinkPage, type LinkPage, type OpenLinkPage } from '@ezra/contract/links';
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { showPhone } from '../../platform/phone.ts';

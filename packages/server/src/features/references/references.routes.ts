@@ -1,5 +1,5 @@
-import type { Phrase } from '@ezra/contract/locales';
-import { registerReference } from '@ezra/contract/reference';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { registerReference } from '@ezra/contract/references';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { References } from './references.service.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '@ezra/contract/locales';
-import type { ReferenceRegistration } from '@ezra/contract/reference';
-import { dayAt } from '@ezra/contract/time';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { ReferenceRegistration } from '@ezra/contract/references';
+import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { CountryRow, StateRow } from './regions.queries.ts';
 
 /** The country of the association first, the others in the order of the reader's alphabet. */

@@ -7,7 +7,7 @@ import {
   states,
   volunteerRequestStates,
 } from '@ezra/contract/regions';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Database } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { presentCountries, presentState } from './regions.presenter.ts';

@@ -1,6 +1,6 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import { LINK_WORDS, type LinkPage } from '@ezra/contract/links';
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import { stateOfLink, type GuardianLink } from './guardian.domain.ts';
 

@@ -1,6 +1,6 @@
 import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
-import type { Phrase } from '@ezra/contract/locales';
-import { dayAt } from '@ezra/contract/time';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { dayAt } from '@ezra/contract/common/time';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';

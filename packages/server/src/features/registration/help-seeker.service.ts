@@ -1,6 +1,6 @@
 import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
-import type { Locale } from '@ezra/contract/locales';
-import { soundPart } from '@ezra/contract/together';
+import type { Locale } from '@ezra/contract/common/locales';
+import { soundPart } from '@ezra/contract/common/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { locate } from '../../platform/places/locate.ts';

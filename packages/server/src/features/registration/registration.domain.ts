@@ -1,6 +1,6 @@
-import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/constants';
-import type { RegistrationList } from '@ezra/contract/dropdowns';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
+import type { RegistrationList } from '@ezra/contract/common/dropdowns';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration';
 

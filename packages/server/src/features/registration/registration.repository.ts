@@ -1,9 +1,9 @@
-import { AGREEMENT_VERSION } from '@ezra/contract/constants';
-import type { Locale } from '@ezra/contract/locales';
+import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
 import type { VolunteerRegistration } from '@ezra/contract/registration';
 import type { RenewalForm } from '@ezra/contract/renewal';
-import { STAFF_ROLES, type Role } from '@ezra/contract/roles';
+import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';

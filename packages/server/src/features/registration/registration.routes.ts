@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { register } from '@ezra/contract/registration';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { RegistrationService } from './registration.service.ts';

@@ -1,12 +1,12 @@
-import { flag, flagOf, type FlagValue } from '@ezra/contract/fields';
-import type { Locale } from '@ezra/contract/locales';
+import { flag, flagOf, type FlagValue } from '@ezra/contract/common/fields';
+import type { Locale } from '@ezra/contract/common/locales';
 import {
   volunteerRegistration,
   type UserRegistration,
   type VolunteerRegistration,
 } from '@ezra/contract/registration';
-import { dayAt } from '@ezra/contract/time';
-import { soundPart } from '@ezra/contract/together';
+import { dayAt } from '@ezra/contract/common/time';
+import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

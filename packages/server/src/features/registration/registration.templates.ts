@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../platform/messaging/letter.ts';
 
 interface Welcome {

@@ -1,4 +1,4 @@
-import { dayAt } from '@ezra/contract/time';
+import { dayAt } from '@ezra/contract/common/time';
 
 /** So many days before the end the volunteer is reminded; with the first of them the renewal opens. */
 export const REMINDER_DAYS = [1, 7, 30] as const;

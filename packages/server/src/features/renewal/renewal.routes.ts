@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { renewAccount } from '@ezra/contract/renewal';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createRenewalService, type RenewalDeps } from './renewal.service.ts';

@@ -1,10 +1,10 @@
-import { ADULT_AGE } from '@ezra/contract/constants';
-import { flagOf, type FlagValue } from '@ezra/contract/fields';
+import { ADULT_AGE } from '@ezra/contract/common/constants';
+import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
 import { ageOn } from '@ezra/contract/registration';
 import { renewalForm, renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
-import { dayAt } from '@ezra/contract/time';
-import { soundPart } from '@ezra/contract/together';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import { dayAt } from '@ezra/contract/common/time';
+import { soundPart } from '@ezra/contract/common/together';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { Phrase } from '@ezra/contract/locales';
-import { showDay } from '@ezra/contract/show-time';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { showDay } from '@ezra/contract/common/show-time';
 import { defineLetter } from '../../platform/messaging/letter.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { EXACT_UP_TO } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { REQUEST_STATUS_LABELS } from '@ezra/contract/help-requests';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';

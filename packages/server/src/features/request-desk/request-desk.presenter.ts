@@ -1,6 +1,6 @@
-import type { Approval } from '@ezra/contract/constants';
-import type { CallData } from '@ezra/contract/endpoint';
-import { flagOf } from '@ezra/contract/fields';
+import type { Approval } from '@ezra/contract/common/constants';
+import type { CallData } from '@ezra/contract/common/endpoint';
+import { flagOf } from '@ezra/contract/common/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
 import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';

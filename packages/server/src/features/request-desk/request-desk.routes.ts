@@ -1,4 +1,4 @@
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import {
   approveAcceptance,
   assignVolunteer,
@@ -12,8 +12,8 @@ import {
   SINGLE_REQUESTS,
   unassignApplication,
 } from '@ezra/contract/request-desk';
-import type { Phrase } from '@ezra/contract/locales';
-import { soundPart } from '@ezra/contract/together';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';

@@ -1,5 +1,5 @@
-import { sayWithBrand } from '@ezra/contract/brand';
-import type { Locale } from '@ezra/contract/locales';
+import { sayWithBrand } from '@ezra/contract/common/brand';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';

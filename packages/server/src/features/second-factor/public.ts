@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import { isStaffRole, type Role } from '@ezra/contract/roles';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';

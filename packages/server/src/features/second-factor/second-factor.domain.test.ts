@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@ezra/contract/roles';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import {
   isFresh,

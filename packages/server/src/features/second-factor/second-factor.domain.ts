@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import { plainDigits } from '@ezra/contract/plain-digits';
-import { isStaffRole, type Role } from '@ezra/contract/roles';
+import { plainDigits } from '@ezra/contract/common/plain-digits';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
 /** What of a second factor a person has. */
 export interface HeldFactors {

@@ -1,4 +1,4 @@
-import { flagOf } from '@ezra/contract/fields';
+import { flagOf } from '@ezra/contract/common/fields';
 import type { SecondFactor } from '@ezra/contract/second-factor';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { SecondFactorRow } from './second-factor.queries.ts';

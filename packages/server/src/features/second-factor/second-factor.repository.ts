@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 

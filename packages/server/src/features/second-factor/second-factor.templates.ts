@@ -1,5 +1,5 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
-import type { Phrase } from '@ezra/contract/locales';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 
 const SUBJECT: Phrase = { he: 'שינוי באבטחת הכניסה', en: 'A change in sign-in security' };

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@ezra/contract/brand';
+import { BRAND_NAME } from '@ezra/contract/common/brand';
 import { Secret, TOTP } from 'otpauth';
 import { TOTP_PERIOD, stepOf } from './second-factor.domain.ts';
 

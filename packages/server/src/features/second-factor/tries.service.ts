@@ -1,4 +1,4 @@
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createSessionsService, type SessionsDeps } from './sessions.service.ts';

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@ezra/contract/roles';
+import { isStaffRole } from '@ezra/contract/common/roles';
 import type { OwnSession } from '@ezra/contract/sessions';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,8 +1,8 @@
-import { type FlagValue } from '@ezra/contract/fields';
-import { say, type Locale, type Phrase } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import { type FlagValue } from '@ezra/contract/common/fields';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import type { ListedUser } from '@ezra/contract/users';
-import { showMoment } from '@ezra/contract/show-time';
+import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 

@@ -1,5 +1,5 @@
-import { ADULT_AGE } from '@ezra/contract/constants';
-import type { AnyFieldMessage } from '@ezra/contract/server-field-messages';
+import { ADULT_AGE } from '@ezra/contract/common/constants';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { ageOn } from '@ezra/contract/registration';
 
 /** What an admin confirms of a volunteer. */

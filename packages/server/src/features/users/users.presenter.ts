@@ -1,5 +1,5 @@
-import { flagOf } from '@ezra/contract/fields';
-import { ROLES } from '@ezra/contract/roles';
+import { flagOf } from '@ezra/contract/common/fields';
+import { ROLES } from '@ezra/contract/common/roles';
 import type { ListedUser } from '@ezra/contract/users';
 import type { AgreementRow, UserRow } from './users.queries.ts';
 

@@ -1,7 +1,7 @@
-import { ADULT_AGE } from '@ezra/contract/constants';
+import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/guardian';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { Phrase } from '@ezra/contract/locales';
-import { dayAt } from '@ezra/contract/time';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { dayAt } from '@ezra/contract/common/time';
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { listRoute } from '../../platform/http/list-route.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '@ezra/contract/time';
+import { dayAt } from '@ezra/contract/common/time';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';

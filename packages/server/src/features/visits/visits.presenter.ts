@@ -1,10 +1,10 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { AnsweredLinkPage, LinkFact, LinkPage } from '@ezra/contract/links';
-import type { Phrase } from '@ezra/contract/locales';
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { showDay } from '@ezra/contract/show-time';
+import { showDay } from '@ezra/contract/common/show-time';
 import { standingOf, type VisitStanding } from './visits.domain.ts';
 import type { Visit } from './visits.queries.ts';
 

@@ -1,5 +1,5 @@
 import { linkPath } from '@ezra/contract/links';
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';

@@ -1,4 +1,4 @@
-import { WEB_PATHS } from '@ezra/contract/web-paths';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { requestChanged } from '../help-requests/public.ts';
 import { adminsOf } from '../users/public.ts';
 import { withdrawnRequest } from './visits.queries.ts';

@@ -1,5 +1,5 @@
-import { sayWithBrand as say } from '@ezra/contract/brand';
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { what } from '../help-requests/public.ts';

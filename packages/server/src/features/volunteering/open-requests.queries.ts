@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
 import { coreColumns, needsOf, type CoreRow } from '../help-requests/public.ts';

@@ -1,4 +1,4 @@
-import type { Locale, Phrase } from '@ezra/contract/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';

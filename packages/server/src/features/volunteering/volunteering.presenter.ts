@@ -1,5 +1,5 @@
-import type { Approval } from '@ezra/contract/constants';
-import { flagOf } from '@ezra/contract/fields';
+import type { Approval } from '@ezra/contract/common/constants';
+import { flagOf } from '@ezra/contract/common/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import { allowedActions, presentCore, presentSaid, type Acting } from '../help-requests/public.ts';

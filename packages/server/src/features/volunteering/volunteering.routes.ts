@@ -1,6 +1,6 @@
 import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
-import type { Phrase } from '@ezra/contract/locales';
-import { withdrawFromRequest } from '@ezra/contract/visits';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { withdrawFromRequest } from '@ezra/contract/volunteering';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
