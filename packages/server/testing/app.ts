@@ -1,7 +1,7 @@
-import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/endpoint';
+import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/common/endpoint';
 import type { SecondFactorState } from '@ezra/contract/auth';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { Route } from '../src/platform/http/route.ts';

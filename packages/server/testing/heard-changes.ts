@@ -1,4 +1,4 @@
-import type { Topic } from '@ezra/contract/realtime';
+import type { Topic } from '@ezra/contract/common/realtime';
 import { openListener } from '../src/platform/events/pg-listener.ts';
 import { startTellingGathered, tellGathered } from '../src/platform/realtime/gathered-changes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/endpoint';
+import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/common/endpoint';
 import { fillPath, queryString } from './app.ts';
 
 export interface HttpCallOptions {

@@ -1,5 +1,5 @@
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../src/platform/db/database.ts';
 import { buildUser } from './factories/people.ts';
 

@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { mayCall, ROLES, type Role } from '@ezra/contract/roles';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { mayCall, ROLES, type Role } from '@ezra/contract/common/roles';
 import type { Route } from '../src/platform/http/route.ts';
 import { fillPath, type TestApp } from './app.ts';
 import { buildPerson } from './person.ts';

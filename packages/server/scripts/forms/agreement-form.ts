@@ -1,7 +1,7 @@
 import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
-import { BRAND } from '@ezra/contract/brand';
-import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/constants';
-import { AGREEMENT_FILE } from '@ezra/contract/public-files';
+import { BRAND } from '@ezra/contract/common/brand';
+import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
+import { AGREEMENT_FILE } from '@ezra/contract/common/public-files';
 import { HOW_TO_REACH_US } from './association-facts.ts';
 import type { FormText } from './form-text.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@ezra/contract/brand';
+import { BRAND } from '@ezra/contract/common/brand';
 
 const { association } = BRAND;
 

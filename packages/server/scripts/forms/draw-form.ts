@@ -1,4 +1,4 @@
-import { BRAND } from '@ezra/contract/brand';
+import { BRAND } from '@ezra/contract/common/brand';
 import { createSheet, type Element, type FormSheet, type TextLook } from './form-sheet.ts';
 import { fieldsOf, type Block, type FormField, type FormText } from './form-text.ts';
 

@@ -1,5 +1,5 @@
-import { BRAND } from '@ezra/contract/brand';
-import { POLICE_FORMS, type PoliceForm } from '@ezra/contract/public-files';
+import { BRAND } from '@ezra/contract/common/brand';
+import { POLICE_FORMS, type PoliceForm } from '@ezra/contract/common/public-files';
 import { HOW_TO_REACH_US } from './association-facts.ts';
 import type { Block, FormField, FormText } from './form-text.ts';
 

@@ -1,6 +1,6 @@
 import { createApplication } from '@ezra/contract/help-requests';
 import { approveAcceptance } from '@ezra/contract/request-desk';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

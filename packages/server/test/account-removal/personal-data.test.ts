@@ -1,4 +1,4 @@
-import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
+import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
 import { askGuardianAgain } from '@ezra/contract/guardian';
 import { listUsers } from '@ezra/contract/users';
 import { sql } from 'kysely';

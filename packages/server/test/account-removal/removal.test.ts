@@ -2,7 +2,7 @@ import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-remova
 import { userLogin } from '@ezra/contract/auth';
 import { createApplication } from '@ezra/contract/help-requests';
 import { readProfile } from '@ezra/contract/profile';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';

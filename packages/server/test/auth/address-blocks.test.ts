@@ -1,5 +1,5 @@
 import { checkIpStatus, userLogin, verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
-import type { CallInput } from '@ezra/contract/endpoint';
+import type { CallInput } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsApp, latestCode, solveCaptcha, wrongCode } from '../../testing/accounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/chat';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';
 import type { BuiltPerson } from '../../testing/factories/people.ts';

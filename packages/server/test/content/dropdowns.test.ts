@@ -1,4 +1,4 @@
-import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
+import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/common/dropdowns';
 import { searchPlaces, visitorCountry } from '@ezra/contract/places';
 import { countries, states } from '@ezra/contract/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

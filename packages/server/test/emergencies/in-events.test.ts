@@ -1,4 +1,4 @@
-import { changeEventUserRequest } from '@ezra/contract/event-requests';
+import { changeEventUserRequest } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinEmergencies } from '../../src/features/emergencies/public.ts';

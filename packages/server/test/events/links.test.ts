@@ -1,12 +1,12 @@
-import { eventVolunteerRequestLog } from '@ezra/contract/activity-log';
+import { eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
   checkEventUserLink,
   checkEventVolunteerLink,
-} from '@ezra/contract/event-requests';
+} from '@ezra/contract/events';
 import { answerLink, readLink, type LinkPage } from '@ezra/contract/links';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

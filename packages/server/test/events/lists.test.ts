@@ -1,10 +1,10 @@
-import type { EVENT_REQUEST_SORTS } from '@ezra/contract/event-requests';
+import type { EVENT_REQUEST_SORTS } from '@ezra/contract/events';
 import {
   changeEventUserRequest,
   eventDropdowns,
   listAdminEventRequests,
   listVolunteerEventRequests,
-} from '@ezra/contract/event-requests';
+} from '@ezra/contract/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';

@@ -1,5 +1,5 @@
-import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/event-requests';
-import type { Role } from '@ezra/contract/roles';
+import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/events';
+import type { Role } from '@ezra/contract/common/roles';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

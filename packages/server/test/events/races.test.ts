@@ -3,7 +3,7 @@ import {
   answerEventVolunteerLink,
   approveAdminEventRequest,
   changeEventUserRequest,
-} from '@ezra/contract/event-requests';
+} from '@ezra/contract/events';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@ezra/contract/errors';
+import { ERRORS } from '@ezra/contract/common/errors';
 import {
   applicationDropdowns,
   checkUserDetail,
@@ -7,9 +7,9 @@ import {
   listOwnApplications,
 } from '@ezra/contract/help-requests';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
-import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import { LOCALES, say, type Locale } from '@ezra/contract/locales';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import { LOCALES, say, type Locale } from '@ezra/contract/common/locales';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

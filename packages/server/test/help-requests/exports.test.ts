@@ -4,7 +4,7 @@ import { listOwnApplications } from '@ezra/contract/help-requests';
 import { listApplicationUsers } from '@ezra/contract/request-desk';
 import { listUsers } from '@ezra/contract/users';
 import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
-import type { EndpointShape } from '@ezra/contract/endpoint';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../../src/platform/spreadsheet/read-rows.ts';

@@ -5,7 +5,7 @@ import {
   listOpenVolunteers,
   listPendingApplications,
 } from '@ezra/contract/request-desk';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';

@@ -6,7 +6,7 @@ import {
   listPendingApplications,
   readApplication,
 } from '@ezra/contract/request-desk';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';

@@ -2,7 +2,7 @@ import { createUserApplication, createApplication } from '@ezra/contract/help-re
 import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
 import { createApplicationOnBehalf, readApplication } from '@ezra/contract/request-desk';
 import { listBasket } from '@ezra/contract/volunteering';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { approveAcceptance, assignVolunteer, unassignApplication } from '@ezra/contract/request-desk';
 import { validateTraining } from '@ezra/contract/users';
-import { withdrawFromRequest } from '@ezra/contract/visits';
+import { withdrawFromRequest } from '@ezra/contract/volunteering';
 import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

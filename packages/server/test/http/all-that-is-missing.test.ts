@@ -1,13 +1,13 @@
 import { registerOtp, resendOtp, userLogin } from '@ezra/contract/auth';
 import { createApplication, createUserApplication } from '@ezra/contract/help-requests';
 import { updateProfile } from '@ezra/contract/profile';
-import { registerReference } from '@ezra/contract/reference';
+import { registerReference } from '@ezra/contract/references';
 import { register } from '@ezra/contract/registration';
 import { renewAccount } from '@ezra/contract/renewal';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EndpointShape } from '@ezra/contract/endpoint';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { buildAdmin, buildHelpSeeker, buildVolunteer, uniquePhone } from '../../testing/factories/people.ts';
 import { grantFor } from '../../testing/accounts.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';

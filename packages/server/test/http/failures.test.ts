@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
+import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';

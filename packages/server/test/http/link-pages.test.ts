@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LinkAnswer, LinkPage } from '@ezra/contract/links';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkKind } from '../../src/platform/http/link-pages/link-kind.ts';
 import { AppError } from '../../src/platform/errors.ts';

@@ -1,6 +1,6 @@
-import { endpoint } from '@ezra/contract/endpoint';
-import { flag, id, text } from '@ezra/contract/fields';
-import { listQuery, several } from '@ezra/contract/pagination';
+import { endpoint } from '@ezra/contract/common/endpoint';
+import { flag, id, text } from '@ezra/contract/common/fields';
+import { listQuery, several } from '@ezra/contract/common/pagination';
 import { z } from 'zod';
 import { AppError, invalid } from '../../src/platform/errors.ts';
 import { route, type Route } from '../../src/platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { endpoint } from '@ezra/contract/endpoint';
-import { ROLES } from '@ezra/contract/roles';
+import { endpoint } from '@ezra/contract/common/endpoint';
+import { ROLES } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

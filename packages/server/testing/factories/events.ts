@@ -1,4 +1,4 @@
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event-requests';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';
 import { newToken, tokenHash } from '../../src/platform/sessions/token.ts';

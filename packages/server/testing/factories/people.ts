@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { AGREEMENT_VERSION } from '@ezra/contract/constants';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { createSecrets, type Secrets } from '../../src/platform/crypto/secrets.ts';
 import type { Executor } from '../../src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import type { Database, Executor } from '../../src/platform/db/database.ts';
