@@ -1,10 +1,10 @@
-import { listOutbox } from '@ezra/contract/outbox';
+import { listOutbox } from '@ezra/contract/notifications';
 import {
   emailSubscription,
   smsSubscription,
   unsubscribeEmail,
   unsubscribeSms,
-} from '@ezra/contract/unsubscribe';
+} from '@ezra/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/platform/clock.ts';
 import { outboxProvider } from '../../src/platform/messaging/outbox-provider.ts';

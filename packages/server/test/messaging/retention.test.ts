@@ -1,4 +1,4 @@
-import { ERASED_PHONE } from '@ezra/contract/constants';
+import { ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseOldMessages } from '../../src/platform/messaging/messaging.jobs.ts';

@@ -1,5 +1,5 @@
 import { exportMyData } from '@ezra/contract/my-data';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { productApp, type ProductApp } from '../../testing/product.ts';

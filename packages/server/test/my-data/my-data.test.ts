@@ -1,4 +1,4 @@
-import { ROLES } from '@ezra/contract/roles';
+import { ROLES } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';

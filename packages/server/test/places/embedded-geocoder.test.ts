@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedGeocoder } from '../../src/platform/places/embedded-geocoder.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';

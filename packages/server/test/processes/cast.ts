@@ -1,5 +1,5 @@
-import type { Role } from '@ezra/contract/roles';
-import { addDays, dayAt } from '@ezra/contract/time';
+import type { Role } from '@ezra/contract/common/roles';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ERRORS } from '@ezra/contract/errors';
+import { ERRORS } from '@ezra/contract/common/errors';
 import { createApplication } from '@ezra/contract/help-requests';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';

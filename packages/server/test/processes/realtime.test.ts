@@ -1,7 +1,7 @@
 import { logout } from '@ezra/contract/auth';
 import { listChat, sendChat } from '@ezra/contract/chat';
 import { createApplication } from '@ezra/contract/help-requests';
-import type { RealtimeMessage } from '@ezra/contract/realtime';
+import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import { answerRequest } from '@ezra/contract/volunteering';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract/profile';
-import type { CallInput } from '@ezra/contract/endpoint';
+import type { CallInput } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProfile } from '../../src/features/profile/public.ts';

@@ -1,5 +1,5 @@
 import { isContradictory } from '@ezra/contract/contradictions';
-import { REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
+import { REGISTRATION_LISTS } from '@ezra/contract/common/dropdowns';
 import { describe, expect, it } from 'vitest';
 import { dataSets } from '../../src/reference/data-sets.ts';
 import { OPTION_LISTS } from '../../src/reference/options/lists.ts';

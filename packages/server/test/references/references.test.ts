@@ -1,6 +1,6 @@
 import { verifyOtp } from '@ezra/contract/auth';
 import { answerLink, readLink } from '@ezra/contract/links';
-import { registerReference } from '@ezra/contract/reference';
+import { registerReference } from '@ezra/contract/references';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferenceRegistration } from '../../src/features/references/public.ts';

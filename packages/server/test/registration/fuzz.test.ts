@@ -1,9 +1,9 @@
-import type { EndpointShape } from '@ezra/contract/endpoint';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { updateProfile } from '@ezra/contract/profile';
-import { registerReference } from '@ezra/contract/reference';
+import { registerReference } from '@ezra/contract/references';
 import { register } from '@ezra/contract/registration';
 import { renewAccount } from '@ezra/contract/renewal';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantFor } from '../../testing/accounts.ts';

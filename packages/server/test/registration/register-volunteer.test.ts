@@ -1,7 +1,7 @@
-import { AGREEMENT_VERSION } from '@ezra/contract/constants';
+import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import { answerLink, readLink } from '@ezra/contract/links';
 import { register } from '@ezra/contract/registration';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { readProfile } from '@ezra/contract/profile';
 import { renewAccount } from '@ezra/contract/renewal';
-import { dayAt } from '@ezra/contract/time';
+import { dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

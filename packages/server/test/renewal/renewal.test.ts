@@ -1,9 +1,9 @@
 import { currentSession } from '@ezra/contract/auth';
-import { AGREEMENT_VERSION } from '@ezra/contract/constants';
-import type { Locale } from '@ezra/contract/locales';
+import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
+import type { Locale } from '@ezra/contract/common/locales';
 import { readProfile } from '@ezra/contract/profile';
 import { renewAccount } from '@ezra/contract/renewal';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@ezra/contract/time';
+import { addDays } from '@ezra/contract/common/time';
 import {
   DummyDriver,
   Kysely,

@@ -10,13 +10,13 @@ import {
 import { askGuardianAgain } from '@ezra/contract/guardian';
 import { answerLink } from '@ezra/contract/links';
 import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
-import { registerReference } from '@ezra/contract/reference';
+import { registerReference } from '@ezra/contract/references';
 import { register } from '@ezra/contract/registration';
 import { renewAccount } from '@ezra/contract/renewal';
 import { removePasskey, removeTotp, readSecondFactor } from '@ezra/contract/second-factor';
 import { endOtherSessions, endOwnSession } from '@ezra/contract/sessions';
-import { addDays, dayAt } from '@ezra/contract/time';
-import { unsubscribeEmail, unsubscribeSms } from '@ezra/contract/unsubscribe';
+import { addDays, dayAt } from '@ezra/contract/common/time';
+import { unsubscribeEmail, unsubscribeSms } from '@ezra/contract/notifications';
 import { validatePolice, validateTraining } from '@ezra/contract/users';
 import { unsubscribeTokensOf } from '../../src/platform/messaging/subscriptions.repository.ts';
 import { grantFor, latestCode, messagesTo, solveCaptcha } from '../../testing/accounts.ts';

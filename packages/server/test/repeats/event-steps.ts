@@ -13,7 +13,7 @@ import {
   answerEventVolunteerLink,
   approveAdminEventRequest,
   changeEventUserRequest,
-} from '@ezra/contract/event-requests';
+} from '@ezra/contract/events';
 import { answerLink } from '@ezra/contract/links';
 import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
 import {

@@ -1,12 +1,12 @@
 import { removeOwnAccount } from '@ezra/contract/account-removal';
 import * as auth from '@ezra/contract/auth';
-import { registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/event-requests';
+import { registerOptions, registrationOptions } from '@ezra/contract/common/dropdowns';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
 import { searchPlaces } from '@ezra/contract/places';
 import * as factors from '@ezra/contract/second-factor';
-import { checkApplication } from '@ezra/contract/visits';
+import { checkApplication } from '@ezra/contract/invitations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 import { ACCOUNT_STEPS } from './account-steps.ts';

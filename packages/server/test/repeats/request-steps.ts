@@ -11,16 +11,10 @@ import {
   prioritiseApplication,
   unassignApplication,
 } from '@ezra/contract/request-desk';
-import { addDays, dayAt } from '@ezra/contract/time';
-import {
-  giveFeedback,
-  handleProblem,
-  inviteVolunteers,
-  reportProblem,
-  respondHelpRequest,
-  withdrawFromRequest,
-} from '@ezra/contract/visits';
-import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
+import { addDays, dayAt } from '@ezra/contract/common/time';
+import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/feedback';
+import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
+import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/volunteering';
 import { answerLink } from '@ezra/contract/links';
 import { sql } from 'kysely';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

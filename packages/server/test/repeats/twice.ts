@@ -1,4 +1,4 @@
-import type { CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
+import type { CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import type { CallOptions } from '../../testing/app.ts';
 import type { Executor } from '../../src/platform/db/database.ts';

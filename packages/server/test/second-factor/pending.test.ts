@@ -7,8 +7,8 @@ import {
   verifyOtp,
   type SecondFactorState,
 } from '@ezra/contract/auth';
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import { mayCall, type Role } from '@ezra/contract/roles';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { mayCall, type Role } from '@ezra/contract/common/roles';
 import { readSecondFactor } from '@ezra/contract/second-factor';
 import { listUsers } from '@ezra/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { currentSession } from '@ezra/contract/auth';
-import { ROLES } from '@ezra/contract/roles';
+import { ROLES } from '@ezra/contract/common/roles';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

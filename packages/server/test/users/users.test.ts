@@ -1,5 +1,5 @@
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { volunteerValidated } from '../../src/features/users/users.events.ts';

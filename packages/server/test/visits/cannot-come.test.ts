@@ -1,5 +1,5 @@
 import { readApplication, listOpenVolunteers, assignVolunteer } from '@ezra/contract/request-desk';
-import { withdrawFromRequest } from '@ezra/contract/visits';
+import { withdrawFromRequest } from '@ezra/contract/volunteering';
 import { answerRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

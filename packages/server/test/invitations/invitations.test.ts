@@ -1,7 +1,7 @@
 import { answerLink, readLink } from '@ezra/contract/links';
 import { assignVolunteer, listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
-import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/visits';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/facto
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { UNFIT_VOLUNTEERS } from '../../testing/factories/unfit-volunteers.ts';
 import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
-import { linkTo, signedIn, TEL_AVIV, textsTo, type SignedIn } from './visits-fixture.ts';
+import { linkTo, signedIn, TEL_AVIV, textsTo, type SignedIn } from '../visits/visits-fixture.ts';
 
 const INVITATION = 'help_request.invitation';
 let app: ProductApp;

@@ -1,10 +1,11 @@
-import { respondHelpRequest, withdrawFromRequest } from '@ezra/contract/visits';
+import { respondHelpRequest } from '@ezra/contract/invitations';
+import { withdrawFromRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
-import { linkTo, runJob, statusOf, textsTo } from './visits-fixture.ts';
+import { linkTo, runJob, statusOf, textsTo } from '../visits/visits-fixture.ts';
 
 const INVITATION = 'help_request.invitation';
 let app: ProductApp;
