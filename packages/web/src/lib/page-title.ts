@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { say } from '@ezra/contract/locales';
-import { BRAND } from '@ezra/contract/brand';
+import { say } from '@ezra/contract/common/locales';
+import { BRAND } from '@ezra/contract/common/brand';
 import { useLocale } from './i18n/locale.ts';
 
 /** Names the window after the screen: `כניסה · עזרה`. Every screen calls it. */

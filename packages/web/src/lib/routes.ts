@@ -1,4 +1,4 @@
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 
 /**
  * Every screen of the product (document 1, section 2.1): its address, the name that navigation uses,

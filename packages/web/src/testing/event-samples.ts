@@ -1,4 +1,4 @@
-import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/event-requests';
+import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events';
 
 const EVENT = {
   id: 8,

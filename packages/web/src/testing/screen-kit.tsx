@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { browserRecord } from '../lib/auth-record/store.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@ezra/contract/auth';
-import { flagOf } from '@ezra/contract/fields';
-import type { Role } from '@ezra/contract/roles';
+import { flagOf } from '@ezra/contract/common/fields';
+import type { Role } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../lib/auth-record/record.ts';
 
 /** Somebody who acts in this role and has all that it asks for, as the server tells of them; for tests. */

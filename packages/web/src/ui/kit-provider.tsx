@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { DEFAULT_LOCALE, directionOf, type Locale } from '@ezra/contract/locales';
+import { DEFAULT_LOCALE, directionOf, type Locale } from '@ezra/contract/common/locales';
 import { UI_TEXT, type UiText } from './ui-text.ts';
 
 interface Kit {

@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 
 /** The kit's own few words. Everything else comes in through props. */
 export interface UiText {

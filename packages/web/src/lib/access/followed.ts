@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@ezra/contract/roles';
+import { STAFF_ROLES } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 import { ROUTES, type AppRoute } from '../routes.ts';

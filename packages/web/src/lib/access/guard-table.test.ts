@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { ROUTES, type AppRoute } from '../routes.ts';

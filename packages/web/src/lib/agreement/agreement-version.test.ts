@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
-import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/constants';
+import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 
 /**
  * The words of each version, as their hash, and the day since which they are signed. With each signature the

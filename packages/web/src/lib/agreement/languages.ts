@@ -1,5 +1,5 @@
-import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/constants';
-import type { FieldMessage, FieldMessageParams } from '@ezra/contract/field-messages';
+import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
+import type { FieldMessage, FieldMessageParams } from '@ezra/contract/common/field-messages';
 
 /** The languages of a volunteer as a form holds them: offered keys, and the text that 'other' opens. */
 export interface SpokenLanguages {

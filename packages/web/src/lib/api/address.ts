@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@ezra/contract/endpoint';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
 
 /**
  * A call by its method and path alone, bound to the contract by its type: for the first screen and the

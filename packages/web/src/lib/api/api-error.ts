@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ezra/contract/errors';
+import type { ErrorCode } from '@ezra/contract/common/errors';
 
 /** `network`: no answer at all. `unreadable`: an answer that is not ours (a proxy's page, say). */
 export type FailureCode = ErrorCode | 'network' | 'unreadable';

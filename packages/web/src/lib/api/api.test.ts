@@ -1,7 +1,7 @@
 // Alone: calls that other tests left unanswered count as under way.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '@ezra/contract/endpoint';
+import { endpoint } from '@ezra/contract/common/endpoint';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { browserRecord } from '../auth-record/store.ts';
 import { lendWatch } from '../presence.ts';

@@ -1,5 +1,5 @@
-import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
-import { ERRORS, type ErrorCode } from '@ezra/contract/errors';
+import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
+import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
 import { currentAuth, isOtherSession } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { ApiError, isAborted, isApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { ApiError } from './api-error.ts';
 import { reactionTo, type Reaction } from './failures.ts';

@@ -1,5 +1,5 @@
-import { ERRORS } from '@ezra/contract/errors';
-import { say, type Locale } from '@ezra/contract/locales';
+import { ERRORS } from '@ezra/contract/common/errors';
+import { say, type Locale } from '@ezra/contract/common/locales';
 import { isStaff, type AuthRecord } from '../auth-record/record.ts';
 import { paths } from '../paths.ts';
 import { isAborted, isApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Topic } from '@ezra/contract/realtime';
+import type { Topic } from '@ezra/contract/common/realtime';
 
 /** Asks again for every answer that is tagged with one of the topics. */
 export const invalidateTopics = (client: QueryClient, topics: readonly Topic[]): Promise<void> =>

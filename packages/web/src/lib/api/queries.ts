@@ -5,8 +5,8 @@ import {
   queryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
-import type { Topic } from '@ezra/contract/realtime';
+import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Topic } from '@ezra/contract/common/realtime';
 import { currentAuth } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { isApiError, isPassing } from './api-error.ts';

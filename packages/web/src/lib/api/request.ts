@@ -1,4 +1,4 @@
-import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 import { currentAuth } from '../auth-record/store.ts';
 import { browserTimeZone } from '../environment.ts';
 import { currentLocale } from '../i18n/locale.ts';

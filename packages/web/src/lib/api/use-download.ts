@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 import { currentAuth } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { ApiError } from './api-error.ts';

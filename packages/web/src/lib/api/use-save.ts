@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
-import type { Topic } from '@ezra/contract/realtime';
+import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
+import type { Topic } from '@ezra/contract/common/realtime';
 import { currentAuth } from '../auth-record/store.ts';
 import { applyFieldErrors, type ErrorTarget } from '../forms/apply-field-errors.ts';
 import { currentLocale } from '../i18n/locale.ts';

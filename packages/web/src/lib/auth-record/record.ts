@@ -1,7 +1,7 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import type { FlagValue } from '@ezra/contract/fields';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/locales';
-import { ROLES, type Role } from '@ezra/contract/roles';
+import type { FlagValue } from '@ezra/contract/common/fields';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/common/locales';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 
 /** Who is signed in on this browser, as the guards, the header and the menus need it (document 1, section 3). */
 export interface AuthRecord {

@@ -1,5 +1,5 @@
-import type { Locale } from '@ezra/contract/locales';
-import { showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/show-time';
+import type { Locale } from '@ezra/contract/common/locales';
+import { showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/common/show-time';
 
 /**
  * Dates as the specification writes them. Every function takes a moment (ISO 8601 UTC, or a `Date`),

@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { definePhrases, translator } from '../i18n/phrases.ts';
 
 const phrases = definePhrases({

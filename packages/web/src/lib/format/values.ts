@@ -1,5 +1,5 @@
-import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/constants';
-import { say, type Locale } from '@ezra/contract/locales';
+import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
+import { say, type Locale } from '@ezra/contract/common/locales';
 
 /** `1,250`. */
 export const number = (value: number, locale: Locale): string => value.toLocaleString(locale);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldOf } from '@ezra/contract/field-messages';
-import type { Conditional } from '@ezra/contract/together';
+import { fieldOf } from '@ezra/contract/common/field-messages';
+import type { Conditional } from '@ezra/contract/common/together';
 
 /**
  * A schema from form values to the body that is sent. It reports what the contract has against the body, and what

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { text } from '@ezra/contract/fields';
+import { text } from '@ezra/contract/common/fields';
 import { setLocale } from '../i18n/locale.ts';
 import { applyFieldErrors } from './apply-field-errors.ts';
 import { useZodForm } from './use-zod-form.ts';

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { sayIssue } from '@ezra/contract/field-messages';
+import { sayIssue } from '@ezra/contract/common/field-messages';
 import { currentLocale, useLocale } from '../i18n/locale.ts';
 
 /** Validates a form with a contract schema; messages are said in the reader's language, first one per field. */

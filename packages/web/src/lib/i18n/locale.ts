@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { directionOf, type Locale } from '@ezra/contract/locales';
+import { directionOf, type Locale } from '@ezra/contract/common/locales';
 import { browserRecord } from '../auth-record/store.ts';
 
 /** The language that the reader chose (Hebrew until then). */

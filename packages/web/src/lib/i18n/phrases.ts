@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 
 /**
  * The words of one feature, in both languages. A value is a text, or the forms of a counted text.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { flag, id } from '@ezra/contract/fields';
-import { listQuery, several } from '@ezra/contract/pagination';
+import { flag, id } from '@ezra/contract/common/fields';
+import { listQuery, several } from '@ezra/contract/common/pagination';
 import { addressOf, placeIn, type ListPlace } from './list-address.ts';
 
 const query = listQuery(['created_at', 'name'], { category: several(id), signed: flag.optional() });

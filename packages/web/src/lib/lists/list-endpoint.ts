@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallData, CallInput, EndpointShape } from '@ezra/contract/endpoint';
+import type { CallData, CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 
 /** A call whose data is a list of rows that the server pages, sorts and filters. */
 export type ListEndpoint = EndpointShape & { readonly list: true; readonly query: z.ZodObject };

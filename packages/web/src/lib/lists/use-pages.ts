@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { CallInput } from '@ezra/contract/endpoint';
-import type { Topic } from '@ezra/contract/realtime';
+import type { CallInput } from '@ezra/contract/common/endpoint';
+import type { Topic } from '@ezra/contract/common/realtime';
 import { call } from '../api/call.ts';
 import { keyOf } from '../api/queries.ts';
 import type { ListEndpoint, RowOf } from './list-endpoint.ts';

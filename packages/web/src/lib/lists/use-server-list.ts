@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallInput } from '@ezra/contract/endpoint';
-import type { Topic } from '@ezra/contract/realtime';
+import type { CallInput } from '@ezra/contract/common/endpoint';
+import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../api/queries.ts';
 import type { ListEndpoint, ListFilters, RowOf } from './list-endpoint.ts';
 import { useListState, type ListStart } from './use-list-state.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { ADDRESS_SEARCH_DEBOUNCE_MS } from '@ezra/contract/constants';
-import { FIELD_MESSAGES } from '@ezra/contract/field-messages';
-import { say } from '@ezra/contract/locales';
+import { ADDRESS_SEARCH_DEBOUNCE_MS } from '@ezra/contract/common/constants';
+import { FIELD_MESSAGES } from '@ezra/contract/common/field-messages';
+import { say } from '@ezra/contract/common/locales';
 import { addressOf, searchPlaces } from '@ezra/contract/places';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import type { RealtimeMessage } from '@ezra/contract/realtime';
-import { REALTIME_EVENTS } from '@ezra/contract/realtime-events';
+import type { RealtimeMessage } from '@ezra/contract/common/realtime';
+import { REALTIME_EVENTS } from '@ezra/contract/common/realtime-events';
 import { upTo } from '../random.ts';
 
 export interface RealtimeOptions {

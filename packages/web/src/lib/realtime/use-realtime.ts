@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { RealtimeMessage, Topic } from '@ezra/contract/realtime';
+import type { RealtimeMessage, Topic } from '@ezra/contract/common/realtime';
 import { invalidateTopics } from '../api/invalidate.ts';
 import { useAuth } from '../auth-record/store.ts';
 import { upTo } from '../random.ts';

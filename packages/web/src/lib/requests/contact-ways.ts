@@ -1,5 +1,5 @@
 import { CONTACT_METHOD_LABELS } from '@ezra/contract/help-requests';
-import { say, type Locale } from '@ezra/contract/locales';
+import { say, type Locale } from '@ezra/contract/common/locales';
 
 interface Ways {
   readonly is_phone: 0 | 1;

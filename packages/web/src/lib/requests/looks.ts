@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/help-requests';
-import { say, type Phrase } from '@ezra/contract/locales';
+import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../i18n/locale.ts';
 
 /** What the kit's `StatusBadge` takes: `<StatusBadge {...look} />`. */

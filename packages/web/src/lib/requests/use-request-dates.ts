@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayAt, addDays } from '@ezra/contract/time';
+import { dayAt, addDays } from '@ezra/contract/common/time';
 import { useFormat } from '../format/use-format.ts';
 import { definePhrases } from '../i18n/phrases.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';

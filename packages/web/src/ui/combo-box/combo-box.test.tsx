@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { renderKit } from '../test-kit.tsx';
 import { ComboBox } from './combo-box.tsx';
 

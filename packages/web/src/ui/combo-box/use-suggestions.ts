@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADDRESS_SEARCH_DEBOUNCE_MS, SUGGESTIONS_CLEAR_MS } from '@ezra/contract/constants';
+import { ADDRESS_SEARCH_DEBOUNCE_MS, SUGGESTIONS_CLEAR_MS } from '@ezra/contract/common/constants';
 
 export type SuggestionState = 'idle' | 'short' | 'searching' | 'found' | 'empty' | 'failed';
 

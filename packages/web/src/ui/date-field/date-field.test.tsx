@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { renderKit } from '../test-kit.tsx';
 import { DateField } from './date-field.tsx';
 import { DatePicker } from './date-picker.tsx';

@@ -1,4 +1,4 @@
-import { plainDigits } from '@ezra/contract/plain-digits';
+import { plainDigits } from '@ezra/contract/common/plain-digits';
 
 /** Marks of direction come along with what is copied out of Hebrew text. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EndpointShape } from '@ezra/contract/endpoint';
-import type { Topic } from '@ezra/contract/realtime';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Topic } from '@ezra/contract/common/realtime';
 import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';

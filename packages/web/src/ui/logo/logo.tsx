@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { classNames } from '../class-names.ts';
 import './logo.css';
 

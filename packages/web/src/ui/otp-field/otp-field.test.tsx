@@ -2,7 +2,7 @@ import { createRef, useState, type Ref } from 'react';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { renderKit } from '../test-kit.tsx';
 import { emptyCode, OtpField, type CodeBoxes } from './otp-field.tsx';
 

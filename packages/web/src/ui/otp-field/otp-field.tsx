@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { OTP_LENGTH } from '@ezra/contract/constants';
-import { digitsIn, plainDigits } from '@ezra/contract/plain-digits';
+import { OTP_LENGTH } from '@ezra/contract/common/constants';
+import { digitsIn, plainDigits } from '@ezra/contract/common/plain-digits';
 import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field/field.tsx';
 import { useField, type FieldProps } from '../field/use-field.ts';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { PAGE_SIZES } from '@ezra/contract/constants';
+import { PAGE_SIZES } from '@ezra/contract/common/constants';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Select } from '../select/select.tsx';

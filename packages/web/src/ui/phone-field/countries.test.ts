@@ -1,6 +1,6 @@
 import * as library from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { findCountries, listCountries } from './countries.ts';
 
 describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {

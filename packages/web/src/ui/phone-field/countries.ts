@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '@ezra/contract/locales';
-import { plainDigits } from '@ezra/contract/plain-digits';
+import { LOCALES, type Locale } from '@ezra/contract/common/locales';
+import { plainDigits } from '@ezra/contract/common/plain-digits';
 import type { PhoneLibrary } from './phone-library.ts';
 
 /** A country as the picker lists it. */

@@ -1,4 +1,4 @@
-import { plainDigits } from '@ezra/contract/plain-digits';
+import { plainDigits } from '@ezra/contract/common/plain-digits';
 import type { CountryCode } from 'libphonenumber-js';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
 

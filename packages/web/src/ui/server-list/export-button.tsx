@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { CallInput } from '@ezra/contract/endpoint';
+import type { CallInput } from '@ezra/contract/common/endpoint';
 import { useDownload } from '../../lib/api/use-download.ts';
 import type { ListEndpoint } from '../../lib/lists/list-endpoint.ts';
 import { Button } from '../button/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { renderKit } from '../test-kit.tsx';
 import SignaturePadClass from 'signature_pad';
 import { SignaturePad } from './signature-pad.tsx';

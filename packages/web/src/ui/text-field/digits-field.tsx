@@ -1,5 +1,5 @@
-import { NUMERIC_FIELD_MAX_DIGITS } from '@ezra/contract/constants';
-import { digitsIn } from '@ezra/contract/plain-digits';
+import { NUMERIC_FIELD_MAX_DIGITS } from '@ezra/contract/common/constants';
+import { digitsIn } from '@ezra/contract/common/plain-digits';
 import { within } from './within.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
