@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
-import { OTP_LENGTH } from '@ezra/contract/constants';
-import { sayField } from '@ezra/contract/field-messages';
+import { OTP_LENGTH } from '@ezra/contract/common/constants';
+import { sayField } from '@ezra/contract/common/field-messages';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { clearAuth } from '../../lib/auth-record/store.ts';

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@ezra/contract/roles';
+import { isStaffRole } from '@ezra/contract/common/roles';
 import { useAuth } from '../../lib/auth-record/store.ts';
 
 const ENDING = ['user', 'volunteer', 'staff'] as const;

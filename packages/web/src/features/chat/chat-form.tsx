@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { CHAT_MESSAGE_MAX } from '@ezra/contract/constants';
+import { CHAT_MESSAGE_MAX } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';

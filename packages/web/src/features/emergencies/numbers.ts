@@ -1,4 +1,4 @@
-import { EMERGENCY_NUMBERS } from '@ezra/contract/constants';
+import { EMERGENCY_NUMBERS } from '@ezra/contract/common/constants';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Whom to call when a life is in danger, the likeliest first. */

@@ -1,5 +1,5 @@
 import { CalendarClock, Info, MapPin, UserRound } from 'lucide-react';
-import type { VolunteerEventRequest } from '@ezra/contract/event-requests';
+import type { VolunteerEventRequest } from '@ezra/contract/events';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';

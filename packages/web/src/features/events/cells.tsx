@@ -1,5 +1,5 @@
-import { APPROVAL } from '@ezra/contract/constants';
-import type { EventUserStatus } from '@ezra/contract/event-requests';
+import { APPROVAL } from '@ezra/contract/common/constants';
+import type { EventUserStatus } from '@ezra/contract/events';
 import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

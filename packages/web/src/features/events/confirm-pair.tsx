@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from 'lucide-react';
-import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/event-requests';
+import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarRange, HandHelping } from 'lucide-react';
-import type { EventApprovalRequest } from '@ezra/contract/event-requests';
+import type { EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { Column } from '../../ui/data-table/types.ts';
 import { MomentCell, StatusCell } from './cells.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { EventApprovalRequest } from '@ezra/contract/event-requests';
+import type { EventApprovalRequest } from '@ezra/contract/events';
 import { EVENT_LISTS, sampleEventRow } from '../../testing/event-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { DeskEvents } from './desk-events.tsx';

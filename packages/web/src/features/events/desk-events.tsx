@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { CalendarRange } from 'lucide-react';
-import { listAdminEventRequests, type EventApprovalRequest } from '@ezra/contract/event-requests';
+import { listAdminEventRequests, type EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { paths } from '../../lib/paths.ts';

@@ -3,10 +3,10 @@ import {
   eventUserRequestLog,
   eventVolunteerRequestLog,
   type ActivityEntry,
-} from '@ezra/contract/activity-log';
-import { APPROVAL } from '@ezra/contract/constants';
-import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/event-requests';
-import { say, type Phrase } from '@ezra/contract/locales';
+} from '@ezra/contract/common/activity-log';
+import { APPROVAL } from '@ezra/contract/common/constants';
+import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events';
+import { say, type Phrase } from '@ezra/contract/common/locales';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

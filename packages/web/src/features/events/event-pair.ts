@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/event-requests';
+import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events';
 
 /** The request that a dialog is about, whichever table it came from. */
 export interface EventPair {

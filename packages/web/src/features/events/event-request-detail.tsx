@@ -1,4 +1,4 @@
-import { RESPOND, type EventApprovalRequest } from '@ezra/contract/event-requests';
+import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventApprovalRequest } from '@ezra/contract/event-requests';
+import type { EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

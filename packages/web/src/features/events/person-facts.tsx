@@ -1,4 +1,4 @@
-import type { EventApprovalRequest } from '@ezra/contract/event-requests';
+import type { EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
 import { MapLink } from '../../ui/link/map-link.tsx';

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
-import { TEXT_MAX } from '@ezra/contract/constants';
-import { changeEventUserRequest } from '@ezra/contract/event-requests';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
+import { changeEventUserRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';

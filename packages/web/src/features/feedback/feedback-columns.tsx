@@ -1,5 +1,5 @@
 import { CalendarClock, MessageSquareText, Phone, UserRound } from 'lucide-react';
-import type { AdminFeedback } from '@ezra/contract/visits';
+import type { AdminFeedback } from '@ezra/contract/feedback';
 import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

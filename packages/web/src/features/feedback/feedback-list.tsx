@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { say } from '@ezra/contract/locales';
-import { listFeedback, RATING_LABELS, RATINGS, type AdminFeedback } from '@ezra/contract/visits';
+import { say } from '@ezra/contract/common/locales';
+import { listFeedback, RATING_LABELS, RATINGS, type AdminFeedback } from '@ezra/contract/feedback';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';

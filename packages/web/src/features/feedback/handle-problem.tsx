@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { TEXT_MAX } from '@ezra/contract/constants';
-import { handleProblem, type AdminFeedback } from '@ezra/contract/visits';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
+import { handleProblem, type AdminFeedback } from '@ezra/contract/feedback';
 import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
-import { TEXT_MAX, TEXT_MIN } from '@ezra/contract/constants';
-import { sayField } from '@ezra/contract/field-messages';
-import { reportProblem } from '@ezra/contract/visits';
+import { TEXT_MAX, TEXT_MIN } from '@ezra/contract/common/constants';
+import { sayField } from '@ezra/contract/common/field-messages';
+import { reportProblem } from '@ezra/contract/feedback';
 import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listFeedback, type AdminFeedback } from '@ezra/contract/visits';
+import { listFeedback, type AdminFeedback } from '@ezra/contract/feedback';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

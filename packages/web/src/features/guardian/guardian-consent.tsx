@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import { keyOf, queryFor } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { REQUEST_HORIZON_DAYS } from '@ezra/contract/constants';
-import { isDay } from '@ezra/contract/fields';
-import type { FieldMessage } from '@ezra/contract/field-messages';
+import { REQUEST_HORIZON_DAYS } from '@ezra/contract/common/constants';
+import { isDay } from '@ezra/contract/common/fields';
+import type { FieldMessage } from '@ezra/contract/common/field-messages';
 import { CATEGORY_TYPES, newApplication, type Category } from '@ezra/contract/help-requests';
 import { addressInput } from '@ezra/contract/places';
-import { addDays, dayAt, momentAt } from '@ezra/contract/time';
+import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
 
 /** The second step of the wizard. Which of the fields are asked follows from the category's type. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { addDays, dayAt } from '@ezra/contract/time';
-import { REQUEST_HORIZON_DAYS, TEXT_MAX } from '@ezra/contract/constants';
+import { addDays, dayAt } from '@ezra/contract/common/time';
+import { REQUEST_HORIZON_DAYS, TEXT_MAX } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DatePicker } from '../../ui/date-field/date-picker.tsx';
 import { FieldPair } from '../../ui/layout/layout.tsx';

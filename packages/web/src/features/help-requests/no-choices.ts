@@ -1,4 +1,4 @@
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/help-requests';
 
 /** What a request can be chosen from while the lists of the server are missing. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { NAME_MAX, TEXT_MAX } from '@ezra/contract/constants';
-import { registerOptions } from '@ezra/contract/dropdowns';
+import { NAME_MAX, TEXT_MAX } from '@ezra/contract/common/constants';
+import { registerOptions } from '@ezra/contract/common/dropdowns';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@ezra/contract/help-requests';
-import { say } from '@ezra/contract/locales';
+import { say } from '@ezra/contract/common/locales';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

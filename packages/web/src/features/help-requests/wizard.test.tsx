@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, dayAt } from '@ezra/contract/time';
+import { addDays, dayAt } from '@ezra/contract/common/time';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { detailsPart } from './details-part.ts';
 import { NewRequest } from './new-request.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import { sayWithBrand } from '@ezra/contract/brand';
+import { sayWithBrand } from '@ezra/contract/common/brand';
 import {
   LINK_ETA_CHOICES,
   LINK_NOTE_MAX,

@@ -1,6 +1,6 @@
 import { CalendarX, CircleCheck, Info, Phone } from 'lucide-react';
-import { BRAND, sayWithBrand } from '@ezra/contract/brand';
-import { ERRORS } from '@ezra/contract/errors';
+import { BRAND, sayWithBrand } from '@ezra/contract/common/brand';
+import { ERRORS } from '@ezra/contract/common/errors';
 import { LINK_WORDS, type AnsweredLinkPage } from '@ezra/contract/links';
 import { phone, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { OrganizationBanner } from './organization-banner.tsx';
 import { useOrganization } from './use-organization.ts';

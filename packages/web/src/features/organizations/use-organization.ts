@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { readOrganization } from '@ezra/contract/organizations';
 import { addressOf } from '../../lib/api/address.ts';
 import { isApiError } from '../../lib/api/api-error.ts';

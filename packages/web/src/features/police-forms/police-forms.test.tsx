@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POLICE_FORMS } from '@ezra/contract/public-files';
+import { POLICE_FORMS } from '@ezra/contract/common/public-files';
 import { renderScreen } from '../../testing/screen-kit.tsx';
 import { PoliceForms } from './police-forms.tsx';
 

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { POLICE_FORMS, type PoliceForm } from '@ezra/contract/public-files';
+import { POLICE_FORMS, type PoliceForm } from '@ezra/contract/common/public-files';
 import { useFileSize } from '../../lib/api/use-file-size.ts';
 import { fileSize } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';

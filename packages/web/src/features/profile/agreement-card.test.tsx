@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen } from '../../testing/screen-kit.tsx';
 import { AgreementCard } from './agreement-card.tsx';

@@ -1,8 +1,8 @@
-import { OTP_RESEND_SECONDS, PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
+import { OTP_RESEND_SECONDS, PHONE_FOCUS_DELAY_MS } from '@ezra/contract/common/constants';
 import { useEffect, useRef } from 'react';
 import { Pencil, Undo2 } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayField } from '@ezra/contract/common/field-messages';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { phone as writtenPhone } from '../../lib/format/values.ts';

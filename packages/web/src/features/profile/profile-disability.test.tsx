@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayField } from '@ezra/contract/common/field-messages';
 import { sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { ProfileForm } from './profile-form.tsx';

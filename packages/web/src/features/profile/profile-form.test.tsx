@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sayField } from '@ezra/contract/field-messages';
-import type { Locale } from '@ezra/contract/locales';
+import { sayField } from '@ezra/contract/common/field-messages';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../testing/screen-kit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 // A save may be repeated at once; what the rest of three seconds is for is not the matter here.
-vi.mock('@ezra/contract/constants', async (original) => ({
+vi.mock('@ezra/contract/common/constants', async (original) => ({
   ...(await original<object>()),
   PROFILE_SUBMIT_REENABLE_MS: 0,
 }));

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
-import { sayField } from '@ezra/contract/field-messages';
+import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/common/constants';
+import { sayField } from '@ezra/contract/common/field-messages';
 import { sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../testing/screen-kit.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { OTP_LENGTH, PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/constants';
-import { sayField } from '@ezra/contract/field-messages';
-import { digitsIn } from '@ezra/contract/plain-digits';
-import { LOCALES } from '@ezra/contract/locales';
+import { OTP_LENGTH, PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/common/constants';
+import { sayField } from '@ezra/contract/common/field-messages';
+import { digitsIn } from '@ezra/contract/common/plain-digits';
+import { LOCALES } from '@ezra/contract/common/locales';
 import { manageRequestAddress, readProfile, updateProfile, type Profile } from '@ezra/contract/profile';
 import { keyOf } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';

@@ -1,4 +1,4 @@
-import { INACTIVITY_MS } from '@ezra/contract/constants';
+import { INACTIVITY_MS } from '@ezra/contract/common/constants';
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =

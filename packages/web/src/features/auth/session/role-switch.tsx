@@ -1,5 +1,5 @@
 import type { switchRole } from '@ezra/contract/auth';
-import { SWITCHABLE_ROLES, type Role, type SwitchableRole } from '@ezra/contract/roles';
+import { SWITCHABLE_ROLES, type Role, type SwitchableRole } from '@ezra/contract/common/roles';
 import { addressOf } from '../../../lib/api/address.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { changeRole } from '../../../lib/auth-record/change-role.ts';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { BRAND } from '@ezra/contract/brand';
-import { say } from '@ezra/contract/locales';
+import { BRAND } from '@ezra/contract/common/brand';
+import { say } from '@ezra/contract/common/locales';
 import { phone, telephone } from '../../../lib/format/values.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

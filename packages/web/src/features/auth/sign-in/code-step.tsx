@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { OTP_LENGTH } from '@ezra/contract/constants';
+import { OTP_LENGTH } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';

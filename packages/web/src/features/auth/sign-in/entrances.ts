@@ -1,6 +1,6 @@
-import type { CallInput, CallData } from '@ezra/contract/endpoint';
+import type { CallInput, CallData } from '@ezra/contract/common/endpoint';
 import type { adminLogin, registerOtp, userLogin, verifyOtp, volunteerLogin } from '@ezra/contract/auth';
-import type { FlagValue } from '@ezra/contract/fields';
+import type { FlagValue } from '@ezra/contract/common/fields';
 import { addressOf } from '../../../lib/api/address.ts';
 import { call } from '../../../lib/api/call.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/constants';
-import { sayField } from '@ezra/contract/field-messages';
+import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/common/constants';
+import { sayField } from '@ezra/contract/common/field-messages';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OTP_LENGTH } from '@ezra/contract/constants';
+import { OTP_LENGTH } from '@ezra/contract/common/constants';
 
 interface CodeCredential extends Credential {
   readonly code: string;

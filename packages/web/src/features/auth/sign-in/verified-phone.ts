@@ -1,4 +1,4 @@
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { verifyRegisterOtp } from '@ezra/contract/auth';
 import { now } from '../../../lib/clock.ts';
 import { STORAGE_PREFIX } from '../../../lib/environment.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import { BRAND } from '@ezra/contract/brand';
-import { TEXT_MAX } from '@ezra/contract/constants';
+import { BRAND } from '@ezra/contract/common/brand';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
 import type { raiseEmergency } from '@ezra/contract/emergencies';
 import { addressOf } from '../../../lib/api/address.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@ezra/contract/constants';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { closeEmergency, type StaffEmergency } from '@ezra/contract/emergencies';
 import { fieldErrorOf } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
