@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/common/dropdowns';
 import { bind } from '../../lib/forms/bind.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choice/choice-groups.tsx';

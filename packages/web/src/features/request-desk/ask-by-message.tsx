@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestionMark, Users } from 'lucide-react';
 import { listOpenVolunteers, type OpenVolunteer } from '@ezra/contract/request-desk';
-import { inviteVolunteers } from '@ezra/contract/visits';
+import { inviteVolunteers } from '@ezra/contract/invitations';
 import { call } from '../../lib/api/call.ts';
 import { carryOut, reactionTo } from '../../lib/api/failures.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sampleApplication } from '../../testing/request-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { AssignDialog } from './assign-dialog.tsx';

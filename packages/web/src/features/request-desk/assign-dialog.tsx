@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ASSIGN_MODAL_CLOSE_MS } from '@ezra/contract/constants';
+import { ASSIGN_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
 import { assignVolunteer, listOpenVolunteers, type OpenVolunteer } from '@ezra/contract/request-desk';
 import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { TEXT_MAX } from '@ezra/contract/constants';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';

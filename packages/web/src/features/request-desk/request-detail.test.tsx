@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { SAMPLE_EXTRAS, sampleApplication } from '../../testing/request-samples.ts';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { RequestDetail } from './request-detail.tsx';

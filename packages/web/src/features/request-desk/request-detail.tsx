@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import { readApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
 import { mailTo, telephone } from '../../lib/format/values.ts';

@@ -1,7 +1,7 @@
-import { APPROVAL } from '@ezra/contract/constants';
-import type { CallData } from '@ezra/contract/endpoint';
+import { APPROVAL } from '@ezra/contract/common/constants';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import { REQUEST_STATUS_LABELS, requestStatus } from '@ezra/contract/help-requests';
-import { say } from '@ezra/contract/locales';
+import { say } from '@ezra/contract/common/locales';
 import type { readApplication } from '@ezra/contract/request-desk';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleMinus, MessageCircleQuestionMark } from 'lucide-react';
-import { APPROVAL } from '@ezra/contract/constants';
-import type { CallData } from '@ezra/contract/endpoint';
+import { APPROVAL } from '@ezra/contract/common/constants';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { readApplication } from '@ezra/contract/request-desk';
 import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

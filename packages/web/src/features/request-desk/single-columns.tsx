@@ -1,5 +1,5 @@
 import { CalendarClock, HandHelping, Hourglass, MapPin, Phone, UserRound } from 'lucide-react';
-import { APPROVAL } from '@ezra/contract/constants';
+import { APPROVAL } from '@ezra/contract/common/constants';
 import type { AdminApplicationUser } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@ezra/contract/endpoint';
+import type { CallInput } from '@ezra/contract/common/endpoint';
 import type { addPasskey } from '@ezra/contract/second-factor';
 
 /** Whether passkeys can be used on this page, and if not, why. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LogOut } from 'lucide-react';
 import { adminLogout, logout, switchRole } from '@ezra/contract/auth';
 import { readSecondFactor, type SecondFactor } from '@ezra/contract/second-factor';
-import type { PublicRole } from '@ezra/contract/roles';
+import type { PublicRole } from '@ezra/contract/common/roles';
 import { call } from '../../lib/api/call.ts';
 import { loginPathOf } from '../../lib/api/failures.ts';
 import { queryFor } from '../../lib/api/queries.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endOtherSessions } from '@ezra/contract/sessions';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { lendHands } from '../../lib/api/failures.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';

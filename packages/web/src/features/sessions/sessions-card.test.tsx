@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { OwnSession } from '@ezra/contract/sessions';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';

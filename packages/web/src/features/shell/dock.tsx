@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { usePathname } from '../../lib/navigation.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useBarSize } from '../../ui/hooks/use-bar-size.ts';

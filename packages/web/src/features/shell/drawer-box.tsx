@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { useUiText } from '../../ui/kit-provider.tsx';

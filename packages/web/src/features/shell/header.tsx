@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { say } from '@ezra/contract/locales';
-import { BRAND } from '@ezra/contract/brand';
+import { say } from '@ezra/contract/common/locales';
+import { BRAND } from '@ezra/contract/common/brand';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { LOCALES } from '@ezra/contract/locales';
+import { LOCALES } from '@ezra/contract/common/locales';
 import { LOCALE_NAMES, languageOf, setLocale, useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@ezra/contract/locales';
+import { LOCALES } from '@ezra/contract/common/locales';
 import { LOCALE_NAMES, languageOf, setLocale, useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';

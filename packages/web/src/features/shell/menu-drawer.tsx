@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { NARROW_WIDTH_PX } from '@ezra/contract/constants';
-import type { Role } from '@ezra/contract/roles';
+import { NARROW_WIDTH_PX } from '@ezra/contract/common/constants';
+import type { Role } from '@ezra/contract/common/roles';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';

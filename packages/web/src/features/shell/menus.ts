@@ -22,7 +22,7 @@ import {
   Users,
   Zap,
 } from 'lucide-react';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { paths } from '../../lib/paths.ts';
 import type { IconShape } from '../../ui/icon/icon.tsx';
 import type { menuPhrases } from './menu-phrases.ts';

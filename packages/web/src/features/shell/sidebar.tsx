@@ -1,6 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleMinus, CirclePause, Hourglass, Snowflake, UserRoundX } from 'lucide-react';
 import type { ConsentState } from '@ezra/contract/guardian';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import type { ListedUser, VALIDATIONS } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../ui/badge/badge.tsx';

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import type { CallData, Envelope } from '@ezra/contract/endpoint';
+import type { CallData, Envelope } from '@ezra/contract/common/endpoint';
 import { validateTraining } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';

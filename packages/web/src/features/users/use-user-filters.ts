@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@ezra/contract/roles';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { ListFilter } from '../../ui/server-list/list-filter.ts';
 import { USER_STATUSES, useUserLooks, type UserStatus } from './looks.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { ListedUser } from '@ezra/contract/users';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import type { Papers } from './papers.ts';

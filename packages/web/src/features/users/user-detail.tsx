@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { USER_MODAL_CLOSE_MS } from '@ezra/contract/constants';
+import { USER_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
 import type { ListedUser } from '@ezra/contract/users';
 import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';

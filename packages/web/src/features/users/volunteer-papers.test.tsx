@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { FlagValue } from '@ezra/contract/fields';
-import type { Locale } from '@ezra/contract/locales';
+import type { FlagValue } from '@ezra/contract/common/fields';
+import type { Locale } from '@ezra/contract/common/locales';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import type { Papers } from './papers.ts';
 import { VolunteerPapers } from './volunteer-papers.tsx';

@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links';
-import { withdrawFromRequest } from '@ezra/contract/visits';
+import { withdrawFromRequest } from '@ezra/contract/volunteering';
 import type { BasketItem } from '@ezra/contract/volunteering';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/common/dropdowns';
 
 /** What the fields of a registration form take from their form. */
 export interface FormSetting {

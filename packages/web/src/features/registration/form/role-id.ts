@@ -1,5 +1,5 @@
-import type { Option } from '@ezra/contract/dropdowns';
-import type { PublicRole } from '@ezra/contract/roles';
+import type { Option } from '@ezra/contract/common/dropdowns';
+import type { PublicRole } from '@ezra/contract/common/roles';
 
 /** The id by which a form names a role, looked up by its name in the server's list (document 1, 2.6). */
 export const roleIdOf = (

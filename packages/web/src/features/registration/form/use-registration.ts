@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import { register } from '@ezra/contract/registration';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';

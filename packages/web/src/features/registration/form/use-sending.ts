@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/endpoint';
+import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { readDraft, type Draft } from '../../../lib/drafts/drafts.ts';

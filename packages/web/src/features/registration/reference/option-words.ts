@@ -1,5 +1,5 @@
-import type { Option } from '@ezra/contract/dropdowns';
-import { say, type Phrase } from '@ezra/contract/locales';
+import type { Option } from '@ezra/contract/common/dropdowns';
+import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 
 /** Choices that the lists word as one says them of oneself: list and key to how they are said of somebody else. */

@@ -1,4 +1,4 @@
-import { birthYearIssues, referenceRegistration } from '@ezra/contract/reference';
+import { birthYearIssues, referenceRegistration } from '@ezra/contract/references';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import { accountAs } from '../form/role-id.ts';

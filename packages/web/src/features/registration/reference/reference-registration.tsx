@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/common/dropdowns';
 import {
   ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
   SUGGESTIONS_CLEAR_REFERENCE_MS,
-} from '@ezra/contract/constants';
-import { registerReference } from '@ezra/contract/reference';
+} from '@ezra/contract/common/constants';
+import { registerReference } from '@ezra/contract/references';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
 import { wireDay } from '../../../lib/format/dates.ts';

@@ -1,5 +1,5 @@
-import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/constants';
-import { isDay } from '@ezra/contract/fields';
+import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/common/constants';
+import { isDay } from '@ezra/contract/common/fields';
 import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registration';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';

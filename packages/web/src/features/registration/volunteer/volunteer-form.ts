@@ -1,5 +1,5 @@
-import type { Option } from '@ezra/contract/dropdowns';
-import type { FlagValue } from '@ezra/contract/fields';
+import type { Option } from '@ezra/contract/common/dropdowns';
+import type { FlagValue } from '@ezra/contract/common/fields';
 import { formLanguages } from '../../../lib/agreement/languages.ts';
 import type { VerifiedDetails } from '../form/verified.ts';
 import type { AddressValue } from '../../../lib/places/use-address-box.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Prefill } from '@ezra/contract/auth';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayField } from '@ezra/contract/common/field-messages';
 import {
   complainingFields,
   complaints,

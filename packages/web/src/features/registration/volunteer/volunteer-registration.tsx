@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/common/dropdowns';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
 import { useLateAnswers } from '../../../lib/forms/use-late-answers.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sayField } from '@ezra/contract/field-messages';
+import { sayField } from '@ezra/contract/common/field-messages';
 import { complaints, openForm } from '../../../../testing/registration-kit.tsx';
 import { UserRegistration } from '../user-registration.tsx';
 import { EMPTY_CONTACT, EMPTY_RESIDENT } from '../user-form.ts';

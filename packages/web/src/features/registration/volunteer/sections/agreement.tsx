@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
-import { AGREEMENT_FILE } from '@ezra/contract/public-files';
+import { AGREEMENT_FILE } from '@ezra/contract/common/public-files';
 import { agreementFilePhrases, agreementPhrases } from '../../../../lib/agreement/phrases.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
