@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRAND } from '@ezra/contract/brand';
-import type { Role } from '@ezra/contract/roles';
+import { BRAND } from '@ezra/contract/common/brand';
+import type { Role } from '@ezra/contract/common/roles';
 import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../lib/auth-record/storage-key.ts';
 import { browserRecord, currentAuth } from '../lib/auth-record/store.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Role } from '@ezra/contract/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import { BasketEvents } from '../features/events/basket-events.tsx';
 import { DeskEvents } from '../features/events/desk-events.tsx';
 import { NewRequest } from '../features/help-requests/new-request.tsx';

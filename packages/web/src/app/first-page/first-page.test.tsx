@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { encodeRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

@@ -1,4 +1,4 @@
-import { directionOf, LOCALES } from '@ezra/contract/locales';
+import { directionOf, LOCALES } from '@ezra/contract/common/locales';
 import { STORAGE_KEY } from '../../lib/auth-record/storage-key.ts';
 import { languageOf, setLocale } from '../../lib/i18n/locale.ts';
 import type { AppParts } from '../app.tsx';

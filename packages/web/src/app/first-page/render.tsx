@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { wasSentIn } from '../../lib/i18n/locale.ts';
 import { paths } from '../../lib/paths.ts';

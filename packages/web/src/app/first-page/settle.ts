@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, directionOf } from '@ezra/contract/locales';
+import { DEFAULT_LOCALE, directionOf } from '@ezra/contract/common/locales';
 import { decodeRecord } from '../../lib/auth-record/record.ts';
 
 /** The template that holds the page in the other language. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { detailsPart } from '../../features/help-requests/details-part.ts';
 import { renderScreen, stubServer, type SentCall } from '../../testing/screen-kit.tsx';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';

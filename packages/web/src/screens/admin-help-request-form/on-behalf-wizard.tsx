@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallData } from '@ezra/contract/endpoint';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/help-requests';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
 import { useSave } from '../../lib/api/use-save.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EMERGENCY_NUMBERS } from '@ezra/contract/constants';
+import { EMERGENCY_NUMBERS } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { loginPhrases } from './phrases.ts';

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { say } from '@ezra/contract/locales';
-import { BRAND } from '@ezra/contract/brand';
+import { say } from '@ezra/contract/common/locales';
+import { BRAND } from '@ezra/contract/common/brand';
 import { PoliceForms } from '../../features/police-forms/police-forms.tsx';
 import { profileOf } from '../../lib/access/landing.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';

@@ -1,5 +1,5 @@
 import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
-import { AGREEMENT_SINCE } from '@ezra/contract/constants';
+import { AGREEMENT_SINCE } from '@ezra/contract/common/constants';
 import type { PageDocument } from './document.ts';
 
 const { he, en } = AGREEMENT;

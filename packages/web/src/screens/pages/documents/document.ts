@@ -1,5 +1,5 @@
-import { say, type Locale } from '@ezra/contract/locales';
-import { BRAND } from '@ezra/contract/brand';
+import { say, type Locale } from '@ezra/contract/common/locales';
+import { BRAND } from '@ezra/contract/common/brand';
 import { phone } from '../../../lib/format/values.ts';
 
 export interface Section {
