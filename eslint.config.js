@@ -177,9 +177,9 @@ export default defineConfig(
       'packages/web/src/ui/**',
       'packages/server/src/platform/i18n{.ts,/**}',
       // What both say alike.
-      'packages/contract/src/show-time.ts',
+      'packages/contract/src/common/show-time.ts',
       // Time zones: the only place where the contract reckons with them.
-      'packages/contract/src/time.ts',
+      'packages/contract/src/common/time.ts',
     ],
     rules: restrict(ENVIRONMENT, CLOCK),
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { dayAt } from '../../packages/contract/src/time.ts';
+import { dayAt } from '../../packages/contract/src/common/time.ts';
 import { everyLinkedRequest } from '../../packages/server/src/features/request-desk/request-desk.queries.ts';
 import { everyUser } from '../../packages/server/src/features/users/users.queries.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import type { Locale } from '@ezra/contract/locales';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import type { Locale } from '@ezra/contract/common/locales';
 import { typeDay } from '../support/fields.ts';
 
 /** The id under which the product promises to find a field's control: the error summary links to it too. */

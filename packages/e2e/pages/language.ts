@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { directionOf, type Locale } from '@ezra/contract/locales';
+import { directionOf, type Locale } from '@ezra/contract/common/locales';
 
 const OWN_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
 

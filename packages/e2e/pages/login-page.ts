@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldMessageParams } from '@ezra/contract/field-messages';
-import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/server-field-messages';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { FieldMessageParams } from '@ezra/contract/common/field-messages';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { codeAfter } from '../support/outbox.ts';
 import { inLanguage } from './language.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { secondFactorWords } from '../words/second-factor.ts';
 
 /** Gives the browser an authenticator of its own that says yes (or no) by itself. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { chooseAddress, fillDay } from '../support/fields.ts';
 import { requestWords } from '../words/requests.ts';
 

@@ -1,5 +1,5 @@
 import { buildHelpSeeker, uniquePhone } from '@ezra/server/testing/factories/people';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { expect, test } from '../fixtures/test.ts';
 import type { Complaints, Form } from '../pages/form.ts';
 import { expectAccessible } from '../support/accessible.ts';

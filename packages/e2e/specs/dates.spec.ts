@@ -1,4 +1,4 @@
-import { directionOf } from '@ezra/contract/locales';
+import { directionOf } from '@ezra/contract/common/locales';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { renewAccount } from '@ezra/contract/renewal';
 import { expect, test } from '../fixtures/test.ts';

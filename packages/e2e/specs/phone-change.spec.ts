@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 import { uniquePhone } from '@ezra/server/testing/factories/people';
 import { expect, test, type SignedInPerson } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';

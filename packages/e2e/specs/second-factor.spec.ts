@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sayAnyField } from '@ezra/contract/server-field-messages';
+import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { totpCode } from '@ezra/server/testing/second-factor';
 import { expect, test as base } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';

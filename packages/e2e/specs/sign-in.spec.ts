@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS } from '@ezra/contract/constants';
+import { OTP_RESEND_SECONDS } from '@ezra/contract/common/constants';
 import { uniquePhone } from '@ezra/server/testing/factories/people';
 import { ageCodes } from '@ezra/server/testing/factories/sessions';
 import { expect, test } from '../fixtures/test.ts';

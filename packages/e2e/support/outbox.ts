@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { KeptMessage } from '@ezra/contract/outbox';
+import type { KeptMessage } from '@ezra/contract/notifications';
 import { address } from './environment.ts';
 
 /** What would have gone to one recipient (E.164 or an e-mail address), newest first. */

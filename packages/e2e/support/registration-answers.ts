@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { Form } from '../pages/form.ts';
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 
 /** Verifies a phone that nobody registered; gives the form that opens. */
 export async function openRegistration(

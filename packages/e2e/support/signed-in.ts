@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { currentSession } from '@ezra/contract/auth';
-import type { Locale } from '@ezra/contract/locales';
-import type { Role } from '@ezra/contract/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { buildSession } from '@ezra/server/testing/factories/sessions';
 import { httpCall } from '@ezra/server/testing/http-call';
 import type { connect } from '@ezra/server/testing/connect';

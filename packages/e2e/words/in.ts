@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/locales';
+import type { Locale } from '@ezra/contract/common/locales';
 
 /**
  * The words by which a person finds their way, per language. They are written down here once more on purpose: the
