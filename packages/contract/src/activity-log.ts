@@ -1,1 +1,0 @@
-export * from './common/activity-log.ts';

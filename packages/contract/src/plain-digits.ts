@@ -1,1 +1,0 @@
-export * from './common/plain-digits.ts';

@@ -1,1 +1,0 @@
-export * from './common/public-files.ts';

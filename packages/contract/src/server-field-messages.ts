@@ -1,1 +1,0 @@
-export * from './common/server-field-messages.ts';

@@ -1,1 +1,0 @@
-export * from './common/show-time.ts';

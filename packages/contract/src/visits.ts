@@ -1,3 +1,0 @@
-export * from './feedback.ts';
-export * from './invitations.ts';
-export { withdrawFromRequest } from './volunteering.ts';

@@ -1,1 +1,0 @@
-export * from './common/web-paths.ts';
