@@ -18,14 +18,14 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   icon?: IconShape;
-  /** Appears because something just happened: announced ('assertive' for dangers). */
+  /** Announces the alert to screen readers when it appears ('assertive' for dangers). */
   isLive?: boolean;
-  /** Buttons or links under the words. */
+  /** Buttons or links under the text. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What the person should know, in its place in the page. */
+/** Shows a notice in its place in the page. */
 export function Alert({ tone = 'info', title, icon, isLive = false, actions, children }: AlertProps) {
   return (
     <div

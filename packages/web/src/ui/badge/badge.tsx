@@ -9,12 +9,12 @@ export type BadgeTone = 'neutral' | 'wait' | 'done' | 'info' | 'brand' | 'danger
 interface BadgeProps {
   tone?: BadgeTone;
   icon?: IconShape;
-  /** Icon and word without a ground. */
+  /** Icon and text without a background. */
   isPlain?: boolean;
   children: ReactNode;
 }
 
-/** A word with a colour. */
+/** Shows a word in a colour. */
 export function Badge({ tone = 'neutral', icon, isPlain = false, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, isPlain && 'badge--plain')}>
@@ -30,14 +30,14 @@ export interface StatusLook {
   label: string;
 }
 
-/** A status: never colour alone, so icon and word are not optional. */
+/** Shows a status. Icon and label are required: colour alone says nothing to many readers. */
 export const StatusBadge = ({ tone, icon, label }: StatusLook) => (
   <Badge tone={tone} icon={icon}>
     {label}
   </Badge>
 );
 
-/** 'Waiting for approval', red words as the specification has it. */
+/** Shows 'Waiting for approval' in red, as the specification asks. */
 export const Awaiting = ({ children }: { children: ReactNode }) => (
   <span className="awaiting">
     <Icon icon={Hourglass} size="small" />

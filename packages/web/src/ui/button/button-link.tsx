@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends Omit<AnchorProps, 'className'>, ButtonL
   iconDirectional?: boolean;
 }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

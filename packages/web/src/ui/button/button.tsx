@@ -10,12 +10,12 @@ export type ButtonSize = 'small' | 'regular' | 'large';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width. */
+  /** Fills the whole width. */
   block?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The classes of a button, for links and library parts that must look like one. */
+/** Gives the classes of a button, for links and library parts that must look like one. */
 export const buttonClass = ({
   variant = 'secondary',
   size = 'regular',
@@ -32,17 +32,17 @@ export const buttonClass = ({
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy'>, ButtonLook {
   icon?: IconShape | undefined;
-  /** The icon points along the reading direction. */
+  /** Mirrors the icon in Hebrew: it points along the reading direction. */
   iconDirectional?: boolean;
-  /** Under way: shows a spinner, keeps the focus, takes no further press. */
+  /** The action is under way: shows a spinner, keeps the focus, ignores presses. */
   busy?: boolean;
-  /** Does nothing for now, and says so; unlike a disabled one it can be reached, and keeps the focus it has. */
+  /** Ignores presses and is announced as disabled, but keeps the focus and can be reached by keyboard. */
   unavailable?: boolean;
-  /** Words while it is under way ('sending…'). */
+  /** The label while busy ('sending…'). */
   busyLabel?: string;
 }
 
-/** `emergency` is the solid red one: for the emergency alone, and for confirming it. */
+/** A button. `emergency` is the solid red one: only for calling for help and confirming the call. */
 export function Button({
   variant,
   size,

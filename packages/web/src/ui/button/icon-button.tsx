@@ -5,7 +5,7 @@ import './icon-button.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconShape;
-  /** What it does, in words: it has no others. */
+  /** The accessible name: the button shows no text. */
   label: string;
   edged?: boolean;
   directional?: boolean;

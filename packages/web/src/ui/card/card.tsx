@@ -6,12 +6,12 @@ import './card.css';
 interface CardProps {
   tone?: 'plain' | 'soft' | 'danger';
   title?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Badge or button at the end of the head. */
+  /** Badge or button at the end of the header. */
   aside?: ReactNode;
   icon?: IconShape;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   as?: 'article' | 'section' | 'div';
   isSelected?: boolean;
@@ -55,7 +55,7 @@ export function Card(props: CardProps) {
   );
 }
 
-/** An icon on a square of its own. */
+/** Shows an icon on a coloured square. */
 export const Tile = ({ icon, tone = 'brand' }: { icon: IconShape; tone?: 'brand' | 'plain' | 'danger' }) => (
   <span className={classNames('tile', tone !== 'brand' && `tile--${tone}`)}>
     <Icon icon={icon} />

@@ -9,12 +9,12 @@ export interface CheckboxProps extends FieldProps {
   value: boolean;
   onChange: (value: boolean) => void;
   onBlur?: (() => void) | undefined;
-  /** A sentence under the words. */
+  /** A sentence under the label. */
   description?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One yes-or-no, as a card that is a target as a whole. */
+/** A yes-or-no answer as a card; the whole card can be pressed. */
 export function Checkbox(props: CheckboxProps) {
   const { ids, control } = useField(props);
   return (
@@ -41,16 +41,16 @@ export function Checkbox(props: CheckboxProps) {
 }
 
 interface BareCheckboxProps {
-  /** What it selects, in words. */
+  /** What the box selects, for screen readers. */
   label: string;
   isChecked: boolean;
   isIndeterminate?: boolean;
-  /** The words are seen, too: where nothing beside the box says what it is for. */
+  /** Shows the label too, where nothing beside the box says what it selects. */
   hasWords?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** A box alone with a full touch target, for rows of tables and cards. */
+/** A check box alone, with a full touch target, for rows of tables and cards. */
 export function BareCheckbox(props: BareCheckboxProps) {
   const { label, isChecked, isIndeterminate = false, hasWords = false, onChange } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -7,9 +7,9 @@ import './chips.css';
 
 export interface FilterChip {
   id: string;
-  /** The chosen value in words. */
+  /** The chosen value as text. */
   label: string;
-  /** Of which filter, where the value alone does not say it. */
+  /** The filter's name, where the value alone does not say it. */
   key?: string;
 }
 
@@ -17,16 +17,17 @@ interface FilterChipsProps {
   chips: readonly FilterChip[];
   onRemove: (id: string) => void;
   onClear?: () => void;
-  /** What the chips are; 'active filters' by default. */
+  /** Accessible name of the chips; 'active filters' by default. */
   label?: string;
-  /** Takes the focus when the last chip is taken away. */
+  /** Gets the focus when the last chip is removed. */
   focusAfterLast?: RefObject<HTMLElement | null>;
 }
 
-/** What the list is narrowed to; each can be taken away. */
+/** Shows the active filters as chips; each can be removed. */
 export function FilterChips({ chips, onRemove, onClear, label, focusAfterLast }: FilterChipsProps) {
   const text = useUiText();
-  // The focus moves on before its chip goes: nobody is thrown back to the top of the page.
+  // Moves the focus to the next chip before this one is removed, so that it does not jump to the top of the
+  // page.
   const remove = (event: MouseEvent, id: string) => {
     const item = event.currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -10,30 +10,30 @@ import './choice.css';
 export interface Choice<V extends string | number = string> {
   value: V;
   label: ReactNode;
-  /** A sentence under the words. */
+  /** A sentence under the label. */
   description?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** `row`: as many beside each other as fit; `pairs`: two; `stack`: one under the other. */
+/** `row`: as many side by side as fit; `pairs`: two in a row; `stack`: one below the other. */
 export type ChoiceLayout = 'stack' | 'row' | 'pairs';
 
 interface GroupProps<V extends string | number> extends ChoiceFieldProps {
   choices: readonly Choice<V>[];
   layout?: ChoiceLayout;
   onBlur?: (() => void) | undefined;
-  /** Gets the first control, to focus it. */
+  /** Receives the first control, to focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
 export interface RadioGroupProps<V extends string | number> extends GroupProps<V> {
   value: V | null | undefined;
   onChange: (value: V) => void;
-  /** Takes the answer back; without it a chosen answer can only be exchanged. */
+  /** Clears the answer; without it the person can only choose another one. */
   onClear?: (() => void) | undefined;
 }
 
-/** One of a few, all of them in sight, each a card that is a target as a whole. */
+/** Lets the person choose one of a few options, all of them visible, each a card. */
 export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>) {
   const group = useId();
   return (
@@ -55,7 +55,7 @@ export interface CheckboxGroupProps<V extends string | number> extends GroupProp
   onChange: (value: V[]) => void;
 }
 
-/** Any of a few; the answer keeps the order of the choices. */
+/** Lets the person choose any of a few options; the answer keeps the order of the options. */
 export function CheckboxGroup<V extends string | number>(props: CheckboxGroupProps<V>) {
   const toggle = (value: V, isChosen: boolean) =>
     props.onChange(
@@ -80,7 +80,7 @@ interface ChoiceCardsProps<V extends string | number> extends GroupProps<V> {
   onClear?: (() => void) | undefined;
 }
 
-/** The choices, each a card around its control; the first control stands for the field. */
+/** Lays out the options, each a card around its control; the first control has the field's id. */
 function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
   const { ids, control } = useField(props);
   const text = useUiText();
@@ -112,7 +112,7 @@ function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
           variant="quiet"
           size="small"
           onClick={() => {
-            // The button goes with what it clears.
+            // The button disappears once the answer is cleared: moves the focus to the field first.
             document.getElementById(ids.id)?.focus();
             props.onClear?.();
           }}

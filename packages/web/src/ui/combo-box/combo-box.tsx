@@ -14,25 +14,25 @@ import '../menu/menu.css';
 import './combo-box.css';
 
 export interface ComboBoxProps<T> extends FieldProps {
-  /** What was chosen from the list; null while only text is there. */
+  /** The chosen item; null while the field holds only typed text. */
   value: T | null;
   onChange: (value: T | null) => void;
   onBlur?: (() => void) | undefined;
-  /** The text as typed, for saying 'choose from the list'. */
+  /** Reports the text as typed, so that a form can ask to choose from the list. */
   onTextChange?: (text: string) => void;
   search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
   itemKey: (item: T) => string;
   itemLabel: (item: T) => string;
   /** A second line: town, region. */
   itemDetail?: (item: T) => string | undefined;
-  /** 'Address not found' for addresses; 'no results' by default. */
+  /** Text when nothing matches; 'no results' by default ('Address not found' for addresses). */
   notFoundText?: string;
-  /** Follows the list: that it does not hold everything. */
+  /** A line below the list, for example that it does not hold everything. */
   listNote?: string | undefined;
-  /** Stays under the field as long as nothing matches what was typed; the text counts all the same. */
+  /** A note below the field while nothing matches the typed text; the text is a valid value all the same. */
   unmatchedNote?: string;
   debounceMs?: number;
-  /** How long suggestions stay after the field is left. */
+  /** How long the suggestions stay after the field lost the focus. */
   clearMs?: number;
   minimumLetters?: number;
   placeholder?: string;
@@ -40,10 +40,10 @@ export interface ComboBoxProps<T> extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-// Keeps the list in sight at the foot of a page or a dialog.
+// Scrolls the panel into view at the bottom of a page or a dialog.
 const showPanel = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' });
 
-/** Suggestions from the server while typing; the arrow keys, Enter and a press choose one. */
+/** Suggests items from the server while typing; arrow keys, Enter or a press choose one. */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { value, onChange, itemKey, itemLabel, icon = MapPin } = props;
   const { ids, control } = useField(props);
@@ -54,7 +54,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const [known, setKnown] = useState(value);
   if (value !== known) {
-    // The form was filled in or emptied from outside.
+    // The form set or emptied the value.
     setKnown(value);
     if (value) setQuery(itemLabel(value));
     else if (known && query === itemLabel(known)) setQuery('');
@@ -155,7 +155,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
           />
         )}
         {isOpen && (isListed || note !== '') && (
-          // Beside its field rather than at the end of the page: the focus never leaves the field.
+          // Rendered beside the field rather than at the end of the page: the focus never leaves the field.
           <div className="menu combo__panel" ref={showPanel}>
             {isListed && (
               <SuggestionList

@@ -13,7 +13,7 @@ interface SuggestionListProps<T> {
   onChoose: (item: T) => void;
 }
 
-/** The list that a combo box controls: the focus stays in the field, the active option is only marked. */
+/** The list of a combo box: the focus stays in the field, the active option is only marked. */
 export function SuggestionList<T>({
   id,
   label,
@@ -27,7 +27,7 @@ export function SuggestionList<T>({
 }: SuggestionListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // jsdom and very old browsers have no scrollIntoView.
+    // jsdom and very old browsers lack scrollIntoView.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (

@@ -6,13 +6,13 @@ export type SuggestionState = 'idle' | 'short' | 'searching' | 'found' | 'empty'
 export interface Suggestions<T> {
   state: SuggestionState;
   items: readonly T[];
-  /** The last text for which there was nothing to suggest. */
+  /** The last text without any suggestion. */
   unmatched: string | null;
-  /** The text changed: asks after a pause, and only for the newest text. */
+  /** Asks for suggestions after a pause, and only for the newest text. */
   ask: (query: string) => void;
-  /** The field was left: forgets after a moment what there was to choose. */
+  /** Clears the suggestions a moment after the field lost the focus. */
   leave: () => void;
-  /** Something was chosen: nothing more to suggest. */
+  /** Clears the suggestions after an item was chosen. */
   reset: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Options<T> {
   debounceMs?: number | undefined;
   clearMs?: number | undefined;
   minimumLetters?: number | undefined;
-  /** Whoever leaves the field before the answer still wants to know whether there is a match. */
+  /** Waits for the answer even after the field lost the focus, to say whether the text matches. */
   asksToTheEnd?: boolean;
 }
 

@@ -2,25 +2,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import './countdown.css';
 
 interface CountdownProps {
-  /** How long it runs. Give it a new `key` to start again. */
+  /** Length in seconds. A new `key` starts it again. */
   seconds: number;
-  /** The sentence with what is left: 'A new code in 0:24'. */
+  /** The sentence with the time left: 'A new code in 0:24'. */
   children: (left: number) => ReactNode;
-  /** Said once at the start, for screen readers. */
+  /** Announced once at the start, for screen readers. */
   startText: string;
-  /** Said once at the end, for screen readers. */
+  /** Announced once at the end, for screen readers. */
   endText: string;
   onEnd?: () => void;
 }
 
 const TICK_MS = 250;
 
-/** A bar that shrinks and a sentence; announced only at the start and at the end. */
+/** Shows the time left as a shrinking bar and a sentence; announces only start and end. */
 export function Countdown({ seconds, children, startText, endText, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   const isOver = left <= 0;
   useEffect(() => {
-    // Measured against the clock: a tab in the background ticks late.
+    // Reads the clock at each tick: timers of a background tab run late.
     const end = performance.now() + seconds * 1000;
     const timer = setInterval(
       () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))),
@@ -30,7 +30,7 @@ export function Countdown({ seconds, children, startText, endText, onEnd }: Coun
   }, [seconds]);
   useEffect(() => {
     if (isOver) onEnd?.();
-    // Only the moment of the end counts, not a new function.
+    // A new `onEnd` function must not fire it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
   return (

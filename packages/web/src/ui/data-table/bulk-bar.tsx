@@ -8,7 +8,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Grows out of the table's head when rows are selected. */
+/** Shows above the table how many rows are selected, and the actions for them. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const text = useUiText();
   return (

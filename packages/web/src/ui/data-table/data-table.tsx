@@ -10,7 +10,7 @@ import type { DataTableProps } from './types.ts';
 import { useRoomForTable } from './use-room-for-table.ts';
 import './data-table.css';
 
-/** Rows from the server: a real table where there is room, cards where there is not; never both at once. */
+/** Shows rows from the server as a table where there is room, else as cards; never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, isLoading = false, layout = 'auto', selection, view } = props;
   const text = useUiText();
@@ -19,9 +19,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isTable = layout === 'table' || (layout === 'auto' && hasRoom);
   const shown = columns.filter((column) => column.isFixed || !view?.hiddenColumns.includes(column.id));
   const isEmpty = !isLoading && rows.length === 0;
-  /** Nothing is known of the list: neither rows nor pages. */
+  /** The first load: neither rows nor the number of pages are known. */
   const isFirstLoad = isLoading && rows.length === 0;
-  /** Another page begins at its first row: for the eye, the keyboard and the screen reader. */
+  /** Opens a page at its first row, for the eye, the keyboard and the screen reader. */
   const turn = (page: number) => {
     props.pagination?.onPageChange(page);
     frame.current?.querySelector('.table-frame')?.scrollTo?.({ top: 0 });

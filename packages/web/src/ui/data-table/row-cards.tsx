@@ -11,7 +11,7 @@ import { placeOnCard, type DataTableProps, type SortOrder } from './types.ts';
 
 const isNothing = (content: unknown): boolean => content === null || content === undefined || content === '';
 
-/** The same rows where there is no room for a table; sorting and 'select all' are above them. */
+/** Shows the rows as cards, with sorting and 'select all' above them. */
 export function RowCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowLabel, onRowOpen, cardLevel = 2 } = props;
   const text = useUiText();

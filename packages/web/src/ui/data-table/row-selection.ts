@@ -3,13 +3,13 @@ import type { RowId, Selection } from './types.ts';
 interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
   toggle: (row: Row, isSelected: boolean) => void;
-  /** Of the rows of this page. */
+  /** All rows of this page are selected; `some`: at least one. */
   all: boolean;
   some: boolean;
   toggleAll: (isSelected: boolean) => void;
 }
 
-/** Selecting rows of the present page; what was selected on other pages stays selected. */
+/** Selects rows of the present page; selections on other pages stay. */
 export function rowSelection<Row>(
   selection: Selection | undefined,
   rows: readonly Row[],

@@ -12,7 +12,7 @@ import { nextSort, type Column, type DataTableProps, type Sort } from './types.t
 
 const SKELETON_ROWS = 5;
 
-/** A press on what can be pressed itself, or that ends a selection of text, does not open the row. */
+/** Whether a press was on a link or control, or ended a selection of text: it must not open the row. */
 const isOnControl = (event: MouseEvent): boolean =>
   (event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null) ||
   Boolean(window.getSelection()?.toString());

@@ -11,11 +11,14 @@ interface TableSettingsProps<Row> {
   columns: readonly Column<Row>[];
   view: TableView;
   onChange: (view: TableView) => void;
-  /** The rows are cards: columns that cards do not show are not offered, and keep what was chosen of them. */
+  /**
+   * The rows are shown as cards: offers only the columns that cards show, and keeps the choice of the
+   * others.
+   */
   isOnCards?: boolean;
 }
 
-/** Which columns are shown and how dense; whoever uses it keeps the view per person. */
+/** Lets the person choose columns and density; the caller stores the choice. */
 export function TableSettings<Row>({ columns, view, onChange, isOnCards = false }: TableSettingsProps<Row>) {
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import './toolbar.css';
 
-/** Search, filters and chips above a list. */
+/** Holds search, filters and chips above a list. */
 export const Toolbar = ({ children }: { children: ReactNode }) => <div className="toolbar">{children}</div>;

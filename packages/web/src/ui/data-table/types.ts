@@ -5,7 +5,7 @@ import type { PaginationProps } from '../pagination/pagination.tsx';
 export type RowId = string | number;
 export type SortOrder = 'asc' | 'desc';
 
-/** Where a column's content goes when rows are cards. */
+/** Where cards put a column's content. */
 export type CardPlace = 'title' | 'badge' | 'text' | 'fact' | 'actions' | 'none';
 
 export interface Column<Row> {
@@ -13,17 +13,17 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** The cell that names the row; one column should be it. */
+  /** Names the row for screen readers; one column should have it. */
   isRowHeader?: boolean;
-  /** Stays in sight while the rest scrolls sideways: the first column at the start, the last one at the end. */
+  /** Pins the column while the others scroll sideways: the first at the start, the last at the end. */
   pin?: 'start' | 'end';
-  /** `wide`: text of many words, two lines at most; `narrow`: no wider than its content. */
+  /** `wide`: long text, two lines at most; `narrow`: no wider than its content. */
   width?: 'narrow' | 'wide';
-  /** 'fact' unless it is the row header ('title'). */
+  /** Default: 'fact'; 'title' for the row header. */
   card?: CardPlace;
-  /** The icon of the fact on a card. */
+  /** The icon beside the fact on a card. */
   icon?: IconShape;
-  /** May not be hidden by the column chooser. */
+  /** The column chooser cannot hide it. */
   isFixed?: boolean;
 }
 
@@ -43,35 +43,38 @@ export interface Selection {
 }
 
 export interface DataTableProps<Row> {
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
-  /** The row in a few words: names its check box and its card. */
+  /** A few words that name the row's check box and card. */
   rowLabel: (row: Row) => string;
-  /** Opens the detail of a row: the cell that names it becomes a button, a press anywhere on the row does too. */
+  /**
+   * Opens the detail of a row; the cell that names the row becomes a button, and a press on the row works
+   * too.
+   */
   onRowOpen?: (row: Row) => void;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
   selection?: Selection;
-  /** Buttons for what can be done with the selected rows. */
+  /** Actions for the selected rows. */
   bulkActions?: ReactNode;
   pagination?: PaginationProps;
   isLoading?: boolean;
-  /** Instead of 'no results found'. */
+  /** Replaces 'no results found'. */
   empty?: ReactNode;
   view?: TableView;
-  /** Level of the titles of the cards. */
+  /** Heading level of the cards' titles. */
   cardLevel?: 2 | 3;
-  /** By the room there is, unless told otherwise. */
+  /** Default: depends on the width. */
   layout?: 'auto' | 'table' | 'cards';
 }
 
 export const placeOnCard = <Row>(column: Column<Row>): CardPlace =>
   column.card ?? (column.isRowHeader ? 'title' : 'fact');
 
-/** The order that a press on a column's head leads to: descending first, as lists come from the server. */
+/** The next order when a column's header is pressed: descending first, as the server's lists are. */
 export const nextSort = (sort: Sort | null | undefined, column: string): Sort => ({
   column,
   order: sort?.column === column && sort.order === 'desc' ? 'asc' : 'desc',
