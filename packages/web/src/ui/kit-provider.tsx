@@ -7,7 +7,7 @@ interface Kit {
   locale: Locale;
   direction: 'rtl' | 'ltr';
   text: UiText;
-  /** Goes to a path inside the app without loading the page; absent outside a router. */
+  /** Opens a path of the app without reloading the page; absent outside a router. */
   navigate: ((href: string) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface KitProviderProps {
   children: ReactNode;
 }
 
-/** Gives every part of the kit its language, its direction and its way to other pages. */
+/** Gives the parts of the kit their language, direction and router. */
 export function KitProvider({ locale, navigate, children }: KitProviderProps) {
   const kit = useMemo(() => kitFor(locale, navigate), [locale, navigate]);
   return (

@@ -6,10 +6,10 @@ import { Icon } from '../icon/icon.tsx';
 import '../button/icon-button.css';
 
 export interface CalendarBoxProps {
-  /** What is chosen, 'YYYY-MM-DD'; the calendar opens without a choice on anything else. */
+  /** The chosen day, 'YYYY-MM-DD'; anything else opens the calendar without a choice. */
   value: string;
   onChoose: (day: string) => void;
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  /** First and last day to choose from, 'YYYY-MM-DD'. */
   min: string | undefined;
   max: string | undefined;
 }
@@ -22,7 +22,7 @@ const day = (value: string | undefined): CalendarDate | null => {
   }
 };
 
-/** The calendar of a date picker. */
+/** Shows the calendar of a date picker. */
 export const CalendarBox = ({ value, onChoose, min, max }: CalendarBoxProps) => (
   <Calendar
     className="calendar"

@@ -3,11 +3,11 @@ import { useField, type FieldProps } from '../field/use-field.ts';
 import { DayBox, type DayBoxProps } from './day-box.tsx';
 
 export interface DateFieldProps extends FieldProps, DayBoxProps {
-  /** The person's own birthday: the browser may fill it in. */
+  /** The person's own birthday: lets the browser fill it in. */
   isBirthday?: boolean;
 }
 
-/** A day that is typed: for days far away, as a birthday. */
+/** A typed day, for distant days such as birthdays. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, isBirthday = false, ref } = props;
   const { ids, control } = useField(props);

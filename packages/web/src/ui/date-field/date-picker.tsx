@@ -11,12 +11,12 @@ import type { CalendarBoxProps } from './calendar-box.tsx';
 import { DayBox, type DayBoxProps } from './day-box.tsx';
 
 interface DatePickerProps extends FieldProps, DayBoxProps {
-  /** First and last day that the calendar offers, 'YYYY-MM-DD'. */
+  /** First and last day of the calendar, 'YYYY-MM-DD'. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** The calendar; loaded when it is opened. */
+/** Loaded when the calendar is first opened. */
 const calendarPart = lazyPart(() => import('./calendar-box.tsx'));
 
 function LateCalendar(props: CalendarBoxProps) {
@@ -24,7 +24,7 @@ function LateCalendar(props: CalendarBoxProps) {
   return part ? <part.CalendarBox {...props} /> : <Spinner />;
 }
 
-/** A day that is typed, or chosen in a calendar: for days near today. */
+/** A day to type or to choose in a calendar, for days near today. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, min, max, ref } = props;
   const { ids, control } = useField(props);

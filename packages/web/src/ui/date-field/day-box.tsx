@@ -6,25 +6,25 @@ import '../field/input.css';
 import './date-field.css';
 
 export interface DayBoxProps {
-  /** 'YYYY-MM-DD', '' while nothing is typed, else the text that is no day yet: what is shown is what is sent. */
+  /** 'YYYY-MM-DD', '' while empty, else the typed text that is not a day yet, which the form refuses. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Selects a whole day, so that typing replaces it; what is half mended is left alone. */
+/** Selects a complete day, so that typing replaces it; an incomplete one keeps its caret. */
 const selectWhole = (box: HTMLInputElement) => {
   if (readDay(box.value)) box.select();
 };
 
-/** A mouse that moves less than this between press and release has clicked, not marked a part. */
+/** Pixels: a mouse that moves less between press and release has clicked, not marked text. */
 const CLICK_SLOP_PX = 4;
 
 /**
- * The box of a day: one text input of the browser's own, so that every way of correcting a text works. However
- * often a whole day is clicked or tapped, it is selected, and typing replaces it; a part that the mouse marks is
- * replaced alone. Its text runs left to right in both languages, its placeholder in the direction of the language.
+ * A text input for a day; being the browser's own, every way of editing works. A click or tap selects a
+ * complete day, so that typing replaces it; a part marked with the mouse is replaced alone. The text runs
+ * left to right in both languages, the placeholder in the language's direction.
  */
 export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoComplete: string }) {
   const { control, value, onChange, onBlur, autoComplete, ref } = props;
@@ -32,11 +32,11 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
   const [typed, setTyped] = useState(() => shownOf(value));
   const [emitted, setEmitted] = useState(value);
   const isTouch = useRef(false);
-  /** Where a mouse went down on a whole day. */
+  /** Where the mouse was pressed on a complete day. */
   const pressedAt = useRef<number | null>(null);
 
   if (value !== emitted) {
-    // The form was filled in or emptied from outside.
+    // The form set or emptied the value.
     setEmitted(value);
     setTyped(shownOf(value));
   }
@@ -50,14 +50,14 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
   };
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // What a keyboard of a phone is still composing must not be changed under its hands.
+    // Leaves text alone that a phone's keyboard is still composing.
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     take(isComposing ? target.value : afterChange(typed, target.value));
   };
 
   const paste = (event: ClipboardEvent) => {
     const day = readDay(event.clipboardData.getData('text'));
-    // Upon a day that is there already, a whole one takes its place wherever the caret stands.
+    // A complete day replaces the present one wherever the caret is.
     if (!day) return;
     event.preventDefault();
     take(shownOf(day));
@@ -66,12 +66,12 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
   const press = ({ button, shiftKey, clientX, currentTarget: box }: MouseEvent<HTMLInputElement>) => {
     const mayMark = !isTouch.current && button === 0 && !shiftKey && readDay(box.value) !== null;
     pressedAt.current = mayMark ? clientX : null;
-    // What is selected would be dragged away as a text, and no part of it could be marked.
+    // Clears the selection: a press on selected text would drag it instead of marking a part.
     if (mayMark) box.setSelectionRange(0, 0);
   };
 
   const click = ({ clientX, currentTarget: box }: MouseEvent<HTMLInputElement>) => {
-    // Browsers put their caret no sooner than the tap was told.
+    // Browsers set the caret only after this event.
     if (isTouch.current) setTimeout(() => selectWhole(box));
     else if (pressedAt.current !== null && Math.abs(clientX - pressedAt.current) < CLICK_SLOP_PX)
       selectWhole(box);
@@ -90,7 +90,7 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
       value={typed}
       onChange={type}
       onPaste={paste}
-      // A press selects once it is a click.
+      // A press selects the day in onClick, not here.
       onFocus={({ target }) => pressedAt.current === null && selectWhole(target)}
       onPointerDown={(event) => {
         isTouch.current = event.pointerType !== 'mouse';

@@ -45,15 +45,15 @@ describe('a day as it is written', () => {
     ['26/', '26//', '26/'],
     ['2/1', '2/1 ', '2/1/'],
     ['٢', '٢٦', '26/'],
-    // What is taken away takes no slash along, and it does not come back by itself.
+    // Deleting a character removes no slash with it, and no slash comes back.
     ['26/', '26', '26'],
     ['26', '261', '26/1'],
-    // Corrected in the middle.
+    // Edits in the middle.
     ['26/1/1950', '26/11/1950', '26/11/1950'],
     ['6/11/1950', '26/11/1950', '26/11/1950'],
-    // One digit too many is seen, not swallowed.
+    // A surplus digit is shown, not dropped.
     ['26/11/1950', '26/11/19501', '26/11/19501'],
-    // In one piece.
+    // Pasted in one piece.
     ['', '1950-11-26', '26/11/1950'],
     ['15/06/1985', '26111950', '26/11/1950'],
     ['15/06/1985', '1950-11-26', '26/11/1950'],

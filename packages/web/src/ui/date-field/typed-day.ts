@@ -1,6 +1,6 @@
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 
-/** Marks of direction come along with what is copied out of Hebrew text. */
+/** Direction marks, which are copied along with Hebrew text. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const BETWEEN = String.raw`[\s/.,\-\u05be\u2013\uff0e\uff0f]+`;
 const WRITTEN = [
@@ -10,8 +10,8 @@ const WRITTEN = [
 ];
 
 /**
- * A day as people write it, or as it is copied from elsewhere, as 'YYYY-MM-DD'; null when it is no whole day. A
- * day that no calendar has ('31/02/2026') is one: the form says so. A year has four digits, none is guessed.
+ * Reads a day as people write or copy it and gives 'YYYY-MM-DD'; null while it is incomplete. Impossible
+ * days ('31/02/2026') pass: the form refuses them. The year needs four digits; none is guessed.
  */
 export function readDay(written: string): string | null {
   const text = plainDigits(written).replace(MARKS, '').trim();
@@ -22,19 +22,22 @@ export function readDay(written: string): string | null {
   return null;
 }
 
-/** The value of a field in which this is typed: the day, else the text itself, which the form then refuses. */
+/** Gives the field's value: the day, else the text itself, which the form refuses. */
 export const dayValue = (typed: string): string => readDay(typed) ?? typed.trim();
 
-/** How a value is shown: the day as 'DD/MM/YYYY', text that is none as it was typed. */
+/** Shows a value: a day as 'DD/MM/YYYY', any other text as typed. */
 export function shownOf(value: string): string {
   const day = readDay(value);
   return day === null ? value : day.split('-').reverse().join('/');
 }
 
-/** A first digit above 3 is a whole day, one above 1 a whole month; what a sign follows is whole, too. */
+/**
+ * A complete part of a day: a first digit above 3 ends the day, one above 1 the month, and so does any
+ * separator.
+ */
 const BEGUN = /^(?<day>[4-9]|\d\d|\d(?=\D))\D*(?<month>[2-9]|\d\d|\d(?=\D))?(?<rest>.*)$/;
 
-/** Puts the slashes in while a day is typed: '26' becomes '26/', '26/11' '26/11/', and '26/.' is '26/' still. */
+/** Adds slashes while a day is typed: '26' becomes '26/', '26/11' becomes '26/11/', '26/.' stays '26/'. */
 function withSlashes(typed: string): string {
   const { day, month, rest = '' } = BEGUN.exec(plainDigits(typed))?.groups ?? {};
   if (!day) return typed;
@@ -42,8 +45,8 @@ function withSlashes(typed: string): string {
 }
 
 /**
- * What the field shows after a change. A character typed at the end brings its slashes along, as keyboards of
- * numbers have none; a day that comes in one piece is shown as days are; anything else is left as it is.
+ * Gives the field's text after a change. A character typed at the end adds the slashes, which number
+ * keyboards lack; a day pasted in one piece is formatted; any other edit stays as it is.
  */
 export function afterChange(before: string, next: string): string {
   if (next.length === before.length + 1 && next.startsWith(before)) return withSlashes(next);

@@ -12,25 +12,25 @@ interface Person {
 }
 
 interface ChoosePersonDialogProps<T extends Person> {
-  /** The question: 'Whom to send?' */
+  /** The question: 'Who should go?' */
   title: ReactNode;
   icon?: IconShape;
   iconTone?: 'brand' | 'danger';
-  /** What it is about, above the field. */
+  /** What the choice is about, above the field. */
   children: ReactNode;
-  /** What else can be done, below the field; depends on who is chosen. */
+  /** More below the field; depends on the chosen person. */
   after?: (chosen: T | null) => ReactNode;
-  /** Of the field, as the server names it. */
+  /** The field's name in the server's errors. */
   name: string;
   label: string;
-  /** Who comes first in the list. */
+  /** Says in which order people are listed. */
   hint: string;
   placeholder: string;
   notFoundText: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** A second line of each: how far, what is known of them. */
+  /** The second line of each person: distance, answers so far. */
   detailOf: (person: T) => string;
-  /** What the server said of whom was sent. */
+  /** The server's complaint about the person that was sent. */
   errorMessage?: string | undefined;
   confirmLabel: string;
   busyLabel: string;
@@ -40,7 +40,10 @@ interface ChoosePersonDialogProps<T extends Person> {
   onCancel: () => void;
 }
 
-/** Chooses one person from a searched list; what is wrong with the choice is said until another one is made. */
+/**
+ * Lets the person choose one of a searched list of people; a complaint is shown until another person is
+ * chosen.
+ */
 export function ChoosePersonDialog<T extends Person>(props: ChoosePersonDialogProps<T>) {
   const { errorMessage, onConfirm } = props;
   const [chosen, setChosen] = useState<T | null>(null);

@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The question: 'Close the request?' */
   title: ReactNode;
-  /** What will happen, to whom. */
+  /** What will happen, and to which people. */
   children?: ReactNode;
-  /** What the person says yes to: 'Yes, close it'. */
+  /** The label of the confirming button: 'Yes, close it'. */
   confirmLabel: string;
   cancelLabel: string;
   /** See `ConfirmDialog`. */
@@ -21,12 +21,13 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks once, in words that name what will happen. The colour of the button that confirms follows one rule:
+ * Asks for confirmation in words that name what will happen. The colour of the confirming button follows one
+ * rule:
  * - `danger` where something is destroyed or refused for good: deleting, removing, rejecting, closing;
- * - `emergency` for the call for help alone;
- * - `primary` for everything else, also where it ends something that can be begun again: leaving, signing a device
- *   out, taking a volunteer or a confirmation back.
- * Dialogs with fields of their own, which are made of `Dialog`, keep to it as well.
+ * - `emergency` only for calling for help;
+ * - `primary` for everything else, including what can be started again: leaving, signing a device out,
+ * taking a volunteer or a confirmation back.
+ * Dialogs with fields of their own, made of `Dialog`, follow it as well.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmVariant = 'primary', busy = false } = props;

@@ -10,7 +10,7 @@ import { Tile } from '../card/card.tsx';
 import { Prose } from '../text/prose.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-/** The dialog itself; loaded when somebody is about to open one. */
+/** The dialog itself, loaded shortly before the first one opens. */
 export function DialogBox(props: DialogProps) {
   const {
     isOpen,

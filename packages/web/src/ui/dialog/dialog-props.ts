@@ -9,15 +9,15 @@ export interface DialogProps {
   icon?: IconShape;
   iconTone?: 'brand' | 'plain' | 'danger';
   role?: 'dialog' | 'alertdialog';
-  /** A press beside it closes it; not while something typed could be lost. */
+  /** A press outside closes it; false while typed text could be lost. */
   isDismissable?: boolean;
-  /** Tabs under the title. */
+  /** Tabs below the title. */
   tabs?: ReactNode;
   /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** Without the cross in the corner, where the buttons say how to leave. */
+  /** False hides the close button in the corner, where the other buttons say how to leave. */
   hasCloseButton?: boolean;
-  /** What is asked, or will happen and to whom: read out with the title when the dialog opens. */
+  /** The question, or what will happen: read aloud with the title when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
 }

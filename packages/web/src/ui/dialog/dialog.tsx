@@ -3,7 +3,7 @@ import { dialogPart } from './dialog-part.ts';
 import type { DialogProps } from './dialog-props.ts';
 import './dialog.css';
 
-/** Holds the focus, closes on Escape, gives the focus back to what opened it. */
+/** Keeps the focus inside, closes on Escape, and returns the focus to the control that opened it. */
 export function Dialog(props: DialogProps) {
   const part = usePart(dialogPart, props.isOpen);
   return part && <part.DialogBox {...props} />;

@@ -8,18 +8,18 @@ interface NoteDialogProps {
   /** The question: 'Reject the request?' */
   title: ReactNode;
   icon?: IconShape;
-  /** What will happen, to whom. */
+  /** What will happen, and to which people. */
   children?: ReactNode;
-  /** Of the field, as the server names it. */
+  /** The field's name in the server's errors. */
   name: string;
   label: string;
   hint?: string;
   isRequired?: boolean;
   minRows?: number;
   maxLength: number;
-  /** What is wrong with a note before it is sent, '' being none. */
+  /** Checks a note before it is sent ('' is no note); gives the complaint. */
   check?: (note: string) => string | undefined;
-  /** What the server said of the note that was sent. */
+  /** The server's complaint about the note that was sent. */
   errorMessage?: string | undefined;
   confirmLabel: string;
   cancelLabel: string;
@@ -30,7 +30,9 @@ interface NoteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks once, with room for a line: it grows from 3 to 6 rows. What is wrong with the line is said until it is changed. */
+/**
+ * Asks for confirmation and a note of 3 to 6 rows. A complaint about the note is shown until it is edited.
+ */
 export function NoteDialog(props: NoteDialogProps) {
   const { name, check, busy, confirmVariant = 'primary' } = props;
   const formId = useId();
@@ -38,7 +40,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const [sent, setSent] = useState<string | null>(null);
   const complaint = sent === note ? (check?.(note.trim()) ?? props.errorMessage) : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // What has to be mended has the focus.
+  // Moves the focus to the note that has to be corrected.
   useEffect(() => {
     if (complaint !== undefined) form.current?.querySelector('textarea')?.focus();
   }, [complaint]);

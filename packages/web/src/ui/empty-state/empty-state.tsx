@@ -11,10 +11,10 @@ interface EmptyStateProps {
   /** What to do next. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Instead of the rings: a lock where there is no access, a cloud where there is no connection. */
+  /** Replaces the rings: a lock where access is missing, a cloud where the connection is. */
   icon?: IconShape;
   level?: 1 | 2 | 3;
-  /** Without the card around it. */
+  /** Leaves the card around it out. */
   isBare?: boolean;
 }
 

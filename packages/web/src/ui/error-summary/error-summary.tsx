@@ -5,14 +5,14 @@ import { useUiText } from '../kit-provider.tsx';
 import './error-summary.css';
 
 export interface SummaryError {
-  /** Id of the control (`fieldId(name)`), or none where the error belongs to no field. */
+  /** Id of the control (`fieldId(name)`); absent where the error belongs to no field. */
   fieldId?: string;
   message: string;
 }
 
 interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Grows with every refused submit, so that the focus comes here again. */
+  /** Counts refused submits: each one moves the focus here again. */
   attempt?: number;
   title?: string;
 }
@@ -28,7 +28,9 @@ const jump = (event: MouseEvent, id: string) => {
   (control.closest('.field') ?? control).scrollIntoView({ block: 'start' });
 };
 
-/** What has to be mended, on top of the form: takes the focus when it appears, links to the fields. */
+/**
+ * Lists what has to be corrected above the form, with links to the fields; takes the focus when it appears.
+ */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const text = useUiText();
   const titleId = useId();

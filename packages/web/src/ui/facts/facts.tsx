@@ -4,19 +4,19 @@ import { Icon, type IconShape } from '../icon/icon.tsx';
 import './facts.css';
 
 export interface Fact {
-  /** What it is, in a word. */
+  /** A word that says what the value is. */
   label: string;
   icon: IconShape;
   value: ReactNode;
-  /** The one that matters most: larger. */
+  /** The most important fact: larger. */
   isKey?: boolean;
   isMuted?: boolean;
 }
 
-/** What people wrote keeps its own direction: the full stop of a Hebrew sentence stays at its end. */
+/** Isolates text written by people: the full stop of a Hebrew sentence stays at its end. */
 const ownWay = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
-/** An icon, a word for what it is, the fact. */
+/** Shows facts: an icon, a label and the value of each. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map((fact) => (
@@ -38,7 +38,7 @@ export interface Detail {
   value: ReactNode;
 }
 
-/** Term and description, side by side when there is room. */
+/** Shows terms and descriptions, side by side where there is room. */
 export const DetailsList = ({ details }: { details: readonly Detail[] }) => (
   <div className="details-frame">
     <dl className="details">
@@ -52,7 +52,7 @@ export const DetailsList = ({ details }: { details: readonly Detail[] }) => (
   </div>
 );
 
-/** Sections of details side by side where there is room: what a wide dialog holds. */
+/** Shows sections of details side by side where there is room, for wide dialogs. */
 export const DetailColumns = ({ children }: { children: ReactNode }) => (
   <div className="detail-columns">{children}</div>
 );

@@ -20,7 +20,7 @@ const choices = [
   { value: 'a', label: 'first' },
   { value: 'b', label: 'second' },
 ];
-/** A control is more than a handle. */
+/** Casts the ref: the control has more members than a field's handle. */
 const at = <E extends HTMLElement>(ref: Ref<FieldHandle>) => ref as Ref<E>;
 
 it.each<[string, (ref: Ref<FieldHandle>) => ReactElement, string, RegExp]>([

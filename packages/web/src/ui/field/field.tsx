@@ -6,7 +6,7 @@ import { useUiText } from '../kit-provider.tsx';
 import type { FieldIds, FieldProps } from './use-field.ts';
 import './field.css';
 
-/** The red star, with its word for screen readers. */
+/** Shows the red star, with a word for screen readers. */
 export function RequiredMark() {
   const text = useUiText();
   return (
@@ -28,7 +28,7 @@ export const FieldHint = ({ id, children }: { id: string; children: ReactNode })
 
 interface FieldErrorProps {
   id: string;
-  /** Announced when it appears: where the focus does not come to its field. */
+  /** Announces the error when it appears, where the focus does not move to its field. */
   isLive?: boolean;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint, error, then the control: in the order in which they are read. */
+/** Arranges label, hint, error and control in reading order. */
 export function Field({
   ids,
   label,
@@ -74,7 +74,7 @@ export function Field({
   );
 }
 
-/** The same for a group of controls: the label is the group's legend. */
+/** Arranges a group of controls like `Field`: the label is the group's legend. */
 export function FieldGroup({
   ids,
   label,

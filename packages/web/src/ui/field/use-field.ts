@@ -1,38 +1,38 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every field takes, whatever its control is. */
+/** What every field takes, whatever its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** Also makes the id of the control (`fieldId(name)`), which the error summary links to. */
+  /** The field's name; also makes the control's id (`fieldId(name)`), which the error summary links to. */
   name?: string | undefined;
   id?: string | undefined;
   hint?: ReactNode;
-  /** The error in words; the field is invalid while it is there. */
+  /** The error as text; the field is invalid while it is set. */
   errorMessage?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Hides the label from sight, not from screen readers: only where the place says it all (a search box). */
+  /** Hides the label visually, only where the place makes it obvious (a search box). */
   isLabelHidden?: boolean | undefined;
 }
 
-/** Choices that could not be loaded. */
+/** Tells a field that its choices could not be loaded. */
 export interface MissingChoices {
   retry: () => void;
   isRetrying: boolean;
 }
 
-/** What every field takes that offers choices of the server. */
+/** What fields with choices from the server take. */
 export interface ChoiceFieldProps extends FieldProps {
-  /** The choices are not there: the field says so in their place, with a way to try again. */
+  /** Set when the choices could not be loaded: the field says so in their place and offers to try again. */
   missing?: MissingChoices | undefined;
 }
 
-/** What a field made of several controls gives as its ref, so that a form can lead to it. */
+/** The ref of a field made of several controls, so that a form can focus it. */
 export interface FieldHandle {
   focus: () => void;
 }
 
-/** The id of the control of the field with this name. */
+/** Gives the id of the control of a named field. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
 export interface FieldIds {
@@ -42,7 +42,7 @@ export interface FieldIds {
   errorId: string;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Ties a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   name: string | undefined;

@@ -13,14 +13,14 @@ export interface FileUploadProps extends FieldProps {
   value: File | null;
   onChange: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Media types and endings that are taken: 'image/png', '.xlsx'. The server checks the content again. */
+  /** Accepted media types and file endings: 'image/png', '.xlsx'. The server checks the content again. */
   accept: readonly string[];
-  /** The same in words: 'PDF, JPG'. */
+  /** The same for people: 'PDF, JPG'. */
   acceptWords: string;
   maxBytes: number;
-  /** What is there from before. */
+  /** The file that is stored already. */
   existing?: { name: string; url?: string } | null;
-  /** Gets the button that chooses. */
+  /** Receives the button that opens the file chooser. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -35,7 +35,7 @@ const fits = (file: File, accept: readonly string[]): boolean =>
         : file.type === each,
   );
 
-/** A button first, dropping as an extra; type and size are checked before anything is sent. */
+/** Chooses a file by a button or by dropping it; checks type and size before anything is sent. */
 export function FileUpload(props: FileUploadProps) {
   const { value, onChange, accept, acceptWords, maxBytes, existing } = props;
   const text = useUiText();
@@ -119,7 +119,7 @@ export function FileUpload(props: FileUploadProps) {
                 icon={Trash2}
                 disabled={props.isDisabled}
                 onClick={() => {
-                  // The button goes with the file.
+                  // The button disappears with the file: moves the focus first.
                   chooser.current?.focus();
                   onChange(null);
                 }}
@@ -138,7 +138,7 @@ export function FileUpload(props: FileUploadProps) {
           accept={accept.join(',')}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file may be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             event.target.value = '';
           }}
         />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const AT_REST_MS = 800;
 
-/** True once the page has stood for a moment (`after` ms): what can wait is fetched then. */
+/** True once the page has been open for `after` ms: the moment to fetch what is not urgent. */
 export function useAtRest(after = AT_REST_MS): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

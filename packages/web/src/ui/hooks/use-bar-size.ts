@@ -1,13 +1,13 @@
 import { useCallback, type RefCallback } from 'react';
 import { clearFocusOfBar } from '../../lib/focus/in-sight.ts';
 
-/** What sticks to an edge of the page, or of a table that scrolls by itself. */
+/** A bar at an edge of the page, or of a table that scrolls by itself. */
 type Bar = 'header' | 'ribbon' | 'bottom' | 'button' | 'start' | 'end';
 
 /**
- * Publishes how many pixels of its scrolling area a bar covers, as the CSS property `--bar-<name>`: its height, or for
- * a pinned column (`start`, `end`) where it ends. The area's `scroll-padding` is reckoned from it, so that what gets
- * the focus is scrolled clear of the bar. A bar that does not stick (in very large letters) counts as 0.
+ * Publishes how many pixels of its scrolling area a bar covers, as the CSS property `--bar-<name>`: its
+ * height, or for a pinned column (`start`, `end`) where it ends. The area's `scroll-padding` uses it to
+ * scroll focused controls clear of the bar. A bar that does not stick (with very large text) counts as 0.
  */
 export function useBarSize(name: Bar | undefined): RefCallback<HTMLElement> {
   return useCallback(

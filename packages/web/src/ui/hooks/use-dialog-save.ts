@@ -14,9 +14,9 @@ interface DialogSave {
 }
 
 /**
- * What a dialog beside a list does when it is confirmed. What is wrong with its field can be mended there, and without
- * a network it can be tried again; any other failure means that the row is out of date: the dialog closes and the list
- * is asked again.
+ * Saves what a dialog beside a list confirms. An error of the dialog's field can be corrected there, and a
+ * call that failed without a network can be tried again. Any other failure means that the row is out of
+ * date: closes the dialog and reloads the list.
  */
 export function useDialogSave<E extends EndpointShape>(endpoint: E, { topics, field, onDone }: DialogSave) {
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 type Find = () => HTMLElement | null | undefined;
 
 /**
- * Leads the focus on when a press takes away or brings in controls: call it with where to go, then make the
- * change; the focus goes there once the component shows the change.
+ * Moves the focus when a press removes or adds controls: call it with where to go, then change the state;
+ * the focus moves once the component shows the change.
  */
 export function useFocusAfter(): (find: Find) => void {
   const wanted = useRef<Find>(undefined);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * The width of an element in rem (so that larger text counts as less room), or null before it is known
- * and where it cannot be measured.
+ * Gives the width of an element in rem (larger text leaves less room); null until it is known and where it
+ * cannot be measured.
  */
 export function useInlineSizeRem(element: RefObject<HTMLElement | null>): number | null {
   const [size, setSize] = useState<number | null>(null);

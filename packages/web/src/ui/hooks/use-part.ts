@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long until a part that could not be loaded (no network, say) is asked for again. */
+/** Delay before a part that failed to load (without a network, say) is loaded again. */
 const AGAIN_AFTER_MS = 2000;
 
-/** A part of the kit that is loaded when somebody is about to need it. */
+/** A part of the kit whose code is loaded shortly before it is needed. */
 export interface Part<T> {
-  /** Null until it is there. */
+  /** The module; null until it is loaded. */
   current(): T | null;
   load(): Promise<T>;
 }
 
-/** `lazyPart(() => import('./menu-list.tsx'))`: the module, loaded once. A failed attempt may be repeated. */
+/** Loads a module once: `lazyPart(() => import('./menu-list.tsx'))`. A failed load may be repeated. */
 export function lazyPart<T>(load: () => Promise<T>): Part<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
@@ -27,7 +27,7 @@ export function lazyPart<T>(load: () => Promise<T>): Part<T> {
   };
 }
 
-/** The part as soon as it is needed and there; until then null. It is asked for until it comes. */
+/** Loads a part once it is needed, and tries again until it arrives; null until then. */
 export function usePart<T>(part: Part<T>, isNeeded: boolean): T | null {
   const [, setDrawn] = useState(0);
   const loaded = part.current();

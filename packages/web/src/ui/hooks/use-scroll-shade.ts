@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether there is more to see towards the end of the line in a region that scrolls sideways. */
+/** Tells whether a region that scrolls sideways has more to see at its end. */
 export function useScrollShade(region: RefObject<HTMLElement | null>): {
   isScrollable: boolean;
   hasMore: boolean;
@@ -11,7 +11,7 @@ export function useScrollShade(region: RefObject<HTMLElement | null>): {
     if (!frame) return;
     const look = () => {
       const hidden = frame.scrollWidth - frame.clientWidth;
-      // In right-to-left regions scrollLeft runs from 0 downwards.
+      // In right-to-left regions scrollLeft goes from 0 to negative values.
       const next = {
         isScrollable: hidden > 1,
         hasMore: hidden > 1 && Math.abs(frame.scrollLeft) < hidden - 1,

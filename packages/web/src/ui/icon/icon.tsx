@@ -6,9 +6,9 @@ export type IconShape = LucideIcon;
 interface IconProps {
   icon: IconShape;
   size?: 'small' | 'regular' | 'large';
-  /** Points along the reading direction: mirrored in Hebrew. Draw it for left to right. */
+  /** Mirrored in Hebrew. Draw it for left to right. */
   directional?: boolean;
-  /** Words for those who cannot see it. Without them the icon is decoration, as it should mostly be. */
+  /** Text for screen readers. Without it the icon is decoration, as most are. */
   label?: string;
   className?: string;
 }

@@ -9,7 +9,7 @@ interface StackProps {
   children: ReactNode;
 }
 
-/** One under the other, evenly. */
+/** Stacks its children with equal gaps. */
 export function Stack({ gap = 'regular', as: Element = 'div', className, children }: StackProps) {
   return (
     <Element className={classNames('stack', gap !== 'regular' && `stack--${gap}`, className)}>
@@ -20,13 +20,13 @@ export function Stack({ gap = 'regular', as: Element = 'div', className, childre
 
 interface ClusterProps {
   gap?: 'tight' | 'regular';
-  /** Pushes the first and the last apart. */
+  /** Pushes the first and the last child apart. */
   between?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Beside each other while there is room. */
+/** Places its children side by side while there is room. */
 export function Cluster({ gap = 'regular', between = false, className, children }: ClusterProps) {
   return (
     <div className={classNames('row', gap === 'tight' && 'row--tight', between && 'row--between', className)}>
@@ -35,12 +35,12 @@ export function Cluster({ gap = 'regular', between = false, className, children 
   );
 }
 
-/** Two or three fields side by side where there is room for each. */
+/** Places two or three fields side by side where there is room for each. */
 export const FieldPair = ({ children, isRoomy = false }: { children: ReactNode; isRoomy?: boolean }) => (
   <div className={classNames('pair', isRoomy && 'pair--roomy')}>{children}</div>
 );
 
-/** What an answer opened up: hangs from a line under that answer. */
+/** Shows fields that an answer reveals, indented by a line below it. */
 export const Revealed = ({ hasError = false, children }: { hasError?: boolean; children: ReactNode }) => (
   <div className={classNames('revealed', hasError && 'revealed--error')}>{children}</div>
 );
@@ -52,7 +52,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form with its heading; `id` names it for links and screen readers. */
+/** A section of a form with its heading; `id` names it for links and screen readers. */
 export function FormSection({ title, id, level = 2, children }: FormSectionProps) {
   const Heading = `h${level}` as const;
   return (
@@ -65,7 +65,7 @@ export function FormSection({ title, id, level = 2, children }: FormSectionProps
   );
 }
 
-/** The end of a form: one main action, quieter ones after it. Full width on phones. */
+/** Ends a form: one main action, then quieter ones. Full width on phones. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className="actions">{children}</div>
 );
@@ -74,11 +74,11 @@ interface PageHeadProps {
   title: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** Id of the h1, for those who move the focus there. */
+  /** Id of the h1, to move the focus there. */
   id?: string;
 }
 
-/** The one h1 of a page, a sentence under it, and what can be done with the page as a whole. */
+/** Shows the page's only h1, a sentence below it, and actions for the whole page. */
 export function PageHead({ title, text, actions, id }: PageHeadProps) {
   return (
     <div className="page-head">
@@ -91,7 +91,7 @@ export function PageHead({ title, text, actions, id }: PageHeadProps) {
   );
 }
 
-/** A narrow page for one matter: sign-in, a link from a message. */
+/** Lays out a narrow page for one task, such as signing in. */
 export const SingleMatter = ({ children }: { children: ReactNode }) => (
   <div className="single">{children}</div>
 );

@@ -8,7 +8,7 @@ export interface AnchorProps extends ComponentProps<'a'> {
 const isPlainPress = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A native link that stays inside the app for its own paths ('/…') when the kit knows a router. */
+/** A native link; opens the app's own paths ('/…') through the router where there is one. */
 export function Anchor({ href, onClick, target, children, ...rest }: AnchorProps) {
   const { navigate } = useKit();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,11 +7,11 @@ import './link.css';
 
 interface LinkProps extends AnchorProps {
   icon?: IconShape;
-  /** Stands alone rather than in a sentence: gets a whole touch target. */
+  /** Not part of a sentence: gets a full touch target. */
   standalone?: boolean;
 }
 
-/** Links to another window say so. */
+/** A link; says so when it opens another window. */
 export function Link({ icon, standalone = false, className, children, ...rest }: LinkProps) {
   const text = useUiText();
   return (
@@ -23,7 +23,7 @@ export function Link({ icon, standalone = false, className, children, ...rest }:
   );
 }
 
-/** 'Back', with an arrow against the reading direction. */
+/** A 'Back' link, with an arrow against the reading direction. */
 export function BackLink({ children, className, ...rest }: AnchorProps) {
   return (
     <Anchor {...rest} className={classNames('back', className)}>

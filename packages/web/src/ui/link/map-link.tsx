@@ -3,17 +3,17 @@ import { Navigation } from 'lucide-react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Link } from './link.tsx';
 
-/** Opens in the map app of a phone, in a new window elsewhere. */
+/** Opens the map app on phones, a new window elsewhere. */
 const mapOf = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface MapLinkProps {
   place: string;
-  /** What leads there: 'open the map'. */
+  /** The link's text: 'open the map'. */
   children: ReactNode;
 }
 
-/** An address and the way there. */
+/** Shows an address with a link to the map. */
 export const MapLink = ({ place, children }: MapLinkProps) => (
   <>
     <bdi>{place}</bdi>

@@ -15,7 +15,7 @@ const WORD = {
   },
 } as const satisfies Record<Locale, { viewBox: string; mark: string; path: string }>;
 
-/** Somebody who bends round somebody else. */
+/** Draws the mark: one person bending towards another. */
 export const MarkShape = () => (
   <>
     <path
@@ -32,7 +32,7 @@ export const MarkShape = () => (
 
 interface LogoProps {
   locale: Locale;
-  /** The product's name; without it the logo is decoration. */
+  /** The accessible name; without it the logo is decoration. */
   label?: string;
   size?: 'small' | 'regular' | 'large';
 }
@@ -43,7 +43,7 @@ const naming = (label: string | undefined) =>
 const sizeClass = (size: LogoProps['size']) =>
   classNames('logo', size && size !== 'regular' && `logo--${size}`);
 
-/** Mark and name, in the colour of its surroundings. */
+/** Shows mark and name in the surrounding text colour. */
 export function Logo({ locale, label, size }: LogoProps) {
   const word = WORD[locale];
   return (
