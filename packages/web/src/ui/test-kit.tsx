@@ -7,10 +7,10 @@ import { loadOverlays } from './overlays.ts';
 // jsdom has no CSS object; the overlays of the library escape their ids with it.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
 
-// Menus and dialogs open at once, as after the first touch of a page.
+// Loads menus and dialogs in advance, as the first touch of a page does.
 await loadOverlays();
 
-/** Renders parts of the kit in a language, for tests. */
+/** Renders parts of the kit in a language. */
 export const renderKit = (element: ReactElement, locale: Locale = 'he-IL') =>
   render(element, {
     wrapper: ({ children }: { children: ReactNode }) => <KitProvider locale={locale}>{children}</KitProvider>,

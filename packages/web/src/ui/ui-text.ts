@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 
-/** The kit's own few words. Everything else comes in through props. */
+/** The kit's own few texts. All others come in through props. */
 export interface UiText {
   required: string;
   optional: string;
@@ -20,11 +20,11 @@ export interface UiText {
   results: (count: number) => string;
   country: string;
   searchCountry: string;
-  /** Before a number. */
+  /** Shown before a number. */
   exampleNumber: string;
   digitOf: (index: number, count: number) => string;
   openCalendar: string;
-  /** Stands in an empty date field: the order in which a day is typed. */
+  /** Placeholder of a date field: the order in which a day is typed. */
   dayPlaceholder: string;
   previousMonth: string;
   nextMonth: string;
@@ -73,9 +73,9 @@ export interface UiText {
   moreActions: string;
   newWindow: string;
   networkFailed: string;
-  /** Where the choices of a field would be. */
+  /** Shown in place of a field's choices. */
   choicesMissing: string;
-  /** Takes the answer to an optional question back. */
+  /** Clears the answer to an optional question. */
   clearChoice: string;
   tryAgain: string;
 }

@@ -3,10 +3,10 @@ import type { IconShape } from '../icon/icon.tsx';
 export interface MenuAction {
   id: string;
   label: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, where it differs from the page's. */
   lang?: string;
   icon?: IconShape;
-  /** Of a menu that chooses one of several states: whether this is the present one. */
+  /** The present state, in menus that choose one of several states. */
   isCurrent?: boolean;
   isDanger?: boolean;
   isDisabled?: boolean;

@@ -10,16 +10,16 @@ interface MenuListProps {
   id: string;
   label: string;
   actions: readonly MenuAction[];
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens the menu; gets the focus back. */
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** Where the focus goes: the arrow up opens a menu at its end. */
+  /** Where the focus starts: the up arrow opens a menu at its end. */
   focusOn: 'first' | 'last';
   onClose: () => void;
   onAction: (id: string) => void;
 }
 
-/** What hangs from the button of a menu; loaded when somebody is about to open one. */
+/** The open menu, loaded shortly before the first one opens. */
 export function MenuList({
   id,
   label,

@@ -10,19 +10,19 @@ import '../button/icon-button.css';
 import './menu.css';
 
 interface MenuProps {
-  /** Name of the menu and, for an icon alone, of its button. */
+  /** Accessible name of the menu and, where it shows only an icon, of its button. */
   label: string;
   actions: readonly MenuAction[];
   icon?: IconShape;
-  /** The button's face; without it the icon stands alone. */
+  /** The button's content; without it the button shows the icon alone. */
   children?: ReactNode;
   look?: ButtonLook;
   isEdged?: boolean;
-  /** Replaces the button's class, for faces of their own (the profile). */
+  /** Replaces the button's class, for buttons with their own look (the profile). */
   className?: string;
 }
 
-/** A button that opens a list of actions; the keyboard opens it with an arrow as well. */
+/** A button that opens a list of actions, also with the arrow keys. */
 export function Menu({ label, actions, icon, children, look, isEdged = false, className }: MenuProps) {
   const { navigate } = useKit();
   const trigger = useRef<HTMLButtonElement>(null);

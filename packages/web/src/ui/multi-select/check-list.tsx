@@ -13,7 +13,7 @@ interface CheckListProps<V extends string | number> {
 }
 
 const BOXES = 'input:not(:disabled)';
-/** Where each key leads from a box at this place among so many. */
+/** Where each key moves the focus, from the box at index `at` of `count`. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -21,7 +21,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Check boxes in lines, for panels: gone through with Tab, as check boxes are, and with the arrows, as lists are. */
+/**
+ * Check boxes in lines, for panels: moves through them with Tab, as check boxes do, and with arrows, as
+ * lists do.
+ */
 export function CheckList<V extends string | number>({
   label,
   options,
@@ -43,7 +46,7 @@ export function CheckList<V extends string | number>({
     if (!lead || !list) return;
     const boxes = [...list.querySelectorAll<HTMLElement>(BOXES)];
     const next = boxes[lead(boxes.indexOf(event.currentTarget), boxes.length)];
-    // Beyond the ends the key is left to the panel.
+    // At either end the panel handles the key.
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

@@ -20,19 +20,19 @@ export interface MultiSelectProps<V extends string | number> extends ChoiceField
   onChange: (value: V[]) => void;
   onBlur?: (() => void) | undefined;
   options: readonly Option<V>[];
-  /** While nothing is chosen. */
+  /** Text while nothing is chosen. */
   placeholder?: string;
-  /** Shows what was chosen as chips under the field. */
+  /** Shows the choices as chips below the field. */
   hasChips?: boolean;
   isCompact?: boolean;
-  /** Gets the button that opens it. */
+  /** Receives the button that opens the list. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lists longer than this get a search. */
+/** Lists longer than this have a search. */
 const SEARCH_FROM = 8;
 
-/** Any of many: opens to check boxes, and to a search when they are many. */
+/** Lets the person choose any of many options: opens check boxes, with a search for long lists. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { value, onChange, options, hasChips = !props.isCompact, isCompact = false } = props;
   const { ids, control } = useField(props);
@@ -54,7 +54,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
     props.onBlur?.();
   };
   const chosen = options.filter((option) => value.includes(option.value));
-  // Under the field each choice stands as a chip: said there once, and counted here.
+  // With chips below the field, the button only counts the choices instead of repeating them.
   const only = chosen.length === 1 && !hasChips ? chosen[0] : undefined;
   const words =
     only?.label ?? (chosen.length > 0 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
@@ -90,7 +90,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
           aria-expanded={isOpen}
           aria-labelledby={`${ids.labelId} ${ids.id}-value`}
           aria-describedby={control['aria-describedby']}
-          // A press of a key is a click without a pointer's count.
+          // A click by keyboard has `detail` 0.
           onClick={(event) => open(event.detail === 0)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -131,7 +131,7 @@ function Choices<V extends string | number>({
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A finger that opened it wants to see the choices, not the keyboard over them.
+    // On touch screens the focus stays out of the search, whose keyboard would cover the choices.
     if (isByKeyboard) (search.current ?? list.current?.querySelector('input'))?.focus();
   }, [isByKeyboard]);
   const intoList = (event: KeyboardEvent) => {
@@ -178,7 +178,7 @@ function Choices<V extends string | number>({
             variant="quiet"
             size="small"
             onClick={() => {
-              // The button goes with what it clears.
+              // The button disappears with the choices: moves the focus first.
               done.current?.focus();
               onChange([]);
             }}

@@ -8,19 +8,19 @@ import { useUiText } from '../kit-provider.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import './otp-field.css';
 
-/** For whoever has to lead the person back to the code. */
+/** Lets a form move the focus back to the code. */
 export interface CodeBoxes {
-  /** Where the code goes on: the first empty box, the first of all when none is empty. */
+  /** Focuses the first empty box, or the first one when all are full. */
   focus: () => void;
 }
 
 export interface OtpFieldProps extends FieldProps {
-  /** One string a box; an empty box is ''. */
+  /** One string per box; '' for an empty one. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Enter: what is in the boxes. */
+  /** Called on Enter with the digits typed so far. */
   onSubmit?: (code: string) => void;
-  /** The last box was filled. */
+  /** Called when the last box is filled. */
   onComplete?: (code: string) => void;
   autoFocus?: boolean;
   length?: number;
@@ -30,8 +30,8 @@ export interface OtpFieldProps extends FieldProps {
 export const emptyCode = (length: number = OTP_LENGTH): string[] => Array.from({ length }, () => '');
 
 /**
- * One box a digit, left to right in both languages. A digit moves on, Backspace moves back, a letter empties its
- * box; pasting and the code offered from the message fill all of them; Enter submits.
+ * One box per digit, left to right in both languages. A digit moves on, Backspace moves back, a letter
+ * empties its box; pasting and the code that the phone offers fill all boxes; Enter submits.
  */
 export function OtpField(props: OtpFieldProps) {
   const { length = OTP_LENGTH, onChange, onSubmit, autoFocus = false } = props;
@@ -44,7 +44,7 @@ export function OtpField(props: OtpFieldProps) {
   useImperativeHandle(
     props.ref,
     () => ({
-      // A form may ask for this twice; whoever has begun to type in between stays where they are.
+      // A form may call this twice: leaves the focus alone once the person has typed in between.
       focus: () => {
         const empty = boxes.current.find((box) => box?.value === '');
         (empty ?? boxes.current[0])?.focus();
@@ -60,7 +60,7 @@ export function OtpField(props: OtpFieldProps) {
     if (next.every(Boolean) && next.join('') !== digits.join('')) props.onComplete?.(next.join(''));
   };
 
-  /** Puts digits into the boxes from `start` on and goes to the next empty place. */
+  /** Fills boxes from `start` on and focuses the next empty one. */
   const fill = (start: number, typed: string) => {
     const found = digitsIn(typed);
     const next = [...digits];
@@ -77,7 +77,7 @@ export function OtpField(props: OtpFieldProps) {
       change(digits.with(index, ''));
       return;
     }
-    // A full code arrives in one piece from the message; a second digit in a full box replaces the first.
+    // A full code comes in one piece from the message; a second digit in a full box replaces the first.
     if (typed.length > 2) fill(typed.length >= length ? 0 : index, typed);
     else fill(index, typed.length === 2 ? typed.replace(digits[index] ?? '', '') : typed);
   };
@@ -130,7 +130,7 @@ export function OtpField(props: OtpFieldProps) {
             aria-invalid={control['aria-invalid']}
             value={digit}
             onChange={(event) => type(index, event.target.value)}
-            // The digit that is there already, typed over itself, is no change to React; it moves on like any other.
+            // React sees no change when a box's own digit is typed over it; moves on all the same.
             onInput={(event) => {
               if (digit !== '' && event.currentTarget.value === digit) focus(index + 1);
             }}

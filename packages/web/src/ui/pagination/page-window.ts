@@ -1,11 +1,11 @@
 const AROUND = 1;
 
-/** The page numbers to offer, null for a gap: first, last, and those around the present one. */
+/** Gives the page numbers to offer, null for a gap: first, last, and those around the present one. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages]);
   for (let each = page - AROUND; each <= page + AROUND; each += 1)
     if (each >= 1 && each <= pages) wanted.add(each);
-  // The ends show three pages, so that the row does not jump in width on the second page.
+  // Shows three pages at either end, so that the row keeps its width on the second page.
   if (page <= 2) wanted.add(Math.min(3, pages));
   if (page >= pages - 1) wanted.add(Math.max(1, pages - 2));
   const shown = [...wanted].sort((a, b) => a - b);

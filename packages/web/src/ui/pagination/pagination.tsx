@@ -7,16 +7,16 @@ import { pageWindow } from './page-window.ts';
 import './pagination.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
   onPageChange: (page: number) => void;
   onPerPageChange?: (perPage: number) => void;
 }
 
-/** Which rows are shown, how many at a time, and the way to the others. */
+/** Shows which rows are visible, how many per page, and buttons for the other pages. */
 export function Pagination({ page, perPage, total, onPageChange, onPerPageChange }: PaginationProps) {
   const text = useUiText();
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -84,7 +84,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** Stays in the tab order at the ends, so that the focus is not lost under the finger. */
+/** Stays focusable at the first and last page, so that the focus is not lost. */
 const Step = ({ icon, label, isOff, onPress }: StepProps) => (
   <button
     type="button"

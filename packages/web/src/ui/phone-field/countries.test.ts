@@ -42,7 +42,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {
     ['+44', ['GB']],
     ['7', ['RU']],
     ['39', ['IT']],
-    // A whole name before one that begins with it, that before one that merely holds it.
+    // A full name first, then a name that starts with the text, then one that contains it.
     ['niger', ['NE', 'NG']],
     ['guinea', ['GN', 'GW']],
     ['us', ['US']],

@@ -2,23 +2,23 @@ import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 import type { PhoneLibrary } from './phone-library.ts';
 
-/** A country as the picker lists it. */
+/** A country of the picker. */
 export interface Country {
-  /** Two letters. */
+  /** Two letters (ISO 3166). */
   id: string;
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   name: string;
-  /** Without the plus. */
+  /** Calling code without the plus. */
   code: string;
-  /** Everything that it may be searched by, see `plain`. */
+  /** All names to search by, normalized by `plain`. */
   names: readonly string[];
 }
 
 const FIRST = 'IL';
-/** Of the countries that share a calling code. */
+/** Of the countries that share a calling code, those that most people mean. */
 const MOST_MEANT = new Set(['US', 'CA', 'GB', 'RU', 'IT', 'NO', 'AU', 'FI', 'MA']);
 
-/** As it is compared: small letters without accents, quotes and hyphens. */
+/** Normalizes text for comparison: lower case, without accents, quotes and hyphens. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** All countries by name in the reader's language, Israel first. */
+/** Lists all countries by name in the reader's language, Israel first. */
 export function listCountries(library: PhoneLibrary, locale: Locale): Country[] {
   const languages = LOCALES.map((each) => new Intl.DisplayNames([each], { type: 'region' }));
   const own = new Intl.DisplayNames([locale], { type: 'region' });
@@ -44,9 +44,10 @@ export function listCountries(library: PhoneLibrary, locale: Locale): Country[] 
 }
 
 /**
- * How well a country fits what was typed, 0 best; null: it is not meant. Digits are the start of its calling code:
- * a whole code goes before a longer one, those whom most people mean before others that share it. Letters are the
- * two of the country, or a part of its name in either language: a whole name, its beginning, that of a word, the rest.
+ * Ranks how well a country fits the typed text, 0 best; null: no match. Digits match the start of its
+ * calling code: a complete code before a longer one, the country most people mean before others with the same
+ * code. Letters match its two letters or a part of its name in either language: a full name first, then its
+ * beginning, then that of a word, then the rest.
  */
 function fit({ id, names, code }: Country, typed: string): number | null {
   const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(plainDigits(typed))?.[1];
@@ -62,7 +63,7 @@ function fit({ id, names, code }: Country, typed: string): number | null {
   return long.some((name) => name.includes(wanted)) ? 3 : null;
 }
 
-/** The countries that are meant, the best fit first, otherwise in their order; all of them while nothing is typed. */
+/** Gives the matching countries, best first, else in their order; all of them while nothing is typed. */
 export const findCountries = (countries: readonly Country[], typed: string): Country[] =>
   countries
     .map((country) => ({ country, fit: fit(country, typed) }))

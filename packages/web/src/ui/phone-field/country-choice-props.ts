@@ -1,5 +1,5 @@
 export interface CountryChoiceProps {
-  /** Two letters. */
+  /** Two letters (ISO 3166). */
   country: string;
   onChoose: (country: string) => void;
   onClose: () => void;

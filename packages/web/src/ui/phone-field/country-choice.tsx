@@ -8,12 +8,12 @@ import type { CountryChoiceProps } from './country-choice-props.ts';
 import { usePhoneLibrary } from './phone-library.ts';
 import '../field/input.css';
 
-/** The list of countries; loaded when the field is reached. */
+/** The list of countries, loaded when the field is first touched. */
 export const countryPickerPart = lazyPart(() => import('./country-picker.tsx'));
 
 /**
- * What stands in the panel of countries: the search at once, the list as soon as it is there. What was typed until
- * then is searched for.
+ * Shows the panel of countries: the search at once, the list when its code arrives, already filtered by what
+ * was typed.
  */
 export function CountryChoice(props: CountryChoiceProps) {
   const text = useUiText();

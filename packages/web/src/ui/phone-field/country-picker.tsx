@@ -14,26 +14,29 @@ import '../field/input.css';
 
 interface CountryPickerProps extends CountryChoiceProps {
   library: PhoneLibrary;
-  /** What is searched for; begun while this was on its way. */
+  /** The search text, typed perhaps before this part was loaded. */
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** All countries, searched by name in both languages or by calling code; loaded when somebody is about to choose. */
+/**
+ * Lists all countries, searched by name in both languages or by calling code; loaded shortly before it
+ * opens.
+ */
 export function CountryPicker({ library, country, typed, onType, onChoose, onClose }: CountryPickerProps) {
   const { locale, text } = useKit();
   const countries = useMemo(() => listCountries(library, locale), [library, locale]);
   const found = useMemo(() => findCountries(countries, typed), [countries, typed]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // The present choice is in sight from the beginning: the options come with the frame after this one.
+  // Scrolls to the present choice; its options render one frame later.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector('[data-selected]')?.scrollIntoView?.({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
   }, []);
-  // In the commit itself: the next key goes on where the search was begun.
+  // Runs in the commit, so that no key is lost between the first search box and this one.
   useLayoutEffect(() => {
     input.current?.focus();
     const end = input.current?.value.length ?? 0;
@@ -43,7 +46,7 @@ export function CountryPicker({ library, country, typed, onType, onChoose, onClo
     <Autocomplete inputValue={typed} onInputChange={onType}>
       <SearchField aria-label={text.searchCountry} className="control">
         <Icon icon={Search} className="icon--start" />
-        {/* The list is always open, and moved through from here. */}
+        {/* The list is always open; the arrow keys of this input move through it. */}
         <Input ref={input} className="input" role="combobox" aria-expanded placeholder={text.searchCountry} />
       </SearchField>
       <p className="visually-hidden" role="status">

@@ -11,7 +11,7 @@ interface ExampleNumberProps {
   country: string;
 }
 
-/** A number as it is written in the country that was chosen, for whoever wrote none of that country. */
+/** Shows an example number of the chosen country when the typed number does not fit it. */
 export function ExampleNumber({ id, library, country }: ExampleNumberProps) {
   const text = useUiText();
   const part = usePart(examplesPart, true);

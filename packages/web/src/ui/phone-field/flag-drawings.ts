@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Two letters of a country to the drawing of its flag, as an SVG text. */
+/** Two letters of a country to an SVG text. */
 export type FlagDrawings = Readonly<Record<string, string>>;
 
 let loaded: FlagDrawings | null = null;
 
-/** The drawings of all flags, fetched when the first of them is wanted; null until then, and without a connection. */
+/** Loads the drawings of all flags when the first is wanted; null until then, and without a connection. */
 export function useFlagDrawings(isWanted: boolean): FlagDrawings | null {
   const [drawings, setDrawings] = useState(loaded);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useFlagDrawings } from './flag-drawings.ts';
 
-/** A country's flag; its two letters until the drawings are there. Decoration: the name is beside it. */
+/**
+ * Shows a country's flag, or its two letters until the drawings arrive. Decoration: the name is beside it.
+ */
 export function Flag({ country }: { country: string }) {
   const drawings = useFlagDrawings(country !== 'IL');
   if (country === 'IL') return <Israel />;
@@ -24,7 +26,7 @@ export function Flag({ country }: { country: string }) {
   );
 }
 
-/** Drawn here: where most people are, no drawings are fetched. */
+/** Drawn inline: most people need no other flag, so nothing is fetched for them. */
 const Israel = () => (
   <svg className="phone__flag" viewBox="0 0 28 20" aria-hidden="true" focusable="false">
     <rect width="28" height="20" fill="#fff" />

@@ -17,7 +17,7 @@ vi.mock('libphonenumber-js', async (importOriginal) => {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
-/** A key pressed before React comes to the effects of the commit that brought the numbering plans. */
+/** Types before React runs the effects of the commit that brought the numbering plans. */
 function typeUnseen(text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
   input().dispatchEvent(new Event('input', { bubbles: true }));

@@ -19,7 +19,7 @@ it('countries can be searched for while their list is on its way', async () => {
   renderKit(<PhoneField label="phone" value="" onChange={vi.fn()} />, 'en-US');
   expect(gate.asked).toBe(0);
   await userEvent.hover(screen.getByRole('textbox'));
-  // Nobody waits for the press.
+  // The picker is fetched before the button is pressed.
   await vi.waitFor(() => expect(gate.asked).toBe(1));
   await userEvent.click(screen.getByRole('button', { name: /Israel/ }));
   const dialog = screen.getByRole('dialog', { name: 'Country code' });

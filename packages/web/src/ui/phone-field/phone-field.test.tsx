@@ -121,7 +121,7 @@ describe('PhoneField', () => {
       expect(input().value).toBe('');
       expect(kept()).toBe('');
     },
-    // The picker and the numbering plans are fetched first.
+    // Fetching the picker and the numbering plans takes a while.
     20_000,
   );
 });

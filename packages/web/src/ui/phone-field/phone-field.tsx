@@ -25,11 +25,11 @@ import '../field/input.css';
 import './phone-field.css';
 
 export interface PhoneFieldProps extends FieldProps {
-  /** International form ('+972520001834') or ''. */
+  /** International form ('+972520001834'), or ''. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Two letters; may arrive late (a look-up), and counts only while nothing was chosen or typed. */
+  /** Two letters; may arrive late (a look-up), and is used only until the person chooses or types. */
   defaultCountry?: string;
   autoComplete?: string;
   ref?: Ref<HTMLInputElement>;
@@ -37,11 +37,14 @@ export interface PhoneFieldProps extends FieldProps {
 
 const LONGEST = 18;
 
-/** Only digits, plus and control keys do anything. */
+/** Whether a key may be typed: digits, plus and control keys. */
 export const isPhoneKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || /[\p{Nd}+＋]/u.test(event.key);
 
-/** Country and number, one left-to-right group in both languages. Choosing another country empties the number. */
+/**
+ * A phone number with its country, left to right in both languages. Choosing another country empties the
+ * number.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, onBlur, defaultCountry = 'IL', autoComplete = 'tel', ref } = props;
   const { ids, control } = useField(props);
@@ -55,16 +58,16 @@ export function PhoneField(props: PhoneFieldProps) {
   const [isTouched, setTouched] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const country = chosen ?? defaultCountry;
-  // Israel's rules are simple enough to begin without.
+  // Israeli numbers follow simple rules that need no numbering plans.
   const library = usePhoneLibrary(isTouched || value !== '' || country !== 'IL');
-  // On their way before the list is opened: the list with the first touch of the field, the flags with its button's.
+  // Loaded in advance: the list when the field is touched, the flags when the button is.
   usePart(countryPickerPart, isTouched);
   useFlagDrawings(isChoosing);
   const isOpening = usePart(panelPart, isTouched) === null && isOpen;
 
   const known = value === emitted ? null : fromInternational(library, value);
   if (known) {
-    // The form was filled in or emptied from outside.
+    // The form set or emptied the value.
     setEmitted(value);
     setTyped(known.national);
     if (known.country) setChosen(known.country);
@@ -72,17 +75,17 @@ export function PhoneField(props: PhoneFieldProps) {
 
   const emit = (characters: string, forCountry: string) => {
     const next = toInternational(library, characters, forCountry);
-    // The same number put together anew is no edit: it would take a complaint away that still holds.
+    // Rebuilding the same number is no edit: it would clear an error that still holds.
     if (next === emitted) return;
     setEmitted(next);
     onChange(next);
   };
 
-  // In the commit itself: a digit pressed between it and a later effect would be overwritten by the number before it.
+  // Runs in the commit: a later effect would overwrite a digit pressed in between.
   useLayoutEffect(() => {
-    // Typed or pasted before the numbering plans were there: now they say which number it is.
+    // Text typed before the numbering plans arrived gets its number now.
     if (library && typed !== '') emit(typed, country);
-    // Only their arrival asks for this.
+    // Runs only when the plans arrive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [library]);
 
@@ -90,7 +93,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const characters = within(LONGEST, typed, keepPhoneCharacters(raw));
     setTyped(characters);
     const abroad = (characters.startsWith('+') && fromInternational(library, characters)?.country) || country;
-    // What was typed belongs to the country that stood beside it: a look-up that ends later changes neither.
+    // Fixes the country of the typed text: a late look-up must not change it.
     if (characters !== '') setChosen(abroad);
     emit(characters, abroad);
   };
@@ -101,11 +104,11 @@ export function PhoneField(props: PhoneFieldProps) {
     setChosen(next);
     setTyped('');
     emit('', next);
-    // After the popover has given the focus back to the button.
+    // After the popover has returned the focus to the button.
     requestAnimationFrame(() => input.current?.focus());
   };
 
-  // Beside a complaint only. What a field says by itself is about numbers of Israel.
+  // Shows the example only beside an error; the field's own hint is about Israeli numbers.
   const isStrange =
     Boolean(props.errorMessage) &&
     typed !== '' &&

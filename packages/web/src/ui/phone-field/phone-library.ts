@@ -7,8 +7,8 @@ export type PhoneLibrary = typeof import('libphonenumber-js');
 const libraryPart = lazyPart<PhoneLibrary>(() => import('libphonenumber-js'));
 
 /**
- * Numbering plans of the world, fetched when they are first wanted; null until then. Without them (no connection)
- * numbers are put together by the simple rule below.
+ * Loads the world's numbering plans when first wanted; null until then. Without them (no connection) numbers
+ * are built by the simple rule below.
  */
 export const usePhoneLibrary = (isWanted: boolean): PhoneLibrary | null => usePart(libraryPart, isWanted);
 
@@ -21,7 +21,7 @@ export const callingCode = (library: PhoneLibrary | null, country: string): stri
   return country === HOME.country ? HOME.code : '';
 };
 
-/** Digits, and a plus at the beginning. */
+/** Keeps digits, and a plus at the beginning. */
 export const keepPhoneCharacters = (typed: string): string => {
   const digits = plainDigits(typed)
     .replace(/＋/g, '+')
@@ -29,7 +29,7 @@ export const keepPhoneCharacters = (typed: string): string => {
   return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
 };
 
-/** The number in international form, as far as it can be told: '052 000 1834' in IL becomes '+972520001834'. */
+/** Gives the international form as far as known: '052 000 1834' in IL becomes '+972520001834'. */
 export function toInternational(library: PhoneLibrary | null, typed: string, country: string): string {
   const characters = keepPhoneCharacters(typed);
   if (characters === '') return '';
@@ -44,8 +44,8 @@ export function toInternational(library: PhoneLibrary | null, typed: string, cou
 }
 
 /**
- * Country and national number of an international one; +61 is always Australia. Null: nobody can tell before the
- * numbering plans are there.
+ * Splits an international number into country and national number; +61 is always Australia. Null: the
+ * numbering plans have to be loaded first.
  */
 export function fromInternational(
   library: PhoneLibrary | null,

@@ -3,7 +3,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useKit } from '../kit-provider.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** The panel itself; loaded when somebody is about to open one. */
+/** The panel itself, loaded shortly before the first one opens. */
 export function PanelBox({
   triggerRef,
   isOpen,

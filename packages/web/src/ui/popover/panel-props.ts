@@ -1,7 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 
 export interface PanelProps {
-  /** The button that opens it; it gets the focus back. Give it `aria-haspopup="dialog"` and `aria-expanded`. */
+  /**
+   * The button that opens the panel; gets the focus back. Give it `aria-haspopup="dialog"` and
+   * `aria-expanded`.
+   */
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;

@@ -69,11 +69,11 @@ const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 interface RingsProps {
-  /** `emergency` shows the home in the middle and rings that go out from it. */
+  /** `emergency` shows a home with rings around it. */
   figure?: keyof typeof FIGURES;
 }
 
-/** People (outlined) and volunteers (filled) around one place. Decoration: its words are beside it. */
+/** Draws people (outlined) and volunteers (filled) around one place. Decoration: its text is beside it. */
 export function Rings({ figure = 'empty' }: RingsProps) {
   const { viewBox, rings, people, volunteers, links }: Figure = FIGURES[figure];
   return (

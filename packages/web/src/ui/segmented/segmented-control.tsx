@@ -5,21 +5,21 @@ import './segmented.css';
 export interface Segment<V extends string> {
   value: V;
   label: ReactNode;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, where it differs from the page's. */
   lang?: string;
-  /** Makes it a link rather than a button. */
+  /** Makes it a link instead of a button. */
   href?: string;
 }
 
 interface SegmentedControlProps<V extends string> {
-  /** What is being switched. */
+  /** Accessible name: what is switched. */
   label: string;
   value: V;
   segments: readonly Segment<V>[];
   onChange: (value: V) => void;
 }
 
-/** Two or three states of the whole page, all in sight, the present one marked. */
+/** Switches between two or three states of the whole page, all visible, the present one marked. */
 export function SegmentedControl<V extends string>({
   label,
   value,

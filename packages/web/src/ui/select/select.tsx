@@ -21,9 +21,9 @@ export interface SelectProps<V extends string | number> extends ChoiceFieldProps
   onChange: (value: V | null) => void;
   onBlur?: (() => void) | undefined;
   options: readonly Option<V>[];
-  /** The line for 'nothing chosen'; 'choose' by default. */
+  /** The option for 'nothing chosen'; 'choose' by default. */
   placeholder?: string;
-  /** Nothing may be chosen again after something was; so it is unless the field is required. */
+  /** Allows clearing the choice; default: unless the field is required. */
   isClearable?: boolean;
   width?: 'full' | 'medium' | 'short';
   /** Small, for toolbars. */
@@ -31,7 +31,7 @@ export interface SelectProps<V extends string | number> extends ChoiceFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The native select: each phone, screen reader and keyboard has its own good way to open it. */
+/** The browser's native select: each phone, screen reader and keyboard has its own good way to open it. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { ids, control } = useField(props);
   const text = useUiText();

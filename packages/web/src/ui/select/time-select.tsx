@@ -3,11 +3,11 @@ import { Select, type SelectProps } from './select.tsx';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 interface TimeSelectProps extends Omit<SelectProps<string>, 'options'> {
-  /** Hours that may not be chosen (already past today). */
+  /** Disables hours, such as those of today that are past. */
   isHourDisabled?: (hour: string) => boolean;
 }
 
-/** A full hour of the day, '00:00' to '23:00'. */
+/** Chooses a full hour, '00:00' to '23:00'. */
 export function TimeSelect({ isHourDisabled, ...rest }: TimeSelectProps) {
   const options = HOURS.map((hour) => ({
     value: hour,

@@ -7,17 +7,17 @@ import { sendAgainPhrases } from './phrases.ts';
 interface SendAgainProps {
   /** Seconds until another code may be sent. */
   seconds: number;
-  /** The phone has not had its share yet. */
+  /** False: the phone has received all the codes it may get for now. */
   canSend: boolean;
   busy: boolean;
   onAsk: () => void;
-  /** The countdown has ended. */
+  /** Called when the countdown ends. */
   onWaitOver?: () => void;
 }
 
 /**
- * Counts down, then sends another code; gone, with a word about when to try again, when the phone has had its share.
- * Give it a new `key` for each code that was sent.
+ * Counts down, then offers to send another code; once the phone has had its share, says when to try again.
+ * Give it a new `key` for each code sent.
  */
 export function SendAgain({ seconds, canSend, busy, onAsk, onWaitOver }: SendAgainProps) {
   const t = usePhrases(sendAgainPhrases);

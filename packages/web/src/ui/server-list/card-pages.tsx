@@ -3,19 +3,19 @@ import { Button } from '../button/button.tsx';
 import './card-pages.css';
 
 interface CardPagesProps<Row> {
-  /** As `usePages` gives it. */
+  /** The answer of `usePages`. */
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   rows: readonly Row[];
   rowId: (row: Row) => number;
-  /** The words for the button that asks for more. */
+  /** The label of the button that loads more. */
   more: string;
-  /** Cards beside each other at the most, where there is room. */
+  /** The most cards side by side, where there is room. */
   columns?: 2 | 3;
-  /** The card of a row. */
+  /** Renders the card of a row. */
   children: (row: Row) => ReactNode;
 }
 
-/** Rows as cards, and a button for more of them as long as there are more. */
+/** Shows rows as cards, with a button for more while there are more. */
 export function CardPages<Row>({ pages, rows, rowId, more, columns = 2, children }: CardPagesProps<Row>) {
   return (
     <div className="card-pages">

@@ -7,13 +7,13 @@ import { useUiText } from '../kit-provider.tsx';
 
 interface ExportButtonProps<E extends ListEndpoint> {
   endpoint: E;
-  /** As the list is narrowed and sorted now. */
+  /** The list's present filters and order. */
   query: object;
   /** Name of the file. */
   fileName: string;
 }
 
-/** The whole list as a spreadsheet, narrowed and sorted as it is shown. */
+/** Downloads the whole list as a spreadsheet, with its present filters and order. */
 export function ExportButton<E extends ListEndpoint>({ endpoint, query, fileName }: ExportButtonProps<E>) {
   const text = useUiText();
   const file = useDownload(endpoint, fileName);

@@ -4,33 +4,33 @@ import type { Option } from '../select/select.tsx';
 
 type Value = string | number;
 
-/** A choice above a list by which its rows are filtered. */
+/** A filter above a list. */
 export interface ListFilter<F> {
-  /** By the name that the list's call knows. */
+  /** The parameter's name in the list's call. */
   name: Extract<keyof F, string>;
   label: string;
-  /** While nothing is chosen: 'all categories'. */
+  /** Text while nothing is chosen: 'all categories'. */
   placeholder: string;
   options: readonly Option<Value>[];
   missing?: MissingChoices | undefined;
-  /** One of the options at most. */
+  /** Allows one option at most. */
   isSingle?: boolean;
-  /** On the chip, instead of label and option. */
+  /** The chip's text, instead of label and option. */
   chip?: string;
 }
 
-/** The values that are chosen of a filter, whichever kind it is. */
+/** Gives the chosen values of a filter as a list, for single and multiple filters alike. */
 export function chosenOf<F>({ name }: ListFilter<F>, filters: F): readonly Value[] {
   const value = filters[name] as readonly Value[] | Value | undefined;
   if (value === undefined || value === '') return [];
   return Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
 }
 
-/** The filter set to these values, as a change of the list's filters. */
+/** Gives the change that sets a filter to these values. */
 export const setTo = <F>({ name, isSingle }: ListFilter<F>, values: readonly Value[]): Partial<F> =>
   ({ [name]: isSingle ? values[0] : values }) as Partial<F>;
 
-/** What is chosen, each as a chip with the change that takes it away. */
+/** Gives a chip for each chosen value, with the change that removes it. */
 export const chipsOf = <F>(
   choices: readonly ListFilter<F>[],
   filters: F,

@@ -8,16 +8,16 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LoadFailure } from '../empty-state/load-failure.tsx';
 import { useUiText } from '../kit-provider.tsx';
 
-/** What the list itself brings to its table. */
+/** Table props that the list itself provides. */
 type FromList = 'rows' | 'sort' | 'onSortChange' | 'pagination' | 'isLoading' | 'view';
 
 export interface ListRowsProps<Row, F extends ListFilters> extends Omit<DataTableProps<Row>, FromList> {
   list: ServerListState<Row, F>;
-  /** Title for 'there are some, but none like that'; 'no results found' by default. */
+  /** Title when the filters match nothing; 'no results found' by default. */
   nothingFound?: string;
 }
 
-/** The rows of a list from the server, as a table or as cards; why there are none, and the way on from there. */
+/** Shows a list's rows as a table or as cards, or why there are none and what to do about it. */
 export function ListRows<Row, F extends ListFilters>(props: ListRowsProps<Row, F>) {
   const { list, nothingFound, empty, cardLevel = 2, ...table } = props;
   if (list.isFailed)

@@ -16,14 +16,14 @@ interface ListToolbarProps<F extends ListFilters> {
     filters: F;
     setFilters: (change: Partial<F>) => void;
   };
-  /** What can be searched for: 'name, phone or e-mail'; without it there is no search. */
+  /** What the search covers: 'name, phone or e-mail'; without it there is no search. */
   searchHint?: string;
   filters: readonly ListFilter<F>[];
-  /** Settings of the table and what can be done with the whole list, at the end. */
+  /** Table settings and actions for the whole list, at the end. */
   children?: ReactNode;
 }
 
-/** Search and filters above a list; what was chosen stands below them and can be taken away. */
+/** Shows search and filters above a list, and the chosen values below them as removable chips. */
 export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
   const { list, searchHint, filters: choices, children } = props;
   const text = useUiText();

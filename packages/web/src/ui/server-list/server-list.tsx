@@ -8,16 +8,16 @@ import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
 interface ServerListProps<Row, F extends ListFilters> extends ListRowsProps<Row, F> {
-  /** What can be searched for: 'name, phone or e-mail'. */
+  /** What the search covers: 'name, phone or e-mail'. */
   searchHint: string;
   filters: readonly ListFilter<F>[];
-  /** What can be done with the whole list, beside the choice of columns: the export. */
+  /** Actions for the whole list beside the choice of columns: the export. */
   actions?: ReactNode;
 }
 
 /**
- * A list of the staff: search, filters and choice of columns above, the rows, and the pages below. A screen
- * gives its columns, its filters and its actions: `useServerList` knows the rest.
+ * Shows a staff list: search, filters and choice of columns above, then the rows and pages. A screen
+ * provides columns, filters and actions; `useServerList` does the rest.
  */
 export function ServerList<Row, F extends ListFilters>(props: ServerListProps<Row, F>) {
   const { searchHint, filters, actions, ...rows } = props;

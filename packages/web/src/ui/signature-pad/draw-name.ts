@@ -24,7 +24,7 @@ export function drawName(canvas: HTMLCanvasElement, name: string, direction: 'rt
   return canvas.toDataURL('image/png');
 }
 
-/** Fits the canvas's pixels to its place on the screen. */
+/** Matches the canvas's pixels to its size on the screen. */
 export function fitCanvas(canvas: HTMLCanvasElement): void {
   const ratio = window.devicePixelRatio || 1;
   canvas.width = canvas.offsetWidth * ratio;

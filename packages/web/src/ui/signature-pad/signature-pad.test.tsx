@@ -11,7 +11,7 @@ const written: string[] = [];
 
 beforeEach(() => {
   written.length = 0;
-  // jsdom draws nothing: a pen that notes what it writes.
+  // jsdom draws nothing: this pen records what it writes.
   const pen = new Proxy(
     { fillText: (text: string) => written.push(text), measureText: () => ({ width: 10 }) },
     { get: (target, key) => Reflect.get(target, key) ?? vi.fn(), set: () => true },
@@ -88,7 +88,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
       await vi.waitFor(() => expect(screen.getByTestId('kept').textContent).toBe(kept));
     }
     expect(screen.queryByRole('button', { name: WORDS[locale].undo })).toBeNull();
-    // The earlier signature is drawn again under the strokes that are left.
+    // The earlier signature is redrawn below the remaining strokes.
     expect(shown.mock.calls).toEqual(before ? [[before], [before], [before]] : []);
   });
 

@@ -14,7 +14,7 @@ import './signature-pad.css';
 
 const padPart = lazyPart(() => import('signature_pad'));
 
-/** Draws these strokes alone, upon the signature that was there before them. */
+/** Redraws the earlier signature with only these strokes on it. */
 async function redraw(pad: Pad, before: string, strokes: ReturnType<Pad['toData']>): Promise<void> {
   pad.clear();
   if (before) await pad.fromDataURL(before);
@@ -26,11 +26,11 @@ export interface SignaturePadProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Focuses what can be reached by keyboard: the name, or the way to type it. */
+  /** Focuses what the keyboard can reach: the typed name, or the button to type it. */
   ref?: Ref<FieldHandle>;
 }
 
-/** Signing by hand, or by typing the name: nobody is required to draw. */
+/** Takes a signature by hand or as a typed name: drawing is never required. */
 export function SignaturePad(props: SignaturePadProps) {
   const { value, onChange } = props;
   const { text, direction } = useKit();
@@ -46,7 +46,7 @@ export function SignaturePad(props: SignaturePadProps) {
   useImperativeHandle(props.ref, () => ({ focus }), []);
   const [isTyping, setTyping] = useState(false);
   const [name, setName] = useState('');
-  /** A signature that was there before the pad: drawn on an earlier part of the form, and shown again. */
+  /** The signature before this pad opened (drawn on an earlier step of the form), shown again. */
   const before = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SignaturePad(props: SignaturePadProps) {
   });
 
   const part = usePart(padPart, !isTyping);
-  // A line drawn before the pen is there would be lost: the box says that it is not ready yet.
+  // Until the pen is loaded a stroke would be lost: the box says that it is not ready.
   const isWaiting = !isTyping && part === null;
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SignaturePad(props: SignaturePadProps) {
     made.addEventListener('endStroke', () => latest.current(made.toDataURL('image/png')));
     pad.current = made;
     if (before.current) void made.fromDataURL(before.current);
-    // A turned phone changes the width, and resizing a canvas empties it.
+    // Turning a phone changes the width, and resizing a canvas empties it.
     let width = place.offsetWidth;
     const refit = () => {
       if (place.offsetWidth === width) return;
@@ -86,10 +86,10 @@ export function SignaturePad(props: SignaturePadProps) {
     const made = pad.current;
     const strokes = made?.toData() ?? [];
     const left = strokes.slice(0, -1);
-    // What was there before goes as a whole, after the strokes upon it.
+    // With no strokes left, undo removes the earlier signature as a whole.
     if (strokes.length === 0) before.current = '';
     if (!made || (left.length === 0 && !before.current)) {
-      // Both buttons go with the last stroke.
+      // Both buttons disappear with the last stroke: moves the focus first.
       focus();
       made?.clear();
       onChange('');

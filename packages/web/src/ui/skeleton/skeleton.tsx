@@ -5,7 +5,10 @@ import './skeleton.css';
 
 const WIDTHS = ['45%', '100%', '80%', '60%'] as const;
 
-/** Grey lines where text is about to be. Decoration: what holds it says that it loads. */
+/**
+ * Shows grey lines in place of text that is loading. Decoration: the element around it announces the
+ * loading.
+ */
 export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   <div className="skeleton" aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (
@@ -14,12 +17,12 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-/** What is on its way, above what it would push down the page: that is shown once it is there, where it stays. */
+/** Shows a skeleton and hides what follows it until it is loaded: content then appears where it stays. */
 export const SkeletonAhead = ({ children }: { children: ReactNode }) => (
   <div className="skeleton-ahead">{children}</div>
 );
 
-/** Cards that are about to be there. */
+/** Shows cards in place of those that are loading. */
 export function SkeletonCards({ count = 3, lines = 4 }: { count?: number; lines?: number }) {
   const text = useUiText();
   return (

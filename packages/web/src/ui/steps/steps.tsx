@@ -7,16 +7,16 @@ import { Anchor } from '../link/anchor.tsx';
 import './steps.css';
 
 interface StepsProps {
-  /** The present part, from 1. */
+  /** The present step, from 1. */
   step: number;
   count: number;
-  /** How many fields of the present part are filled in, and of how many. */
+  /** Fields of the present step: filled in, and in total. */
   filled?: { filled: number; count: number };
   /** 'Saved on this device', at the end of the line. */
   note?: ReactNode;
 }
 
-/** How far one is: a bar a part, and the same in words. */
+/** Shows progress: a bar for each step, and the same as text. */
 export function Steps({ step, count, filled, note }: StepsProps) {
   const text = useUiText();
   const share = filled && filled.count > 0 ? filled.filled / filled.count : 0;
@@ -43,7 +43,7 @@ export function Steps({ step, count, filled, note }: StepsProps) {
   );
 }
 
-/** 'Saved', said quietly. */
+/** Says 'Saved', announced politely. */
 export const SavedNote = ({ children }: { children: ReactNode }) => (
   <p className="saved" role="status">
     <Icon icon={CloudCheck} />
@@ -55,9 +55,9 @@ export interface FormPart {
   id: string;
   title: string;
   state: 'done' | 'now' | 'later';
-  /** Where it can be opened; a part that comes later may have none. */
+  /** The part's address; a later part may have none. */
   href?: string;
-  /** Opens it, where all parts share one address. */
+  /** Opens the part, where all parts share one address. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -68,7 +68,7 @@ interface LongFormProps {
   children: ReactNode;
 }
 
-/** A long form in parts: the list of them beside it on wide screens, a line above it on phones. */
+/** Lays out a long form in parts: their list beside it on wide screens, a line above it on phones. */
 export function LongForm({ parts, filled, note, children }: LongFormProps) {
   const text = useUiText();
   const step = Math.max(1, parts.findIndex((part) => part.state === 'now') + 1);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Of the heading of a form in steps: it takes the focus, at the top of the page, when another step opens. */
+/**
+ * Gives the ref of a step's heading, which takes the focus at the top of the page when another step opens.
+ */
 export function useStepHeading(step: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -33,18 +33,18 @@ it('leads from step to step by the browser’s way back, and out of the form fro
   const moved = vi.fn();
   window.addEventListener('popstate', moved);
   window.history.forward();
-  // There, and back at once.
+  // Forward and straight back.
   await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
   expect(window.history.state).toBeNull();
   await shows('step 1');
 
-  // The form's own way back leaves nothing behind either.
+  // The form's own 'back' leaves no entry behind either.
   press('on');
   press('on');
   press('again');
   await vi.waitFor(() => expect(window.history.state).toBeNull());
 
-  // Whoever comes back to the page finds the first step, and one step back is out of it.
+  // A return to the page shows the first step, and one step back leaves it.
   press('on');
   unmount();
   render(<Form />);

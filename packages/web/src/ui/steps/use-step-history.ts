@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Stands beside the router's own things in the state of an entry of the browser's history. */
+/** Kept beside the router's state in an entry of the browser's history. */
 type EntryState = { readonly formStep?: unknown } | null;
 const entryState = (): EntryState => window.history.state as EntryState;
 
@@ -10,14 +10,14 @@ const stepOfEntry = (): number => {
 };
 
 interface StepOptions {
-  /** How far the way forward leads: to steps that are in order. By default no step opens by it. */
+  /** The furthest step that the browser's 'forward' may open; by default none. */
   furthest?: number;
 }
 
 /**
- * Makes the browser's way back (on phones a swipe) lead to an earlier step of a form, and out of it only from the
- * first. `onMove` gets the wanted step, counted from 1; parts of a form that stands behind other steps count on from
- * there, and get the number of a step before them when the way leads out of the form.
+ * Makes the browser's 'back' (on phones a swipe) lead to the earlier step of a form, and out of the form
+ * only from the first. `onMove` gets the wanted step, from 1. A form that follows other steps continues
+ * their count, and gets the number of a step before its own when 'back' leaves the form.
  */
 export function useStepHistory(
   step: number,
@@ -29,9 +29,9 @@ export function useStepHistory(
     latest.current = { step, furthest, onMove };
   });
 
-  /** Going back by itself, which the browser does a moment later. */
+  /** A programmatic 'back' is under way; the browser completes it a moment later. */
   const isGoing = useRef(false);
-  /** Brings the browser's history to the step. */
+  /** Moves the browser's history to the step. */
   const follow = useCallback((to: number) => {
     const kept = stepOfEntry();
     if (kept > to && !isGoing.current) {
@@ -42,7 +42,7 @@ export function useStepHistory(
       window.history.pushState({ ...entryState(), formStep: each }, '');
   }, []);
 
-  // Also at the start: a form may begin anew on the entry of a later step, or go on from a later step.
+  // Runs at the start too: a form may start or resume on the history entry of another step.
   useEffect(() => follow(step), [follow, step]);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useStepHistory(
   }, [follow]);
 }
 
-/** The same as a part of a page, where only some pages have it: not in a dialog, say. */
+/** Does the same as a component, where only some pages need it (not in a dialog, say). */
 export function StepHistory({ step, onMove }: { step: number; onMove: (step: number) => void }): null {
   useStepHistory(step, onMove);
   return null;

@@ -4,15 +4,15 @@ import { Icon, type IconShape } from '../icon/icon.tsx';
 import './stored-image.css';
 
 interface StoredImageProps {
-  /** Path on the server's host; null: there is none. */
+  /** Path on the server's host, or null. */
   src: string | null;
-  /** What it shows; '' where the words beside it say that already. */
+  /** Alternative text; '' where the text beside it says the same. */
   alt: string;
-  /** Stands in its place while there is no image. */
+  /** Shown while there is no image. */
   placeholder?: IconShape;
 }
 
-/** An image from the server's storage on a square of its own, or a placeholder when it is missing. */
+/** Shows an image from the server's storage on a square, or a placeholder when it is missing. */
 export function StoredImage({ src, alt, placeholder = ImageIcon }: StoredImageProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ interface SwitchProps extends Omit<FieldProps, 'hint' | 'isRequired'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Something that is on or off from this moment on. */
+/** A setting that takes effect at once. */
 export function Switch(props: SwitchProps) {
   const { ids, control } = useField(props);
   return (

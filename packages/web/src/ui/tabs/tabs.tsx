@@ -18,7 +18,7 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
-/** Parts of one page. Arrow keys follow the reading direction. */
+/** Divides one page into tabs. The arrow keys follow the reading direction. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const { direction } = useKit();
   const id = useId();
@@ -72,7 +72,7 @@ interface TabLinksProps<V extends string> {
 }
 
 /**
- * The same look where each tab is a page with its own address.
+ * Looks like tabs, where each is a page with its own address.
  * @public
  */
 export const TabLinks = <V extends string>({ label, value, tabs }: TabLinksProps<V>) => (

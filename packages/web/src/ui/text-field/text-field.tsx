@@ -16,9 +16,9 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
   maxLength?: number;
   placeholder?: string;
-  /** How much text is expected. */
+  /** Matches the expected length of the text. */
   width?: 'full' | 'medium' | 'short';
-  /** Always left to right: e-mails, codes, addresses on the web. */
+  /** Always left to right: e-mails, codes, web addresses. */
   isLtr?: boolean;
   isReadOnly?: boolean;
   /** Small, for toolbars. */

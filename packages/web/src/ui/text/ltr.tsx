@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Phones, codes, e-mails and times: left to right inside whatever surrounds them. */
+/** Isolates phones, codes, e-mails and times left to right inside any text. */
 export const Ltr = ({ children }: { children: ReactNode }) => (
   <bdi className="ltr" dir="ltr">
     {children}

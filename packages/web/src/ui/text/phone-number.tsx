@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A phone number in running text: left to right, and on one line whatever the size of the letters. */
+/** A phone number in running text: left to right, never broken over two lines. */
 export const PhoneNumber = ({ children }: { children: ReactNode }) => (
   <bdi className="ltr phone-number" dir="ltr">
     {children}
   </bdi>
 );
 
-/** As `lib/format` writes them. */
+/** Numbers as `lib/format` writes them. */
 const WRITTEN = /(0\d{1,2}-\d{3}-\d{4}|\+\d{8,15})/;
 
-/** The phone numbers of a text that comes in one piece, each as above. */
+/** Wraps each phone number of a text in `PhoneNumber`. */
 export const textWithPhones = (text: string): ReactNode =>
   text
     .split(WRITTEN)

@@ -15,7 +15,7 @@ import {
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 import './toast.css';
 
-/** The one place for toasts: once per app. Its live regions exist before there is anything to say. */
+/** Shows the toasts; rendered once per app. Its live regions exist before there is anything to announce. */
 export function ToastRegion() {
   const text = useUiText();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);

@@ -2,11 +2,11 @@ export interface ToastMessage {
   id: number;
   tone: 'done' | 'danger';
   text: string;
-  /** One thing that can be done about it ('undo'). */
+  /** One action about it ('undo'). */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
-/** A success can be read at leisure and then goes; an error stays until it is closed. */
+/** A success disappears after this time; an error stays until it is closed. */
 const SUCCESS_MS = 8000;
 const MOST_AT_ONCE = 3;
 
@@ -33,7 +33,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** While somebody points at a toast or is in it, none of them goes. */
+/** Stops the timers while a pointer or the focus is on a toast. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
@@ -60,7 +60,7 @@ function show(tone: ToastMessage['tone'], text: string, action?: ToastMessage['a
   return id;
 }
 
-/** Says something once, in the one place where such things are said. Returns the id for `dismissToast`. */
+/** Shows a toast. Returns its id for `dismissToast`. */
 export const toast = {
   success: (text: string, action?: ToastMessage['action']): number => show('done', text, action),
   error: (text: string, action?: ToastMessage['action']): number => show('danger', text, action),
