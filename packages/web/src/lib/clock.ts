@@ -1,2 +1,2 @@
-/** The time now: the only place of the web app that reads the clock. */
+/** Gives the present time: the only place of the web app that reads the clock. */
 export const now = (): Date => new Date();

@@ -4,19 +4,19 @@ import { STORAGE_PREFIX } from '../environment.ts';
 import { ROUTES, type AppRoute } from '../routes.ts';
 import { guard } from './guard.ts';
 
-/** The screen that a link led to before its reader was signed in. This tab keeps it until the next sign-in. */
+/** The screen of a link that was opened before signing in. This tab keeps it until the next sign-in. */
 interface Followed {
   readonly route: AppRoute;
   readonly href: string;
 }
 const KEY = `${STORAGE_PREFIX}:followed`;
 
-/** Keeps where a link led: one of the product's own screens, with the parameters of its address. */
+/** Stores a link's target: one of the product's own screens, with the parameters of its address. */
 export function keepFollowed({ path }: Pick<AppRoute, 'path'>, href: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, href }));
   } catch {
-    // Without storage the person begins at the first screen of the role.
+    // Without storage, signing in leads to the role's first screen.
   }
 }
 
@@ -31,19 +31,19 @@ function followed(): Followed | null {
   }
 }
 
-/** Whether the screen is one that people open who sign in at the staff login. */
+/** Whether the screen is for roles that sign in at the staff login. */
 export function isFollowedByStaff(): boolean {
   const { who = 'public' } = followed()?.route ?? {};
   return who !== 'public' && who.every((role) => STAFF_ROLES.some((staff) => staff === role));
 }
 
-/** Where the link led, if the person who signed in may go there; it counts once. */
+/** Gives the link's target once, if the person who signed in may open it. */
 export function takeFollowed(auth: AuthRecord): string | null {
   const kept = followed();
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   return kept && guard(kept.route, auth).kind === 'allow' ? kept.href : null;
 }

@@ -7,9 +7,8 @@ import { guard } from './guard.ts';
 import { landing } from './landing.ts';
 
 /**
- * Every screen x every role x every state of the account, against the sentences of document 1 (2.1, 2.2)
- * and the decisions on accounts that are held back. The lists are written out on purpose: a screen that is
- * added to the routes has to be given its place here, too.
+ * Every screen x role x state of the account, against document 1 (2.1, 2.2) and the decisions on restricted
+ * accounts. The lists are written out on purpose: a new route must get its place here, too.
  */
 const USER = ['/dashboard', '/help-menu', '/reference/register'];
 const MANAGER = [
@@ -20,7 +19,7 @@ const MANAGER = [
   '/events/$operation/{-$id}',
   '/volunteers-menu',
 ];
-/** Open to an account that is held back: one's own details, contact, and what only is to be read. */
+/** Open to restricted accounts: the own profile, contact, and pages that are only read. */
 const ALWAYS = [
   '/profile',
   '/about-menu',

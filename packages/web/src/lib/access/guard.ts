@@ -5,7 +5,7 @@ import { home, profileOf, renewalOf } from './landing.ts';
 
 export type Verdict =
   | { readonly kind: 'allow' }
-  /** `clear`: the session on this browser is over. */
+  /** `clear`: also forgets the session, which is over. */
   | { readonly kind: 'redirect'; readonly to: string; readonly clear?: true };
 
 const ALLOW: Verdict = { kind: 'allow' };
@@ -14,8 +14,8 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 const isUnder = (route: AppRoute, area: string) => route.path.startsWith(`/${area}/`);
 
 /**
- * Whether this browser's session may open a screen (document 1, section 2.2). The server checks every
- * call by itself; this only spares people screens that would not work for them.
+ * Decides whether this browser's session may open a screen (document 1, section 2.2). The server checks
+ * every call itself; this only spares people screens that would not work.
  */
 export function guard(route: AppRoute, auth: AuthRecord | null): Verdict {
   if (route.path === '/') return redirect(auth ? home(auth) : paths.dashboard());
@@ -26,26 +26,26 @@ export function guard(route: AppRoute, auth: AuthRecord | null): Verdict {
   const role = isAdmin(auth) ? 'admin' : auth.role;
   if (!route.who.some((allowed) => allowed === role)) return strangerTo(route, auth);
   if (!route.restricted) return accountMay(route, auth);
-  // A deactivated account renews nothing: what is to be done is said in the profile.
+  // A deactivated account cannot renew; the profile says what to do.
   if (isUnder(route, 'volunteer') && !auth.is_active) return redirect(paths.profile());
   return ALLOW;
 }
 
-/** Somebody whose role has no such screen. */
+/** Where a person goes whose role lacks the screen. */
 function strangerTo(route: AppRoute, auth: AuthRecord): Verdict {
   if (isUnder(route, 'admin') || isUnder(route, 'volunteer')) return redirect(paths.adminLogin());
-  // `/dashboard` is what old links and bookmarks point to; a volunteer has another first screen.
+  // Old links and bookmarks lead to `/dashboard`; a volunteer has another first screen.
   if (route.path === '/dashboard' && auth.role === 'volunteer') return redirect(home(auth));
   return redirect(paths.notFound());
 }
 
-/** Somebody of the right role whose account is not (or not yet) fit for the screen. */
+/** Checks whether the account, of a role that has the screen, may open it now. */
 function accountMay(route: AppRoute, auth: AuthRecord): Verdict {
   if (auth.role === 'volunteer') {
     if (auth.is_freeze) return redirect(renewalOf(auth));
     if (!auth.is_volunteer_information || !auth.is_validated) return redirect(paths.profile());
   }
-  // Of every role: the calls of all other screens are refused as long as the account is deactivated.
+  // For every role: the server refuses the calls of all other screens while the account is deactivated.
   if (!auth.is_active) return redirect(profileOf(auth));
   if (auth.role === 'user' && auth.disability_id.length === 0 && route.path !== '/dashboard')
     return redirect(paths.profile());

@@ -1,24 +1,23 @@
 import { isAdmin, type AuthRecord } from '../auth-record/record.ts';
 import { paths } from '../paths.ts';
 
-/** A volunteer whose form, training and papers are all there and whose account is active. */
+/** Whether form, training and papers of a volunteer are complete and the account is active. */
 const isReadyVolunteer = (auth: AuthRecord): boolean =>
   auth.is_volunteer_information === 1 && auth.is_active === 1 && auth.is_validated === 1;
 
-/** One's own details: admins have a screen of their own for them. */
+/** The address of the person's own details: admins have a screen of their own for them. */
 export const profileOf = (auth: AuthRecord): string =>
   isAdmin(auth) ? paths.adminProfile() : paths.profile();
 
 /**
- * Where a frozen volunteer renews the agreement; without a form there is nothing to renew, and a deactivated
- * account can renew nothing.
+ * Where a frozen volunteer renews the agreement; without a form, or deactivated, there is nothing to renew.
  */
 export const renewalOf = (auth: AuthRecord): string =>
   auth.volunteer_information_id === null || !auth.is_active
     ? paths.profile()
     : paths.accountRenew(auth.volunteer_information_id);
 
-/** Where a person goes right after signing in (document 1, section 4). */
+/** The first screen after signing in (document 1, section 4). */
 export function landing(auth: AuthRecord): string {
   if (isAdmin(auth)) return paths.adminCoverageMap();
   if (auth.role === 'user') {
@@ -31,13 +30,13 @@ export function landing(auth: AuthRecord): string {
   return paths.dashboard();
 }
 
-/** Where somebody who is signed in already goes from the login page (section 2.3); the guards do the rest. */
+/** Where the login page sends people with a session (section 2.3); the guards do the rest. */
 export function home(auth: AuthRecord): string {
   if (isAdmin(auth)) return paths.adminCoverageMap();
   return auth.role === 'volunteer' ? paths.openVolunteering() : paths.dashboard();
 }
 
-/** Where a person goes after switching the role (section 2.9); the guards do the rest. */
+/** The first screen after switching the role (section 2.9); the guards do the rest. */
 export function afterSwitch(auth: AuthRecord): string {
   if (isAdmin(auth)) return paths.adminCoverageMap();
   if (auth.role === 'volunteer' && auth.is_volunteer_information) return paths.openVolunteering();

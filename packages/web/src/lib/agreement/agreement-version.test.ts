@@ -3,9 +3,8 @@ import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/agreement';
 import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 
 /**
- * The words of each version, as their hash, and the day since which they are signed. With each signature the
- * version is kept: words that change need a new version and a new line here, and a line that stands here is not
- * changed any more.
+ * The hash of each version's text, and the day from which it is signed. Each signature stores its version: a
+ * changed text needs a new version and a new line here, and existing lines never change.
  */
 const WORDS_OF: Readonly<Record<number, { since: string; hash: string }>> = {
   1: {

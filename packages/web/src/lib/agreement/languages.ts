@@ -1,7 +1,7 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
 import type { FieldMessage, FieldMessageParams } from '@ezra/contract/common/field-messages';
 
-/** The languages of a volunteer as a form holds them: offered keys, and the text that 'other' opens. */
+/** A volunteer's languages in a form: offered keys, and the text that 'other' opens. */
 export interface SpokenLanguages {
   readonly languages: readonly string[];
   readonly other_language: string;
@@ -12,17 +12,17 @@ const OTHER = 'other';
 export const asksOtherLanguage = ({ languages }: Pick<SpokenLanguages, 'languages'>): boolean =>
   languages.includes(OTHER);
 
-/** Room for as many as may be typed, with commas and spaces between them. */
+/** Fits as many languages as may be typed, with commas and spaces between them. */
 export const OTHER_LANGUAGE_MAX = OWN_LANGUAGES_MAX * (OWN_LANGUAGE_LENGTH.maximum + 2);
 
-/** Several are typed with commas between them. */
+/** Splits typed languages at commas. */
 const typedLanguages = (typed: string): string[] =>
   typed
     .split(',')
     .map((language) => language.trim())
     .filter((language) => language !== '');
 
-/** What is sent: the typed languages take the place of 'other', which stays while something is wrong with them. */
+/** Gives the languages to send: typed ones replace 'other', which stays while a typed one is invalid. */
 export function wireLanguages(spoken: SpokenLanguages): string[] {
   if (!asksOtherLanguage(spoken)) return [...spoken.languages];
   const typed =
@@ -30,7 +30,7 @@ export function wireLanguages(spoken: SpokenLanguages): string[] {
   return [...spoken.languages.filter((key) => key !== OTHER), ...typed];
 }
 
-/** The other way round: what is no offered key was typed. */
+/** Gives the form's values for stored languages: a language that is not offered was typed. */
 export function formLanguages(kept: readonly string[], offered: readonly string[]): SpokenLanguages {
   const typed = kept.filter((language) => !offered.includes(language));
   const languages = kept.filter((language) => offered.includes(language));
@@ -46,7 +46,7 @@ interface Complaint {
   readonly params?: FieldMessageParams;
 }
 
-/** What is wrong with the typed languages: too many, or one that is too short or too long. */
+/** Complains about typed languages: too many, or one that is too short or too long. */
 export function otherLanguageComplaints(spoken: SpokenLanguages): Complaint[] {
   if (!asksOtherLanguage(spoken)) return [];
   const typed = typedLanguages(spoken.other_language);

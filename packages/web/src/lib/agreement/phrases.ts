@@ -3,7 +3,7 @@ import { definePhrases } from '../i18n/phrases.ts';
 
 export const agreementPhrases = definePhrases(AGREEMENT);
 
-/** The agreement as a file. */
+/** The links to the agreement as a file. */
 export const agreementFilePhrases = definePhrases({
   he: { file: 'ההסכם כקובץ PDF' },
   en: { file: 'The agreement as a PDF file, in Hebrew' },

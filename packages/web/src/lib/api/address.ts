@@ -1,9 +1,8 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 
 /**
- * A call by its method and path alone, bound to the contract by its type: for the first screen and the
- * frame around every screen, which should not load every schema of the contract to make a few calls. The
- * browser reads nothing else of an endpoint when it calls.
+ * Gives a call by its method and path alone, bound to the contract by its type: the first screen and the
+ * frame make a few calls without loading every schema of the contract.
  *
  * `addressOf<typeof checkIpStatus>({ method: 'GET', path: '/check-ip-status' })`
  */

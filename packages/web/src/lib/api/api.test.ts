@@ -35,7 +35,7 @@ const auth = sampleAuth();
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Everything that was to happen by itself has happened. */
+/** Waits for everything that happens by itself. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
@@ -195,7 +195,7 @@ describe('a call of a page that is being left', () => {
     ['the role is another', async () => answer(409, { message: '', code: 'role_switched' })],
     ['nothing gets through', () => Promise.reject(new TypeError('no network'))],
   ];
-  /** Leaves by a call that is answered when told; meanwhile something else is asked for. */
+  /** Leaves by a call that the test answers later; meanwhile another call is made. */
   function leaveWhile(failing: () => Promise<Response>) {
     let answerLeaving = (_answer: Response): void => undefined;
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLeaving = resolve)));
@@ -221,7 +221,7 @@ describe('a call of a page that is being left', () => {
     expect(failed).not.toHaveBeenCalled();
     answerLeaving(200);
     await leaving;
-    // So does what the page still asks for until it is gone.
+    // Calls made afterwards, until the page unloads, stay silent as well.
     call(list, { params: { id: 8 }, query: {} as never }, { ignoreRequest: true }).catch(failed);
     await settled();
     expect(failed).not.toHaveBeenCalled();

@@ -10,16 +10,16 @@ import { beginLeaving, isLeft, noAnswer } from './leaving.ts';
 import { requestOf } from './request.ts';
 
 export interface CallOptions {
-  /** Loads by itself: no loader overlay (the screen shows a skeleton). */
+  /** Shows no loader overlay: the screen shows a skeleton. */
   readonly ignoreRequest?: boolean;
   readonly signal?: AbortSignal;
-  /** Ends the session as this page has it: until it is answered, failures of other calls wait. */
+  /** Ends this page's session: failures of other calls wait for its answer. */
   readonly isLeaving?: boolean;
 }
 
 /**
- * Makes one call of the API and gives the answer's envelope. Throws `ApiError`. Failures of the whole
- * session (401, 403, 429, a role switched elsewhere) are acted upon here; the others are the caller's
+ * Makes one call of the API and gives the answer's envelope. Throws `ApiError`. Handles failures that
+ * concern the whole session (401, 403, 429, a role switched elsewhere); the caller handles the others
  * (`useSave` and `queryFor` show them).
  */
 export async function call<E extends EndpointShape>(
@@ -56,10 +56,10 @@ async function send<E extends EndpointShape>(
     return response;
   } catch (error) {
     endLeaving?.(false);
-    // Of a screen that goes: neither a card of its own nor a word about the session is wanted any more.
+    // The page is being left: shows neither an error card nor a message about the session.
     if (!isAborted(error) && !endLeaving && (await isLeft(askedBy))) return noAnswer();
     if (isApiError(error) && error.status === 0) reportAnswer(false);
-    // An answer to a session or role that was left meanwhile must not end the present one.
+    // An answer to a session or role that was left must not end the present one.
     if (!isOtherSession(askedBy, currentAuth())) {
       const reaction = reactionTo(error, askedBy, currentLocale());
       if (isSessionFailure(reaction)) carryOut(reaction);

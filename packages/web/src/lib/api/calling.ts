@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many calls that the person started are under way; the loader overlay shows while there are any. */
+/** How many calls started by the person are under way; the loader overlay shows while there are any. */
 let underWay = 0;
 const listeners = new Set<() => void>();
 
-/** Counts a call in; the function that it gives counts it out, once. */
+/** Counts a call in; the returned function counts it out, once. */
 export function beginCall(): () => void {
   const change = (by: number) => {
     underWay += by;

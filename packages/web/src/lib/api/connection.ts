@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offline`: the device says so. `unreachable`: it thinks it is online, but calls get no answer. */
+/** `offline`: the device says so. `unreachable`: the device is online, but calls get no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 let answered = true;
@@ -10,7 +10,7 @@ const tell = () => listeners.forEach((listener) => listener());
 export const connection = (): Connection =>
   !navigator.onLine ? 'offline' : answered ? 'online' : 'unreachable';
 
-/** The client reports here whether the server answered the last call. */
+/** Takes from the client whether the server answered the last call. */
 export function reportAnswer(arrived: boolean): void {
   if (arrived === answered) return;
   answered = arrived;
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The page that the build rendered knows of no fault: it takes over from that. */
+/** The prerendered page is always 'online'; the app takes over from there. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');

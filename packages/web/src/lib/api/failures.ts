@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { isAborted, isApiError } from './api-error.ts';
 
 /**
- * The error catalogue of the product (document 1, section 8), in this one place.
- * - `leave`: say the message, forget the session, go to a page.
- * - `second-step`: the second factor is to be given; the screen asks for it where it stands.
- * - `reload`: another tab switched the role; this page shows somebody else's screen.
- * - `toast`: say it; the person stays where they are.
- * - `quiet`: shown elsewhere (under the fields) or nothing to say.
+ * The error catalogue of the product (document 1, section 8).
+ * - `leave`: shows the message, forgets the session, goes to a page.
+ * - `second-step`: the second factor is missing; the open screen asks for it.
+ * - `reload`: another tab switched the role; this page shows a screen of the former role.
+ * - `toast`: shows the message; the person stays where they are.
+ * - `quiet`: shown elsewhere (under the fields), or nothing to show.
  */
 export type Reaction =
   | { readonly kind: 'leave'; readonly message: string; readonly to: string }
@@ -21,11 +21,11 @@ export type Reaction =
 
 const QUIET: Reaction = { kind: 'quiet' };
 
-/** Where a person signs in again: managers and admins at the staff login. */
+/** The login page of the person: managers and admins have the staff login. */
 export const loginPathOf = (auth: AuthRecord | null): string =>
   isStaff(auth) ? paths.adminLogin() : paths.login();
 
-/** What the product does about a failed call. Field errors (422) are the form's to show. */
+/** Decides what happens after a failed call. The form shows field errors (422) itself. */
 export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Locale): Reaction {
   const generic: Reaction = { kind: 'toast', message: say(ERRORS.internal, locale) };
   if (isAborted(error)) return QUIET;
@@ -34,8 +34,8 @@ export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Loca
 
   switch (error.status) {
     case 401:
-      // A screen that is just being left may ask again without the session: whoever has none loses none, and
-      // stays where the first refusal led.
+      // A screen that is being left may still make a call without the session: there is none to lose, and
+      // the first refusal has already led to the login page.
       if (auth === null) return QUIET;
       return { kind: 'leave', message: say(ERRORS.session_expired, locale), to: loginPathOf(auth) };
     case 403:
@@ -66,7 +66,7 @@ const firstOf = (errors: Readonly<Record<string, readonly string[]>>): string | 
 
 /** What the app lends to the catalogue: its toasts, its router, the page. */
 export interface ReactionHands {
-  /** Says it; what is given takes it back. */
+  /** Shows the message; the returned function removes it. */
   alert(message: string): (() => void) | undefined;
   leave(to: string): void;
   reload(): void;
@@ -75,12 +75,12 @@ export interface ReactionHands {
 }
 
 let hands: ReactionHands | null = null;
-/** The app lends its hands once, at the start. */
+/** Takes the app's functions, once, at the start. */
 export const lendHands = (lent: ReactionHands): void => {
   hands = lent;
 };
 
-/** Carries a reaction out; gives what takes back the words that were said. */
+/** Carries out a reaction; the returned function removes the message. */
 export function carryOut(reaction: Reaction): (() => void) | undefined {
   if (reaction.kind === 'quiet' || hands === null) return undefined;
   if (reaction.kind === 'second-step') {
@@ -93,6 +93,6 @@ export function carryOut(reaction: Reaction): (() => void) | undefined {
   return takeBack;
 }
 
-/** Failures that concern the whole session, whoever made the call. */
+/** Whether a failure concerns the whole session, not only the call. */
 export const isSessionFailure = (reaction: Reaction): boolean =>
   reaction.kind === 'leave' || reaction.kind === 'reload' || reaction.kind === 'second-step';

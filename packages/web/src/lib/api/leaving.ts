@@ -5,9 +5,9 @@ let underWay: Promise<void> | null = null;
 let left: AuthRecord | null = null;
 
 /**
- * A call is about to end the session as this page has it: to switch the role, to sign out. What else is asked
- * meanwhile fails, rightly, and nobody should read about it on a page that goes. Returns what ends the wait: whether
- * the call succeeded.
+ * Begins a call that ends this page's session: switching the role, signing out. Other calls fail meanwhile,
+ * as they should, and their failures are not shown. The returned function reports whether the call
+ * succeeded.
  */
 export function beginLeaving(auth: AuthRecord | null): (hasLeft: boolean) => void {
   let end = (): void => undefined;
@@ -15,7 +15,7 @@ export function beginLeaving(auth: AuthRecord | null): (hasLeft: boolean) => voi
   return (hasLeft) => {
     if (hasLeft) {
       left = auth;
-      // Back on this page by the browser's arrow, people are told how things are.
+      // Shows failures again when the browser's 'back' returns to this page.
       window.addEventListener('pageshow', () => (left = null), { once: true });
     }
     underWay = null;
@@ -23,11 +23,11 @@ export function beginLeaving(auth: AuthRecord | null): (hasLeft: boolean) => voi
   };
 }
 
-/** Whether what `auth` asked for belongs to a session or a role that was left; waits until that is known. */
+/** Whether a call belongs to a session or role that was left; waits until that is known. */
 export async function isLeft(auth: AuthRecord | null): Promise<boolean> {
   await underWay;
   return auth !== null && left !== null && !isOtherSession(left, auth);
 }
 
-/** The answer that a page gets which is about to go: none. */
+/** Never settles: the answer for a page that is about to unload. */
 export const noAnswer = (): Promise<never> => new Promise(() => undefined);

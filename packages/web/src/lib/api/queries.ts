@@ -14,9 +14,9 @@ import { call } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 
 interface Meta extends Record<string, unknown> {
-  /** Realtime topics that make this query's answer old. */
+  /** Realtime topics that make this query's answer outdated. */
   topics?: readonly Topic[];
-  /** Failures are not said (drop-downs, counters). */
+  /** Shows no failures (drop-downs, counters). */
   silent?: boolean;
 }
 declare module '@tanstack/react-query' {
@@ -26,15 +26,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The key under which a call's answer is kept: method, path, input. */
+/** Gives the cache key of a call: method, path, input. */
 export const keyOf = <E extends EndpointShape>(endpoint: E, input?: CallInput<E>) =>
   input === undefined
     ? ([endpoint.path, endpoint.method] as const)
     : ([endpoint.path, endpoint.method, input] as const);
 
 /**
- * Query options of a call: `useQuery(queryFor(openRequests, { query }, { topics: ['open-requests'] }))`.
- * The answer is the envelope (`data`, `meta`). It loads without the overlay.
+ * Gives the query options of a call: `useQuery(queryFor(openRequests, { query }, { topics: ['open-requests']
+ * }))`. The answer is the envelope (`data`, `meta`). Loads without the overlay.
  */
 export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, meta: Meta = {}) =>
   queryOptions({
@@ -48,16 +48,19 @@ type Answer = Pick<
   'data' | 'isLoading' | 'isFetching' | 'isPaused' | 'failureCount' | 'errorUpdateCount' | 'refetch'
 >;
 
-/** Not there, and an attempt at it went wrong, be it a while ago: asking again takes nothing back from a screen. */
+/** Has no answer, and an attempt failed, perhaps a while ago: a retry must not hide what the screen shows. */
 const hasFailed = ({ data, failureCount, errorUpdateCount, isPaused }: Answer): boolean =>
   data === undefined && (failureCount > 0 || errorUpdateCount > 0 || isPaused);
 
-/** On its way for the first time, and nothing has gone wrong so far: a screen that can do without it still waits. */
+/**
+ * Loads for the first time without a failure so far: even a screen that can do without the answer still
+ * waits.
+ */
 export const isAwaited = (answer: Answer): boolean => answer.isLoading && !hasFailed(answer);
 
 /**
- * Choices that could not be loaded, for the fields that offer them: the screen opens all the same, and they say so
- * in their place. Undefined while nothing has gone wrong, and as soon as everything is there.
+ * Tells fields that their choices could not be loaded: the screen opens all the same, and the fields say so.
+ * Undefined while nothing has failed, and as soon as every answer is there.
  */
 export function missingChoices(
   ...answers: readonly Answer[]
@@ -70,16 +73,18 @@ export function missingChoices(
   };
 }
 
-/** No answer at all: the banner says so, and what a screen loads by itself needs no word of its own. */
+/**
+ * The call got no answer: the banner says so, and what a screen loads by itself needs no message of its own.
+ */
 const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 function sayFailure(error: unknown): void {
   const reaction = reactionTo(error, currentAuth(), currentLocale());
-  // Those were carried out where the call was made.
+  // `call` has handled failures of the session already.
   if (!isSessionFailure(reaction)) carryOut(reaction);
 }
 
-/** The one query client of the app. Reads are tried again when nothing came back; writes never are. */
+/** Makes the app's only query client. Retries reads that got no answer; never writes. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -98,7 +103,8 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 2 && isPassing(error),
         refetchOnWindowFocus: true,
       },
-      // A write that waits unseen for the network surprises; it fails at once and the form stays filled.
+      // A write that waits for the network unseen would surprise: it fails at once, and the form stays
+      // filled in.
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -10,12 +10,15 @@ interface Parts {
   body?: unknown;
 }
 
-/** The three parts of any endpoint's input, as plain records. */
+/** Gives the three parts of an endpoint's input as plain records. */
 const partsOf = (input: object): Parts => input;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** `/applications/:id` and its parameters and query to `/api/applications/7?page=2`. Empty values are left out. */
+/**
+ * Gives the address of a call: `/applications/:id` becomes `/api/applications/7?page=2`. Leaves out empty
+ * values.
+ */
 export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input: CallInput<E>): string {
   const { params = {}, query = {} } = partsOf(input);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -44,8 +47,8 @@ export function commonHeaders(): Record<string, string> {
 }
 
 /**
- * What `fetch` needs for one call. One that the screen makes by itself (`isOwnAccord`) while nobody is there says so:
- * lists that keep themselves up to date must not keep an abandoned desk signed in.
+ * Gives what `fetch` needs for a call. Marks calls that the screen makes by itself (`isOwnAccord`) while the
+ * person is away: lists that refresh themselves must not keep an abandoned desk signed in.
  */
 export function requestOf<E extends EndpointShape>(
   endpoint: E,

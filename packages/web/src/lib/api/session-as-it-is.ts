@@ -5,8 +5,8 @@ import { requestOf } from './request.ts';
 const session = addressOf<typeof currentSession>({ method: 'GET', path: '/auth/session' });
 
 /**
- * Who is signed in as the server has it; null when that cannot be had. Asked without saying the role that
- * this page believes in, which is the very thing that is wrong.
+ * Asks the server for the session's person; null when that fails. Leaves out this page's role, which may be
+ * the very thing that is outdated.
  */
 export async function sessionAsItIs(): Promise<SessionUser | null> {
   const { url, init } = requestOf(session, {});

@@ -1,14 +1,14 @@
-/** Asks for the second factor, then does `again` what was refused for want of it. */
+/** Asks for the second factor, then calls `again` to repeat the refused call. */
 type Ask = (again: () => void) => void;
 
 let ask: Ask | null = null;
 
-/** Lends the question while a screen that can ask it is open; null takes it back. */
+/** Registers the question while a screen that can ask it is open; null removes it. */
 export const lendStepUp = (lent: Ask | null): void => {
   ask = lent;
 };
 
-/** Asks on this screen; false where nobody can. */
+/** Asks on the open screen; false when no screen can. */
 export function askStepUp(again: () => void): boolean {
   ask?.(again);
   return ask !== null;

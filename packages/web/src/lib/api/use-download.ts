@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { callForFile } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 
-/** Hands a file to the person under a name. */
+/** Saves a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -18,13 +18,13 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Asks a call for a file and saves it under a name; failures are said as a toast. `isJson`: the file itself is JSON. */
+/** Downloads a call's file under a name; shows failures as a toast. `isJson`: the file itself is JSON. */
 export function useDownload<E extends EndpointShape>(endpoint: E, name: string, isJson = false) {
   const download = useMutation({
     meta: { silent: true },
     mutationFn: async (input: CallInput<E>) => {
       const file = await callForFile(endpoint, input);
-      // A page of rows is an answer too, but not the file that was asked for.
+      // A page of rows is JSON as well, but not the file.
       if (file.type.includes('json') !== isJson) throw new ApiError({ status: 200, code: 'unreadable' });
       saveFile(file, name);
     },

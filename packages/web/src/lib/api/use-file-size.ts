@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** How large a public file on this host is, in bytes; null until that is known, and when it cannot be. */
+/** Gives the size of a public file on this host in bytes; null while or where it is unknown. */
 export function useFileSize(path: string): number | null {
   const { data } = useQuery({
     queryKey: ['file-size', path],

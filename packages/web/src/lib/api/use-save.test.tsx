@@ -114,7 +114,7 @@ it('says that a save did not get through; of what loads by itself the banner spe
   vi.useFakeTimers();
   fetched.mockReset().mockRejectedValue(new TypeError('no network'));
   show();
-  // Reads are tried again, twice.
+  // Reads are retried twice.
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
   expect(fetched).toHaveBeenCalledTimes(3);

@@ -13,23 +13,23 @@ import { invalidateTopics } from './invalidate.ts';
 import { askStepUp } from './step-up.ts';
 
 export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
-  /** Field errors (422) of the answer go to this form's fields; the first one takes the focus. */
+  /** The form whose fields get the answer's field errors (422); the first one takes the focus. */
   readonly form?: ErrorTarget<F>;
-  /** What the save changes: queries tagged with these topics are asked again. */
+  /** Reloads queries with these topics after the save. */
   readonly topics?: readonly Topic[];
   readonly onSaved?: (answer: Envelope<CallData<E>>, input: CallInput<E>) => void | Promise<void>;
-  /** Returns true when the failure has been dealt with; then nothing more is said. */
+  /** Returns true when it has handled the failure; then nothing more is shown. */
   readonly onFailed?: (error: ApiError, input: CallInput<E>) => boolean | void;
-  /** Without the loader overlay. */
+  /** Shows no loader overlay. */
   readonly ignoreRequest?: boolean;
-  /** Ends the session as this page has it, see `CallOptions`. */
+  /** Ends this page's session, see `CallOptions`. */
   readonly isLeaving?: boolean;
 }
 
 /**
- * A write started by the person: shows the loader overlay, maps field errors onto the form, says other
- * failures as a toast until it is tried again, and asks again for what it changed. What is refused for want of a second factor is done once
- * that was given. Call `mutate(input)`.
+ * Saves on the person's request: shows the loader overlay, maps field errors onto the form, shows other
+ * failures as a toast until the next attempt, and reloads what the save changed. A call refused for lack of
+ * a second factor is repeated once that is given. Call `mutate(input)`.
  */
 export function useSave<E extends EndpointShape, F extends FieldValues = FieldValues>(
   endpoint: E,
@@ -45,7 +45,7 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
         isLeaving: options.isLeaving ?? false,
       }),
     onMutate: () => {
-      // 'Something went wrong' beside 'sent' would leave people in doubt.
+      // Removes the earlier failure's toast: beside a success it would confuse.
       takeBack.current?.();
       takeBack.current = undefined;
     },

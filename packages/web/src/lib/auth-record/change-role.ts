@@ -2,7 +2,7 @@ import type { SessionUser } from '@ezra/contract/auth';
 import { afterSwitch } from '../access/landing.ts';
 import { browserRecord, currentAuth } from './store.ts';
 
-/** The session acts in another role now: the page of that role is loaded anew, and other tabs follow. */
+/** Switches this browser to another role: loads that role's page anew; other tabs follow. */
 export function changeRole(user: SessionUser): void {
   const auth = currentAuth();
   if (!auth) return;

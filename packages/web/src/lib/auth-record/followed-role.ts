@@ -4,12 +4,12 @@ import type { AuthRecord } from './record.ts';
 
 const KEY = `${STORAGE_PREFIX}:role-followed`;
 
-/** Loads the first page of a role that was chosen in another tab: the screen in sight may be none of that role's. */
+/** Loads the first page of a role chosen in another tab: the open screen may not exist for that role. */
 export function followRole(auth: AuthRecord, load: (path: string) => void): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Without storage the page changes without a word.
+    // Without storage the page changes without an explanation.
   }
   load(afterSwitch(auth));
 }

@@ -3,10 +3,10 @@ import type { FlagValue } from '@ezra/contract/common/fields';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
 
-/** Who is signed in on this browser, as the guards, the header and the menus need it (document 1, section 3). */
+/** The signed-in person as the guards, the header and the menus need them (document 1, section 3). */
 export interface AuthRecord {
   readonly token: string;
-  /** Can do nothing but report activity; for `sendBeacon`, which cannot send headers. */
+  /** May only report activity; for `sendBeacon`, which cannot send headers. */
   readonly activity_token: string;
   readonly id: number;
   /** The active role. */
@@ -18,14 +18,14 @@ export interface AuthRecord {
   readonly is_active: FlagValue;
   readonly is_freeze: FlagValue;
   readonly is_volunteer_information: FlagValue;
-  /** The association confirmed the volunteer's training and papers. */
+  /** 1 once the association has confirmed the volunteer's training and papers. */
   readonly is_validated: FlagValue;
   readonly volunteer_information_id: number | null;
-  /** What the session still lacks; until it is there, no screen of the role opens. */
+  /** What the session still lacks; no screen of the role opens before. */
   readonly second_factor: SecondFactorState;
 }
 
-/** What this browser keeps: the session and the language. */
+/** What this browser stores: the session and the language. */
 export interface BrowserRecord {
   readonly auth: AuthRecord | null;
   readonly locale: Locale;
@@ -33,13 +33,13 @@ export interface BrowserRecord {
 
 export const EMPTY_RECORD: BrowserRecord = { auth: null, locale: DEFAULT_LOCALE };
 
-/** JSON in base64 (UTF-8), as it lies in the browser's storage. */
+/** Encodes the record for the browser's storage: JSON in base64 (UTF-8). */
 export function encodeRecord(record: BrowserRecord): string {
   const bytes = new TextEncoder().encode(JSON.stringify(record));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Reads what was stored; anything unreadable or of another shape counts as not there. */
+/** Decodes the stored record; unreadable or malformed text counts as empty. */
 export function decodeRecord(stored: string | null): BrowserRecord {
   if (!stored) return EMPTY_RECORD;
   try {
@@ -83,12 +83,12 @@ function readAuth(value: unknown): AuthRecord | null {
   };
 }
 
-/** Signed in, with nothing left to give. */
+/** Whether the person is signed in with all factors. */
 export const isInside = (auth: AuthRecord | null): auth is AuthRecord => auth?.second_factor === 'none';
 
-/** Admin and super admin. */
+/** Whether the role is admin or super admin. */
 export const isAdmin = (auth: AuthRecord | null): boolean =>
   auth?.role === 'admin' || auth?.role === 'super admin';
 
-/** People who sign in at the staff login: managers and admins. */
+/** Whether the person signs in at the staff login: managers and admins. */
 export const isStaff = (auth: AuthRecord | null): boolean => isAdmin(auth) || auth?.role === 'manager';

@@ -1,4 +1,4 @@
 import { STORAGE_PREFIX } from '../environment.ts';
 
-/** Where the browser's record lies in its storage. */
+/** The record's key in the browser's storage. */
 export const STORAGE_KEY = `${STORAGE_PREFIX}:record`;

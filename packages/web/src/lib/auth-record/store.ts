@@ -7,34 +7,34 @@ import { STORAGE_KEY } from './storage-key.ts';
 type Listener = () => void;
 
 export interface RecordStore {
-  /** The record now; the same object until it changes. */
+  /** The present record; the same object until it changes. */
   get(): BrowserRecord;
   /** Changes parts of the record, here and in the browser's other tabs. */
   set(change: Partial<BrowserRecord>): void;
   /**
-   * Stores a change that what this page shows does not survive (another role), and loads `path` with it.
-   * Until then the page goes on with the record that it was drawn for: whatever it still asks is asked in
-   * the old role, and refused without harm.
+   * Stores a change that this page cannot show (another role), and loads `path` with it. Until then the page
+   * keeps the record it was rendered for: its remaining calls use the old role, and their refusal does no
+   * harm.
    */
   handOver(change: Partial<BrowserRecord>, path: string): void;
   subscribe: (listener: Listener) => () => void;
 }
 
-/** Whether a change made in another tab makes what this tab shows wrong: somebody else, or another role. */
+/** Whether another tab's change makes this tab's content wrong: another person, or another role. */
 export const isOtherSession = (mine: AuthRecord | null, theirs: AuthRecord | null): boolean =>
   mine?.token !== theirs?.token || mine?.role !== theirs?.role;
 
 /**
- * The record over a browser storage. Tabs stay in step by `storage` events; a tab whose session was
- * changed elsewhere calls `reload`, one whose role was changed `follow`. A storage that refuses (private windows, full) keeps the record
- * in memory for this tab.
+ * Keeps the record in a browser storage. Tabs stay in step by `storage` events; a tab whose session changed
+ * elsewhere calls `reload`, one whose role changed `follow`. A storage that refuses (private windows, full)
+ * leaves the record in memory, for this tab.
  */
 export function createRecordStore(options: {
   storage: () => Storage;
   target: Pick<Window, 'addEventListener'>;
   reload: () => void;
   load: (path: string) => void;
-  /** The person acts in another role now, by another tab. */
+  /** Called when another tab switched the role. */
   follow: (auth: AuthRecord) => void;
 }): RecordStore {
   const listeners = new Set<Listener>();
@@ -52,7 +52,7 @@ export function createRecordStore(options: {
     // `key` is null when the whole storage was cleared.
     if (event.key !== null && event.key !== STORAGE_KEY) return;
     const stored = read();
-    // Until the page is loaded anew it goes on as who it was drawn for, see `handOver`.
+    // Keeps the record that this page was rendered for until it is reloaded, see `handOver`.
     if (isOtherSession(record.auth, stored.auth)) {
       if (stored.auth && stored.auth.token === record.auth?.token) options.follow(stored.auth);
       else options.reload();
@@ -77,7 +77,7 @@ export function createRecordStore(options: {
       try {
         options.storage().setItem(STORAGE_KEY, encodeRecord({ ...record, ...change }));
       } catch {
-        // Without storage a loaded page would know nobody: this one takes the change over itself.
+        // Without storage a reloaded page would be signed out: this page takes the change over itself.
         record = { ...record, ...change };
         tell();
         return;
@@ -111,7 +111,10 @@ export function signIn(answer: { token: string; activity_token: string; user: Se
   browserRecord.set({ auth });
   return auth;
 }
-/** Takes over what the server says about the person: a disability chosen, a renewal. For another role, `changeRole`. */
+/**
+ * Takes over what the server says about the person: a chosen disability, a renewal. For another role,
+ * `changeRole`.
+ */
 export const updateAuth = (change: Partial<SessionUser>): void => {
   const auth = currentAuth();
   if (auth) browserRecord.set({ auth: { ...auth, ...change } });

@@ -2,12 +2,12 @@ import { now } from '../clock.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 
 /**
- * What was typed into a long form, kept on this device so that a reload or a lost connection costs
+ * The values typed into a long form, kept on this device so that a reload or a lost connection loses
  * nothing. For 24 hours at most, and only for the person (`owner`) whose form it is.
  */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
-  /** The part of the form that was open, from 0. */
+  /** The open step of the form, from 0. */
   readonly step: number;
 }
 interface Kept extends Draft {
@@ -44,7 +44,7 @@ const isOld = (kept: Kept | null): boolean => {
   return age < 0 || age >= DRAFT_MS;
 };
 
-/** Keeps a draft; false where the browser does not let us. */
+/** Stores a draft; false where the browser refuses. */
 export function saveDraft(name: string, owner: string, draft: Draft): boolean {
   try {
     const kept: Kept = { ...draft, owner, savedAt: now().valueOf() };
@@ -55,7 +55,7 @@ export function saveDraft(name: string, owner: string, draft: Draft): boolean {
   }
 }
 
-/** The owner's draft of a form, while it is young enough; anybody else's is not shown. */
+/** Gives the owner's draft of a form unless it is too old; drafts of other people are not shown. */
 export function readDraft(name: string, owner: string): Draft | null {
   const kept = readKept(PREFIX + name);
   return kept && !isOld(kept) && kept.owner === owner ? kept : null;
@@ -65,14 +65,14 @@ export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Drops every draft that is too old, whether or not its form is ever opened again. */
+/** Deletes every draft that is too old, whether or not its form is opened again. */
 export const dropOldDrafts = (): void => dropWhere((key) => isOld(readKept(key)));
 
-/** Drops every draft: nothing of what was typed is to stay on this device. */
+/** Deletes every draft: no typed text stays on this device. */
 export const dropAllDrafts = (): void => dropWhere(() => true);
 
 function dropWhere(isDropped: (key: string) => boolean): void {
@@ -80,6 +80,6 @@ function dropWhere(isDropped: (key: string) => boolean): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of keys) if (isDropped(key)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,7 +1,10 @@
-// What only takes the focus to be read from says itself where it is to be seen.
+// Elements focused only to be read are announced where they are visible.
 const CONTROL = ':focus-visible:not([tabindex="-1"])';
 
-/** What fills the window, as a table that scrolls by itself does, begins below the bars: its end may be out of sight. */
+/**
+ * An element larger than half the window (a table that scrolls by itself, say) is aligned at its start: its
+ * end may be out of sight.
+ */
 const bring = (control: Element): void =>
   control.scrollIntoView({
     block: control.clientHeight > window.innerHeight / 2 ? 'start' : 'nearest',
@@ -9,8 +12,8 @@ const bring = (control: Element): void =>
   });
 
 /**
- * Scrolls a control that gets the focus by the keyboard clear of what sticks to the edges (`scroll-padding`). Browsers
- * do it only for controls of which nothing is to be seen, and sideways for those of which very little is.
+ * Scrolls a control that is focused by keyboard clear of sticky bars (`scroll-padding`). Browsers do so only
+ * for controls that are hidden completely, and sideways for those nearly hidden.
  */
 export function keepFocusInSight(page: Document): void {
   page.addEventListener('focusin', ({ target }) => {
@@ -18,7 +21,10 @@ export function keepFocusInSight(page: Document): void {
   });
 }
 
-/** The same when a bar comes, or grows, over the control that has the focus. What was scrolled away stays away. */
+/**
+ * Does the same when a bar appears or grows over the focused control. A control that was scrolled away stays
+ * there.
+ */
 export function clearFocusOfBar({ activeElement, documentElement }: Document): void {
   if (!activeElement?.matches(CONTROL)) return;
   const { top, bottom } = activeElement.getBoundingClientRect();

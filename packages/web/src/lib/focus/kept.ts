@@ -1,12 +1,12 @@
 const CONTROL = ':is(a[href], button, input, select, textarea):not([disabled], [tabindex="-1"])';
 
-/** A dialog that closes gives the focus back a moment later, and a screen may lead it where it wants. */
+/** Milliseconds: a closing dialog returns the focus a moment later, and a screen may move it itself. */
 const PATIENCE_MS = 120;
 
-/** Where in the page something stood that is gone. */
+/** The place in the page of a removed element. */
 type Place = Pick<MutationRecord, 'target' | 'nextSibling' | 'previousSibling'>;
 
-/** Where `gone` stood; of what was around it, and went as well, the place of that. */
+/** Finds the place of `gone`; if its surroundings were removed as well, theirs. */
 function placeOf(gone: Node, records: readonly MutationRecord[]): Place | null {
   const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
   if (!record || record.target.isConnected) return record ?? null;
@@ -19,8 +19,8 @@ const firstControl = (element: Element): HTMLElement | undefined =>
   [element, ...element.querySelectorAll(CONTROL)].find(isControl);
 
 /**
- * The first control of what comes next, or before; else of the row it was in; else what says which list it was, or the
- * page.
+ * Finds the first control after the place, or before it; else in its row; else the heading of its list, or
+ * of the page.
  */
 function nearest(place: Place): HTMLElement | null {
   for (const way of ['nextSibling', 'previousSibling'] as const)
@@ -43,8 +43,9 @@ function nearest(place: Place): HTMLElement | null {
 }
 
 /**
- * Leads the focus on when what had it, or opened the dialog that has it, goes from the page: a row that was dealt with,
- * or that a colleague dealt with. Without it keyboard and screen reader would begin again at the top of the page.
+ * Moves the focus on when the focused control, or the one that opened the dialog, is removed: a row that was
+ * dealt with here or by a colleague. Otherwise keyboard and screen reader would start again at the top of
+ * the page.
  */
 export function keepFocus(root: HTMLElement): void {
   const page = root.ownerDocument;
@@ -58,7 +59,7 @@ export function keepFocus(root: HTMLElement): void {
   });
   root.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
-      // A press beside everything: there is nothing to lead on.
+      // A press on no control: there is nothing to move on from.
       if (isNowhere() && target instanceof Node && target.isConnected) last = null;
     }),
   );

@@ -2,8 +2,8 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/common/show-time';
 
 /**
- * Dates as the specification writes them. Every function takes a moment (ISO 8601 UTC, or a `Date`),
- * and the reader's language and time zone: nothing here looks at the machine's own.
+ * Dates as the specification writes them. Every function takes a moment (ISO 8601 UTC, or a `Date`), and the
+ * reader's language and time zone: the machine's own settings play no part.
  */
 export interface Where {
   readonly locale: Locale;
@@ -58,14 +58,14 @@ export const spokenDay = (moment: Moment, { locale, timeZone }: Where): string =
 export const weekday = (moment: Moment, { locale, timeZone }: Where): string =>
   format(locale, { weekday: 'long', timeZone }).format(dateOf(moment));
 
-/** `2026-06-16`: what is sent to the server, the day as it is where the reader is. */
+/** `2026-06-16`: the day in the reader's time zone, as sent to the server. */
 export function wireDay(moment: Moment, timeZone: string): string {
   const { day, month, year } = partsOf(moment, timeZone);
   return `${year}-${month}-${day}`;
 }
 
 /**
- * A day without a time (`2026-06-16`: a birthday, an arrival day) belongs to no time zone; this makes a
- * moment of it that the functions above print as that day with `timeZone: 'UTC'`.
+ * Turns a day without a time (`2026-06-16`: a birthday, an arrival day) into a moment that the functions
+ * above print as that day with `timeZone: 'UTC'`.
  */
 export const plainDay = (day: string): Date => new Date(`${day}T12:00:00Z`);

@@ -26,15 +26,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Days between the calendar days of two moments, as they are in the time zone. */
+/** Counts calendar days of the time zone between two moments. */
 function calendarDays(from: Date, to: Date, timeZone: string): number {
   const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY);
 }
 
 /**
- * `לפני שעתיים`, `מחר`, `in 5 minutes`: how far a moment is from now. From 24 hours on it counts calendar days of the
- * time zone.
+ * Says how far a moment is from now: `לפני שעתיים`, `מחר`, `in 5 minutes`. From 24 hours on it counts
+ * calendar days of the time zone.
  */
 export function relativeTime(
   moment: string | Date,

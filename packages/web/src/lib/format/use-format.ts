@@ -5,7 +5,7 @@ import * as dates from './dates.ts';
 import { relativeTime } from './relative.ts';
 import * as values from './values.ts';
 
-/** Every format, bound to the reader's language and time zone. */
+/** Binds every format to the reader's language and time zone. */
 export function useFormat() {
   const locale = useLocale();
   return useMemo(() => {

@@ -7,7 +7,10 @@ export const number = (value: number, locale: Locale): string => value.toLocaleS
 const METRES = { he: '{value}\u00A0מ׳', en: '{value}\u00A0m' };
 const KILOMETRES = { he: '{value}\u00A0ק״מ', en: '{value}\u00A0km' };
 
-/** A distance given in km: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km on without a decimal. It stays on one line. */
+/**
+ * A distance given in km: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km on without a decimal. Never breaks over
+ * two lines.
+ */
 export function distance(km: number, locale: Locale): string {
   if (km < 0.975) return say(METRES, locale, { value: Math.max(50, Math.round((km * 1000) / 50) * 50) });
   const digits = km < 10 ? 1 : 0;
@@ -18,7 +21,7 @@ const KILOBYTES = { he: '{value}\u00A0ק״ב', en: '{value}\u00A0KB' };
 const MEGABYTES = { he: '{value}\u00A0מ״ב', en: '{value}\u00A0MB' };
 const KILOBYTE = 1024;
 
-/** The size of a file: `28 ק״ב`, `1.5 מ״ב`. It stays on one line. */
+/** The size of a file: `28 ק״ב`, `1.5 מ״ב`. Never breaks over two lines. */
 export function fileSize(bytes: number, locale: Locale): string {
   const kilobytes = Math.max(1, Math.ceil(bytes / KILOBYTE));
   if (kilobytes < KILOBYTE) return say(KILOBYTES, locale, { value: kilobytes.toLocaleString(locale) });
@@ -26,7 +29,10 @@ export function fileSize(bytes: number, locale: Locale): string {
   return say(MEGABYTES, locale, { value });
 }
 
-/** `+972501234567` to `050-123-4567`; numbers of other countries stay as they are, one that was erased is none. */
+/**
+ * `+972501234567` becomes `050-123-4567`; foreign numbers stay as they are; an erased number becomes the
+ * erased name.
+ */
 export function phone(e164: string): string {
   if (e164 === ERASED_PHONE) return ERASED_NAME;
   const israeli = /^\+972(\d{8,9})$/.exec(e164)?.[1];
@@ -35,11 +41,11 @@ export function phone(e164: string): string {
   return `0${israeli.slice(0, area)}-${israeli.slice(area, -4)}-${israeli.slice(-4)}`;
 }
 
-/** The address that calls a phone number. */
+/** The `tel:` address of a phone number. */
 export const telephone = (e164: string): string => `tel:${e164.replace(/[^\d+]/g, '')}`;
 
-/** The address that begins an e-mail. Whatever an e-mail address holds, it stays one. */
+/** The `mailto:` address of an e-mail; special characters cannot add headers to it. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The letter of an avatar: the first one of the name, whatever its script. */
+/** The first letter of a name in any script, for an avatar. */
 export const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** The part of a form that messages go to; any form of react-hook-form is one. */
+/** The part of any react-hook-form that receives messages. */
 export type ErrorTarget<F extends FieldValues> = Pick<UseFormReturn<F>, 'getValues' | 'setError'>;
 
 /** Whether the form has a value at a dotted path. */
@@ -15,7 +15,7 @@ function has(values: unknown, path: string): boolean {
 
 const placeOf = (name: string): Element | undefined => document.getElementsByName(name)[0];
 
-/** Orders field names as the reader meets them on the page. */
+/** Sorts field names by their position on the page. */
 function inPageOrder(names: readonly string[]): string[] {
   return [...names].sort((a, b) => {
     const first = placeOf(a);
@@ -26,9 +26,8 @@ function inPageOrder(names: readonly string[]): string[] {
 }
 
 /**
- * Shows the server's messages under the fields they belong to and moves the focus to the first of them;
- * each goes away when its field is edited. Gives false when some message belongs to no field of the
- * form (the caller then says it).
+ * Shows the server's messages under their fields and focuses the first of them; each disappears when its
+ * field is edited. Returns false when a message belongs to no field of the form (the caller then shows it).
  */
 export function applyFieldErrors<F extends FieldValues>(
   form: ErrorTarget<F>,

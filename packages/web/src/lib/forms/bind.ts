@@ -5,7 +5,7 @@ interface Rendered<F extends FieldValues, N extends Path<F>> {
   fieldState: ControllerFieldState;
 }
 
-/** Props by which a part of the kit belongs to a form's field. */
+/** Gives the props that tie a part of the kit to a form's field. */
 export const bind = <F extends FieldValues, N extends Path<F>>({ field, fieldState }: Rendered<F, N>) => {
   const { disabled: _disabled, ...rest } = field;
   return { ...rest, errorMessage: fieldState.error?.message };

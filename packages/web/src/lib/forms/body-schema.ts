@@ -3,8 +3,8 @@ import { fieldOf } from '@ezra/contract/common/field-messages';
 import type { Conditional } from '@ezra/contract/common/together';
 
 /**
- * A schema from form values to the body that is sent. It reports what the contract has against the body, and what
- * the form alone knows: today, the lists that it offers, fields that are not sent.
+ * Makes a schema from form values to the body to send. It reports the contract's errors about the body, and
+ * what only the form knows: today, the lists it offers, fields that are not sent.
  */
 export const bodySchema = <V, B, O>(
   bodyOf: (values: V) => B,
@@ -18,7 +18,7 @@ export const bodySchema = <V, B, O>(
     for (const issue of result.error?.issues ?? []) {
       const rule: { minimum?: unknown; maximum?: unknown; params?: object } = issue as never;
       const field = fieldOf(issue.path);
-      // The first message of a field is the one that is shown.
+      // Only the first message of a field is shown.
       if (seen.has(field)) continue;
       seen.add(field);
       ctx.addIssue({

@@ -9,7 +9,7 @@ import { useZodForm } from './use-zod-form.ts';
 
 const schema = z.object({ first: text(5, 20), second: text(5, 20), who: z.object({ phone: text(3, 9) }) });
 
-/** Lends the form's way to take server errors to the test. */
+/** Gives the test access to the form's handling of server errors. */
 const lent = { apply: (_errors: Record<string, string[]>): boolean => false };
 function Form() {
   const form = useZodForm(schema, { defaultValues: { first: '', second: '', who: { phone: '' } } });

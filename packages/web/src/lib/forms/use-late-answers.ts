@@ -4,8 +4,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Fills in the answers on record that choose from lists of the server, where the lists come no sooner than the form
- * was opened. What was answered or kept as a draft meanwhile stays.
+ * Fills in stored answers that choose from lists of the server, when the lists arrive after the form was
+ * opened. Answers given meanwhile or kept in a draft stay.
  */
 export function useLateAnswers<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { sayIssue } from '@ezra/contract/common/field-messages';
 import { currentLocale, useLocale } from '../i18n/locale.ts';
 
-/** Validates a form with a contract schema; messages are said in the reader's language, first one per field. */
+/** Validates a form with a contract schema; one message per field, the first, in the reader's language. */
 export function contractResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
   return async (values, _context, options) => {
     const result = await schema.safeParseAsync(values);
@@ -30,8 +30,8 @@ export function contractResolver<I extends FieldValues, O>(schema: z.ZodType<O, 
 }
 
 /**
- * A form over a contract schema: `useZodForm(switchRole.body, { defaultValues })`. It checks on submit,
- * then each field again as it is edited, and says its messages anew when the language changes.
+ * Makes a form over a contract schema: `useZodForm(switchRole.body, { defaultValues })`. Checks on submit,
+ * then each field again as it is edited, and translates the messages when the language changes.
  */
 export function useZodForm<I extends FieldValues, O>(
   schema: z.ZodType<O, I>,
@@ -49,7 +49,7 @@ export function useZodForm<I extends FieldValues, O>(
   const wasSubmitted = formState.isSubmitted;
   useEffect(() => {
     if (wasSubmitted) void trigger();
-    // Only a change of language asks for this; a submit has just checked by itself.
+    // Runs only when the language changes; a submit has just checked by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [locale]);
   return form;
