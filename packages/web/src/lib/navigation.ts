@@ -10,7 +10,7 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   );
 }
 
-/** A parameter of the present address (`id`, `slug`, `operation` …); null when it is not there. */
+/** A parameter of the present address (`id`, `slug`, `operation` …), or null. */
 export function useRouteParam(name: string): string | null {
   const params: Readonly<Record<string, unknown>> = useParams({ strict: false });
   const value = params[name];

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one piece of work at a time; what is asked meanwhile is dropped. The second click of a double click comes before
- * the page shows that the first one is at work, so `busy` alone cannot stop it.
+ * Runs one piece of work at a time and drops calls made meanwhile. The second click of a double click comes
+ * before the page shows `busy`, so `busy` alone cannot stop it.
  */
 export function useOneAtATime(): { busy: boolean; run: (work: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { say } from '@ezra/contract/common/locales';
 import { BRAND } from '@ezra/contract/common/brand';
 import { useLocale } from './i18n/locale.ts';
 
-/** Names the window after the screen: `כניסה · עזרה`. Every screen calls it. */
+/** Sets the window's title: `כניסה · עזרה`. Every screen calls it. */
 export function usePageTitle(title: string): void {
   const locale = useLocale();
   useEffect(() => {
@@ -11,7 +11,10 @@ export function usePageTitle(title: string): void {
   }, [title, locale]);
 }
 
-/** The same for a part of a screen that gives way to one with a title of its own: a form in steps, once it is loaded. */
+/**
+ * Does the same as a component, where a part of the screen gives way to one with its own title: a form in
+ * steps, once it is loaded.
+ */
 export function PageTitle({ children }: { children: string }): null {
   usePageTitle(children);
   return null;

@@ -5,7 +5,7 @@ import { ROUTES } from './routes.ts';
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/\{-\$\w+\}/g, '(/[^/?]+)?').replace(/\$\w+/g, '[^/?]+')}$`);
 
-/** Every path, once without and once with its parameters. */
+/** Every path, without and with its parameters. */
 const made = Object.entries(paths).flatMap(([name, make]) => {
   const build = make as (...args: unknown[]) => string;
   const needsOperation = /Form$/.test(name) && name !== 'adminHelpRequestForm';
@@ -20,7 +20,7 @@ describe('paths', () => {
 
   it('lead to every screen', () => {
     const unreached = ROUTES.filter(
-      // The developers' page is reached by typing its address.
+      // The developers' page has no link: its address is typed.
       ({ path }) => path !== '/dev/kit' && !made.some((one) => patternOf(path).test(one.split('?')[0] ?? '')),
     );
     expect(unreached).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The address of every screen. Link with these, never with a text of your own:
- * `paths.adminEventMap(event.id)`. Names follow the route names of the specification.
+ * The addresses of all screens. Build links with these only: `paths.adminEventMap(event.id)`. Names follow
+ * the specification's route names.
  */
 type Id = number | string;
 type Operation = 'add' | 'edit';
@@ -79,8 +79,8 @@ export const paths = {
   adminInstructions: () => '/admin/instruction-menu',
 } as const;
 
-/** Pages that the foot of every page leads to. */
+/** Pages linked in the footer of every page. */
 export const FOOT_PAGES = ['terms', 'privacy', 'accessibility', 'conduct'] as const;
-/** Pages that anyone may read before signing in. */
+/** Pages that are open without signing in. */
 export const PAGE_NAMES = [...FOOT_PAGES, 'agreement'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];

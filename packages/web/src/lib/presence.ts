@@ -1,12 +1,12 @@
-/** Tells whether nobody sits at the screen; lent by whoever watches the person's hands. */
+/** Tells whether the person is away from the screen; registered by the code that watches for activity. */
 type Watch = () => boolean;
 
 let watch: Watch | null = null;
 
-/** Lends the watch; null takes it back. */
+/** Registers the watch; null removes it. */
 export const lendWatch = (lent: Watch | null): void => {
   watch = lent;
 };
 
-/** Nobody has touched any tab for a while. Without a watch everybody counts as there. */
+/** Whether no tab has seen input for a while. Without a watch the person counts as present. */
 export const isAway = (): boolean => watch?.() ?? false;

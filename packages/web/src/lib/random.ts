@@ -1,12 +1,15 @@
-/** The one place where the browser draws lots; nothing secret is made here. */
+/** The only place of the browser that makes random values; none of them is secret. */
 
-/** A number from 0 to `limit`, to spread what would otherwise happen all at once. */
+/** A random number from 0 to `limit`, to spread events that would otherwise coincide. */
 export const upTo = (limit: number): number => Math.random() * limit;
 
-/** A name that no other tab has. */
+/** A name unique among tabs. */
 export const uniqueName = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** A UUID by which the server knows a repeated call again. Also where `crypto.randomUUID` is not: pages without TLS. */
+/**
+ * A UUID by which the server recognizes a repeated call. Works without `crypto.randomUUID`, which pages
+ * without TLS lack.
+ */
 export function uniqueKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 10.

@@ -1,8 +1,8 @@
 import type { Role } from '@ezra/contract/common/roles';
 
 /**
- * Every screen of the product (document 1, section 2.1): its address, the name that navigation uses,
- * and who may see it. `$name` is a parameter, `{-$name}` an optional one.
+ * Every screen of the product (document 1, section 2.1): its address, the name that navigation uses, and the
+ * roles that may open it. `$name` is a parameter, `{-$name}` an optional one.
  *
  * `restricted`: stays open to an account that is deactivated, frozen or incomplete.
  */

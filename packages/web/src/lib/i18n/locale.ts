@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { directionOf, type Locale } from '@ezra/contract/common/locales';
 import { browserRecord } from '../auth-record/store.ts';
 
-/** The language that the reader chose (Hebrew until then). */
+/** The reader's chosen language (Hebrew until then). */
 export const currentLocale = (): Locale => browserRecord.get().locale;
 
 /** Changes the language of this browser, in all its tabs, without a reload. */
 export const setLocale = (locale: Locale): void => browserRecord.set({ locale });
 
 let sent: Locale | null = null;
-/** Says in which language the page was sent, where it was sent ready to read: taking over starts from that. */
+/** Sets the language of a page that was sent ready to read: hydration starts from it. */
 export const wasSentIn = (locale: Locale): void => {
   sent = locale;
 };
@@ -17,13 +17,13 @@ export const wasSentIn = (locale: Locale): void => {
 export const useLocale = (): Locale =>
   useSyncExternalStore(browserRecord.subscribe, currentLocale, () => sent ?? currentLocale());
 
-/** Each language by its own name, for the switch. */
+/** The name of each language in itself, for the switch. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
 
 /** The short code for the `lang` attribute. */
 export const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
 
-/** Sets language and direction of the page; call before the first render and it follows every change. */
+/** Sets language and direction of the page, now and after every change; call before the first render. */
 export function followLocale(root: HTMLElement): () => void {
   const apply = () => {
     const locale = currentLocale();

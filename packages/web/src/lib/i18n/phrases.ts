@@ -1,8 +1,8 @@
 import type { Locale } from '@ezra/contract/common/locales';
 
 /**
- * The words of one feature, in both languages. A value is a text, or the forms of a counted text.
- * `{name}` is a gap that the caller fills; the compiler knows the gaps and asks for them.
+ * The texts of one feature, in both languages. A value is a text, or the forms of a counted text. `{name}`
+ * is a gap that the caller fills; the compiler knows the gaps and requires them.
  *
  * Hebrew counts in three forms (one, two, other), English in two; `many` equals `other` in both.
  */
@@ -13,7 +13,7 @@ export interface Forms {
 }
 export type PhraseTable = Readonly<Record<string, string | Forms>>;
 
-/** The shape that the other language must have: the same keys, texts for texts and forms for forms. */
+/** The shape required of the other language: the same keys, texts for texts and forms for forms. */
 type SameKeys<T extends PhraseTable> = { readonly [K in keyof T]: T[K] extends string ? string : Forms };
 
 export interface Phrases<T extends PhraseTable = PhraseTable> {
@@ -21,7 +21,7 @@ export interface Phrases<T extends PhraseTable = PhraseTable> {
   readonly en: SameKeys<T>;
 }
 
-/** Declares a feature's words. A key that one language lacks, or has too much, does not compile. */
+/** Declares a feature's texts. A key missing or surplus in one language does not compile. */
 export const definePhrases = <const T extends PhraseTable, const E extends SameKeys<T>>(phrases: {
   he: T;
   en: E & { readonly [K in Exclude<keyof E, keyof T>]: never };
@@ -32,7 +32,7 @@ type GapsOf<V> = V extends string ? Gaps<V> : V extends Forms ? Gaps<V['other']>
 type Filling<V> = { readonly [N in GapsOf<V>]: N extends 'count' ? number : string | number };
 type Arguments<V> = [GapsOf<V>] extends [never] ? [] : [params: Filling<V>];
 
-/** Says a phrase in the reader's language: `t('greeting', { name })`. Counted phrases take `count`. */
+/** Gives a phrase in the reader's language: `t('greeting', { name })`. Counted phrases take `count`. */
 export type Translate<T extends PhraseTable> = <K extends keyof T & string>(
   key: K,
   ...params: Arguments<T[K]>
@@ -41,7 +41,7 @@ export type Translate<T extends PhraseTable> = <K extends keyof T & string>(
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 const ruleOf = (locale: Locale) => (rules[locale] ??= new Intl.PluralRules(locale));
 
-/** Numbers inside texts are written as the language writes them: 1,250. */
+/** Writes numbers as the language does: 1,250. */
 const written = (value: string | number, locale: Locale) =>
   typeof value === 'number' ? value.toLocaleString(locale) : value;
 
@@ -52,7 +52,7 @@ function formOf(forms: Forms, count: number, locale: Locale): string {
   return forms.other;
 }
 
-/** The translate function of a phrase table for one locale. */
+/** Makes the translate function of a phrase table for one locale. */
 export function translator<T extends PhraseTable>(phrases: Phrases<T>, locale: Locale): Translate<T> {
   const table: PhraseTable = locale === 'he-IL' ? phrases.he : phrases.en;
   return (key, ...args) => {

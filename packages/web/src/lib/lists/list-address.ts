@@ -5,7 +5,7 @@ export interface ListSort<S extends string> {
   readonly column: S;
   readonly order: 'asc' | 'desc';
 }
-/** Which rows of a list are shown. */
+/** The reader's place in a list: page, order, filters. */
 export interface ListPlace<S extends string, F extends ListFilters> {
   readonly page: number;
   readonly perPage: number;
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The names of the call's query, as text; several values of a filter joined with commas. */
+/** Gives the parameters of the call's query as text; several values of a filter joined with commas. */
 function paramsOf<S extends string, F extends ListFilters>(place: ListPlace<S, F>): Record<string, string> {
   const { page, perPage, sort, filters } = place;
   const entries = { page, perPage, order: sort.order, orderBy: sort.column, ...filters };
@@ -26,8 +26,8 @@ function paramsOf<S extends string, F extends ListFilters>(place: ListPlace<S, F
 }
 
 /**
- * The query of an address that says where in a list the reader is: by the names of the list's call, what
- * is as it was at the start left out. What else the query (`before`) holds stays.
+ * Writes the reader's place in a list into the query of an address (`before`), under the names of the list's
+ * call. Leaves out what equals the start, and keeps the rest of the query.
  */
 export function addressOf<S extends string, F extends ListFilters>(
   place: ListPlace<S, F>,
@@ -44,7 +44,10 @@ export function addressOf<S extends string, F extends ListFilters>(
   return query && `?${query}`;
 }
 
-/** Where in a list an address leads to. What the list's call would not take is as at the start. */
+/**
+ * Reads the reader's place in a list from an address. Values that the list's call would refuse are as at the
+ * start.
+ */
 export function placeIn<S extends string, F extends ListFilters>(
   query: z.ZodObject,
   address: string,
@@ -57,7 +60,7 @@ export function placeIn<S extends string, F extends ListFilters>(
     if (text === null || !schema) return otherwise;
     const parsed = schema.safeParse(text);
     if (!parsed.success) return otherwise;
-    // A flag is sent as it was read; numbers and lists are what the screen works with.
+    // Flags stay text, as the call takes them; numbers and lists are parsed.
     const isText = typeof otherwise === 'undefined' || typeof otherwise === 'string';
     return (isText ? text : parsed.data) as T;
   };

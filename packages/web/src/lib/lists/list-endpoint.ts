@@ -7,9 +7,9 @@ export type ListEndpoint = EndpointShape & { readonly list: true; readonly query
 /** One row of a list. */
 export type RowOf<E extends ListEndpoint> = CallData<E> extends readonly (infer R)[] ? R : never;
 
-/** What a list may be sorted by. */
+/** The columns that a list may be sorted by. */
 export type SortOf<E extends ListEndpoint> =
   CallInput<E> extends { query: { orderBy?: infer S } } ? Extract<S, string> : never;
 
-/** What a list is narrowed to, by the names that the call knows; an empty list or undefined is no filter. */
+/** The filters of a list, under the names of its call; an empty list or undefined is no filter. */
 export type ListFilters = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 type RowId = string | number;
 
 /**
- * Rows that were selected for doing something with them together; those of other pages stay selected. A
- * row that has changed since it was selected counts as it is now.
+ * Keeps rows selected for a common action, also those of other pages. A selected row that changed counts as
+ * it is now.
  */
 export function useChosenRows<Row>(rows: readonly Row[], rowId: (row: Row) => RowId) {
   const [chosen, setChosen] = useState<ReadonlyMap<RowId, Row>>(new Map());
@@ -20,7 +20,7 @@ export function useChosenRows<Row>(rows: readonly Row[], rowId: (row: Row) => Ro
     });
   return {
     chosen: [...chosen].map(([id, row]) => present.get(id) ?? row),
-    /** For the table. */
+    /** Props for the table. */
     selection: { ids: new Set(chosen.keys()), onChange: select },
     clear: () => setChosen(new Map()),
   };

@@ -21,7 +21,7 @@ it('keeps page, size, order and filters in the address, the search beside it', a
   expect(decodeURIComponent(window.location.href)).not.toContain('רות');
   expect(window.history.state).toMatchObject({ key: 'of the router' });
 
-  // As after a reload: another component, the same address.
+  // Simulates a reload: another component, the same address.
   expect(open().current.query).toEqual({
     page: 4,
     perPage: 10,

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { addressOf, placeIn, type ListPlace, type ListSort } from './list-address.ts';
 import type { ListEndpoint, ListFilters, SortOf } from './list-endpoint.ts';
 
-/** How long typing rests before the list is asked for. */
+/** Milliseconds without typing before the list is loaded. */
 const SEARCH_PAUSE_MS = 300;
 const FIRST_PAGE = { page: 1, perPage: 10 } as const;
 
-/** The state that the browser keeps beside an address; the router has its own things in it. */
+/** The state beside an address in the browser's history; the router stores its own there as well. */
 type BesideAddress = { readonly listSearch?: unknown } | null;
 const besideAddress = (): BesideAddress => window.history.state as BesideAddress;
 
@@ -15,24 +15,24 @@ function keptSearch(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** The address says from now on where in the list the reader is; the way back leads to the same place. */
+/** Writes the reader's place in the list into the address, so that 'back' returns to it. */
 function keep(query: string, search: string): void {
   const { pathname, search: before, hash } = window.location;
   if (query === before && search === keptSearch()) return;
   window.history.replaceState({ ...besideAddress(), listSearch: search }, '', `${pathname}${query}${hash}`);
 }
 
-/** What a list shows before anybody has changed anything. */
+/** What a list shows at first. */
 export interface ListStart<E extends ListEndpoint, F extends ListFilters> {
   readonly sort: ListSort<SortOf<E>>;
   readonly filters: F;
 }
 
 /**
- * What a list from the server is narrowed to: page, size, search, order and filters, and the query that
- * says so to the list's call. Every change but that of the page goes back to the first page. All of it
- * stands in the address, so that a reload and the way back lead to the same rows; only the search is kept
- * beside it, for it may hold a name, and names do not belong in addresses. One list a screen at a time.
+ * Keeps the state of a list from the server: page, size, search, order and filters, and the query of its
+ * call. Every change except that of the page returns to the first page. The address holds all of it, so that
+ * a reload and 'back' show the same rows; only the search is kept beside it, because it may hold a name, and
+ * names do not belong in addresses. One list per screen at a time.
  */
 export function useListState<E extends ListEndpoint, F extends ListFilters>(
   { query: knows }: E,
@@ -58,13 +58,13 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
   useEffect(() => {
     const { pathname } = window.location;
     return () => {
-      // Another list of the same screen begins at its own beginning.
+      // Another list of the same screen starts afresh.
       if (window.location.pathname === pathname) keep(addressOf(start, start, window.location.search), '');
     };
   }, [start]);
 
   const setPage = useCallback((page: number) => setPlace((now) => ({ ...now, page })), []);
-  /** Anew from the first page. */
+  /** Every such change returns to the first page. */
   const change = (next: Partial<Place>) => setPlace((now) => ({ ...now, ...next, page: 1 }));
   const searchFor = (text: string) => {
     setTyped(text);
@@ -77,22 +77,22 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
     setTyped,
     setPage,
     setPerPage: (perPage: number) => change({ perPage }),
-    /** Columns that can be sorted carry the names that the call knows. */
+    /** Sortable columns carry the names of the call's `orderBy`. */
     setSort: ({ column, order }: ListSort<string>) =>
       change({ sort: { column: column as SortOf<E>, order } }),
     setFilters: (some: Partial<F>) =>
       setPlace((now) => ({ ...now, page: 1, filters: { ...now.filters, ...some } })),
-    /** Search and filters at once, without waiting for the end of typing. */
+    /** Sets search and filters at once, without the pause of typing. */
     narrow: (text: string, all: F) => {
       searchFor(text);
       change({ filters: all });
     },
-    /** Everything again: no filters, no search. */
+    /** Removes search and filters. */
     clear: () => {
       searchFor('');
       change({ filters: start.filters });
     },
-    /** Something is searched for or filtered. */
+    /** A search or filter is active. */
     isNarrowed: search !== '' || Object.values(place.filters).some(isSet),
     query: {
       page: place.page,

@@ -5,11 +5,11 @@ import { call } from '../api/call.ts';
 import { keyOf } from '../api/queries.ts';
 import type { ListEndpoint, RowOf } from './list-endpoint.ts';
 
-/** The key of a list that grows page by page. */
+/** The cache key of a list that grows page by page. */
 const pagesKey = <E extends ListEndpoint>(endpoint: E, query: object) =>
   [...keyOf(endpoint), 'pages', query] as const;
 
-/** A list that grows by 'show more': each page is asked for when wanted; failures are shown in place. */
+/** Loads a list that grows by 'show more', page by page; failures are shown in place. */
 export function usePages<E extends ListEndpoint>(endpoint: E, query: object, topics: readonly Topic[]) {
   const answer = useInfiniteQuery({
     queryKey: pagesKey(endpoint, query),
@@ -30,7 +30,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: object, top
   return {
     ...answer,
     rows: pages.flatMap(({ data }) => data as readonly RowOf<E>[]),
-    /** Rows in all; null while nothing has arrived. */
+    /** Total number of rows; null until the first page arrives. */
     total: pages[0]?.meta?.total ?? null,
   };
 }

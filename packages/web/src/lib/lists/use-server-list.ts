@@ -8,18 +8,17 @@ import { useListState, type ListStart } from './use-list-state.ts';
 import { useTableView } from './use-table-view.ts';
 
 interface ServerListOptions<E extends ListEndpoint, F extends ListFilters> extends ListStart<E, F> {
-  /** Under this name the person's choice of columns is kept. */
+  /** The name under which the person's choice of columns is stored. */
   readonly name: string;
-  /** What the call is told besides, each time. */
+  /** Further parameters of each call. */
   readonly fixed?: object;
-  /** Realtime topics that make the rows old. */
+  /** Realtime topics that make the rows outdated. */
   readonly topics: readonly Topic[];
 }
 
 /**
- * A list from the server with everything that a table of it needs: the rows, what they are narrowed to and
- * sorted by, and the person's view of the columns. `ui/server-list` shows it. While other rows are on
- * their way, the earlier ones stay.
+ * Loads a list from the server with everything its table needs: the rows, filters and order, and the
+ * person's view of the columns. `ui/server-list` shows it. While other rows load, the earlier ones stay.
  */
 export function useServerList<E extends ListEndpoint, F extends ListFilters>(
   endpoint: E,
@@ -36,7 +35,7 @@ export function useServerList<E extends ListEndpoint, F extends ListFilters>(
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const isBeyond = answer.isSuccess && !answer.isPlaceholderData && page > lastPage;
   useEffect(() => {
-    // The last row of the last page is gone, or the address is older than the list.
+    // The last page has become empty, or the address is older than the list.
     if (isBeyond) setPage(lastPage);
   }, [isBeyond, lastPage, setPage]);
 
@@ -47,14 +46,14 @@ export function useServerList<E extends ListEndpoint, F extends ListFilters>(
     rows: (answer.data?.data ?? []) as readonly RowOf<E>[],
     total,
     isLoading: answer.isPending || isBeyond,
-    /** Nothing arrived, so there is nothing to show. */
+    /** No rows arrived: there are none to show. */
     isFailed: answer.isError && !answer.data,
     isRetrying: answer.isFetching,
     retry: () => void answer.refetch(),
   };
 }
 
-/** What `useServerList` gives, for whoever shows it. */
+/** The answer of `useServerList`, for components that show it. */
 export interface ServerListState<Row, F extends ListFilters> extends Omit<
   ReturnType<typeof useServerList<ListEndpoint, F>>,
   'rows' | 'sort' | 'query'

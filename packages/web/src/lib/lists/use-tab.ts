@@ -5,8 +5,8 @@ const NAME = 'tab';
 const inAddress = (): string | null => new URLSearchParams(window.location.search).get(NAME);
 
 /**
- * The open tab of a screen, of `tabs`; the first one unless the address says otherwise. It stands in the address, so
- * that a reload and the way back lead to the same one, and a message can lead to any of them.
+ * Gives the open tab of a screen, one of `tabs`; the first unless the address says otherwise. The address
+ * holds it, so that a reload and 'back' return to it, and a message can link to it.
  */
 export function useTab<const T extends readonly string[]>(
   tabs: T,

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useAuth } from '../auth-record/store.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 
-/** Which columns of a table are hidden, and how dense it is. */
+/** The hidden columns of a table, and its density. */
 export interface KeptView {
   readonly hiddenColumns: readonly string[];
   readonly density: 'regular' | 'compact';
 }
 const PLAIN: KeptView = { hiddenColumns: [], density: 'regular' };
 
-/** Reads a kept view; whatever is not one becomes the plain view. */
+/** Reads a stored view; text that is none becomes the default view. */
 export function readView(text: string | null): KeptView {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
@@ -34,7 +34,7 @@ function stored(key: string): KeptView {
   }
 }
 
-/** The view of one table, kept on this device for each person. */
+/** Keeps the view of a table on this device, per person. */
 export function useTableView(table: string): [KeptView, (view: KeptView) => void] {
   const key = `${STORAGE_PREFIX}:table:${table}:${useAuth()?.id ?? 0}`;
   const [view, setView] = useState(() => stored(key));

@@ -13,19 +13,18 @@ export type ChosenAddress = ReturnType<typeof addressOf>;
 /** What an address field holds: a chosen suggestion, or the text as typed. */
 export type AddressValue = ChosenAddress | string;
 
-/** What the combo box shows: a suggestion, or a text alone (typed, or as it stands on record). */
+/** The combo box's item: a suggestion, or text alone (typed, or stored without a place). */
 type Shown = ChosenAddress | { readonly text: string };
 
-/** The text of an address value, whichever kind it is. */
+/** Gives the text of an address value of either kind. */
 export const addressText = (value: Shown | string | null | undefined): string =>
   typeof value === 'string' ? value : (value?.text ?? '');
 
 /**
- * Binds the kit's combo box to the address search:
- * `<ComboBox label={…} {...useAddressBox(field.value, field.onChange)} />`.
- * Typed text counts as a value too: the server looks for its place, and keeps it as text alone where it
- * finds none, since help must not be refused for a spelling. When nothing is known under what was typed,
- * the box says so under the field, without holding anybody up.
+ * Binds the kit's combo box to the address search: `<ComboBox label={…} {...useAddressBox(field.value,
+ * field.onChange)} />`. Typed text is a value as well: the server looks for its place, and stores the text
+ * alone when it finds none, since a spelling must not cost a person the help. The box says so under the
+ * field when the search finds no match, and the form can still be sent.
  */
 export function useAddressBox(
   value: AddressValue | null | undefined,
@@ -33,7 +32,7 @@ export function useAddressBox(
 ) {
   const locale = useLocale();
   const t = usePhrases(placePhrases);
-  // The same object as long as the text is the same: to the box, another object is another address.
+  // The same object for the same text: the box takes another object for another address.
   const shown = useMemo<Shown | null>(
     () => (typeof value === 'string' ? (value === '' ? null : { text: value }) : (value ?? null)),
     [value],
@@ -44,7 +43,7 @@ export function useAddressBox(
   }, []);
   return {
     value: shown,
-    // A change of the text alone has been told by `onTextChange` already.
+    // `onTextChange` has reported a change of the text alone already.
     onChange: (item: Shown | null) => {
       if (item && 'lat' in item) onChange(item);
     },

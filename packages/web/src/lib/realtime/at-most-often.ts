@@ -1,20 +1,23 @@
-/** In a rush a list that asked again for each single change would never come to show anything. */
+/** Milliseconds. In a rush, a list that reloaded for each single change would never get to show its rows. */
 const PAUSE_MS = 1_000;
 
 export interface Paced<T> {
-  /** Acts at once, or, when the same was acted on a moment ago, once the pause is over, however often it comes. */
+  /**
+   * Acts at once; if it acted on the same thing a moment ago, acts once after the pause, however often it is
+   * called.
+   */
   hear(thing: T): void;
-  /** What waits is let go. */
+  /** Drops what waits. */
   stop(): void;
 }
 
 interface Pace<T> {
   readonly pauseMs?: number;
-  /** How long something is put off at first, in milliseconds; default: not at all. */
+  /** Delay before the first action on a thing, in milliseconds; default: none. */
   readonly delayOf?: (thing: T) => number;
 }
 
-/** Paces `act`: for each thing at once the first time (or after its delay), then once a pause. */
+/** Paces `act`: for each thing at once (or after its delay), then at most once per pause. */
 export function atMostOften<T>(
   act: (thing: T) => void,
   { pauseMs = PAUSE_MS, delayOf = () => 0 }: Pace<T> = {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRealtime } from './connection.ts';
 
-/** A stand-in for the socket: what it was told, and how the server speaks. */
+/** Stands in for the socket: records what it is told, and lets the test speak as the server. */
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, (value: unknown) => void>();
   const spy: { options: unknown } = { options: null };

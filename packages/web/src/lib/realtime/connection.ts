@@ -6,22 +6,22 @@ import { upTo } from '../random.ts';
 export interface RealtimeOptions {
   readonly token: string;
   onChanged(message: RealtimeMessage): void;
-  /** The connection was lost for a while: anything may have changed. */
+  /** The connection was lost for a while: any data may have changed. */
   onResync(): void;
 }
 
 export interface RealtimeConnection {
-  /** Listens to a room (an event's map, a chat) until the function that it gives is called. */
+  /** Listens to a room (an event's map, a chat) until the returned function is called. */
   join(room: string): () => void;
   close(): void;
 }
 
-/** Spreads the return of many browsers after a restart of the server. */
+/** Milliseconds over which browsers return after a restart of the server. */
 const RETURN_WITHIN_MS = 4000;
 
 /**
- * Opens the realtime channel in the background. Nothing waits for it: without it, screens still ask
- * again when they come into view.
+ * Opens the realtime channel in the background. Nothing waits for it: without it, screens still reload their
+ * data when they come into view.
  */
 export function openRealtime(options: RealtimeOptions): RealtimeConnection {
   /** How many parts of the screen listen to each room. */
@@ -50,23 +50,23 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
     });
     made.on(REALTIME_EVENTS.changed, (message: RealtimeMessage) => options.onChanged(message));
     made.on(REALTIME_EVENTS.resync, () => {
-      // The server may have let go of the rooms as well.
+      // A new connection is in no room yet.
       joinAll();
       options.onResync();
     });
-    // Neither a server that goes down on purpose nor one that refuses is tried again by socket.io itself.
+    // socket.io itself retries neither after the server disconnects on purpose nor after it refuses.
     made.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') comeBack();
     });
     made.on('connect_error', (error) => {
       if (made.active) return;
-      // Asking for anything then finds the session gone, and says so.
+      // The next call finds the session expired and says so.
       if (error.message === 'session_expired') options.onResync();
       else comeBack();
     });
   };
   start().catch(() => {
-    // Could not be loaded (offline, say): screens ask again by themselves.
+    // The code could not be loaded (offline, say): screens reload their data by themselves.
   });
 
   return {

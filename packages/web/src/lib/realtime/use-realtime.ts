@@ -7,7 +7,10 @@ import { upTo } from '../random.ts';
 import { atMostOften } from './at-most-often.ts';
 import { openRealtime, type RealtimeConnection } from './connection.ts';
 
-/** Told to everybody of a role at the same moment: each browser asks a little later, so that not all do at once. */
+/**
+ * Topics sent to a whole role at once: each browser waits a little before it asks, so that not all do at the
+ * same moment.
+ */
 const TOLD_TO_ALL: readonly Topic[] = ['open-requests'];
 const SPREAD_MS = 3_000;
 
@@ -20,7 +23,7 @@ function setCurrent(connection: RealtimeConnection | null): void {
   watchers.forEach((watcher) => watcher());
 }
 
-/** Keeps the channel open while somebody is signed in, and asks again for what changed. Used once, by the app. */
+/** Keeps the channel open while a person is signed in, and reloads what changed. Used once, by the app. */
 export function useRealtimeConnection(): void {
   const token = useAuth()?.token;
   const client = useQueryClient();
@@ -61,7 +64,7 @@ export function useRoom(room: string | null): void {
 }
 
 /**
- * Calls `listener` with each change that the server tells. Keep the function stable.
+ * Calls `listener` with each change that the server reports. Keep the function stable.
  * @public
  */
 export function useRealtimeMessages(listener: (message: RealtimeMessage) => void): void {

@@ -7,7 +7,7 @@ interface Ways {
   readonly is_sms: 0 | 1;
 }
 
-/** The ways by which somebody wants to be reached, in words; '' when none was chosen. */
+/** Says by which ways a person wants to be contacted; '' when none was chosen. */
 export const sayContactWays = (ways: Ways, locale: Locale): string =>
   [
     ways.is_phone ? say(CONTACT_METHOD_LABELS.phone, locale) : '',

@@ -21,7 +21,7 @@ export interface Look {
   readonly label: string;
 }
 
-/** Colours as document 2, section 4 has them: open warns, treated is primary, completed is a success. */
+/** Colours of document 2, section 4: open warns, in treatment is primary, completed is a success. */
 const STATUS: Readonly<Record<RequestStatus, Omit<Look, 'label'>>> = {
   open: { tone: 'wait', icon: Hourglass },
   in_treatment: { tone: 'brand', icon: HandHelping },
@@ -38,13 +38,13 @@ const PRIORITY: Readonly<Record<Priority, Omit<Look, 'label'> & { words: Phrase 
   2: { tone: 'neutral', icon: ChevronUp, words: { he: 'דחיפות בינונית', en: 'Medium urgency' } },
   3: { tone: 'wait', icon: ChevronsUp, words: { he: 'דחיפות גבוהה', en: 'High urgency' } },
 };
-/** The admins' table knows two words alone: low for 0, high for all else (document 2, section 2.6). */
+/** The admins' table knows only two words: low for 0, high for the others (document 2, section 2.6). */
 const URGENCY = {
   low: { tone: 'neutral', icon: ChevronDown, words: { he: 'נמוכה', en: 'Low' } },
   high: { tone: 'wait', icon: ChevronsUp, words: { he: 'גבוהה', en: 'High' } },
 } as const;
 
-/** The badges of requests in the reader's language: colour, icon and word. */
+/** Gives the badges of requests in the reader's language: colour, icon and label. */
 export function useRequestLooks() {
   const locale = useLocale();
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What two people write about. */
+/** What a conversation is about. */
 interface About {
   readonly category_id: number;
 }
@@ -11,12 +11,12 @@ interface Person {
 
 /** Conversations about requests, as a screen lends them to the features on it. */
 export interface RequestChats {
-  /** The conversation itself. */
+  /** Shows the conversation. */
   conversation(about: About, receiver: Person): ReactNode;
-  /** A button that opens it in a window of its own. */
+  /** A button that opens the conversation in a dialog. */
   button(about: About, receiver: Person, size?: 'small' | 'regular'): ReactNode;
-  /** A mark that something waits there; nothing when nothing does. */
+  /** Marks unread messages; nothing when there are none. */
   mark(about: About, receiver: Person): ReactNode;
-  /** How many messages wait there. */
+  /** The number of unread messages. */
   unread(about: About, receiver: Person): number;
 }

@@ -25,33 +25,33 @@ const phrases = definePhrases({
   },
 });
 
-/** The dates of a request as they travel: days `YYYY-MM-DD`, times `HH:MM`. A ride has an arrival. */
+/** The dates of a request in the API: days `YYYY-MM-DD`, times `HH:MM`. Only rides have an arrival. */
 export interface RequestDates {
   readonly arrival_date: string | null;
   readonly arrival_time: string | null;
   readonly expiration_date: string | null;
 }
 
-/** How the dates of a request are said, in the reader's language. */
+/** Says the dates of a request in the reader's language. */
 export function useRequestDates() {
   const t = usePhrases(phrases);
   const format = useFormat();
   return useMemo(() => {
     const named = (day: string) => `${format.weekdayOfPlainDay(day)}, ${format.requestPlainDay(day)}`;
     return {
-      /** `17/יוני, 2026 · 09:00`; null for what is no ride. */
+      /** `17/יוני, 2026 · 09:00`; null for all but rides. */
       arrival: ({ arrival_date: day, arrival_time: time }: RequestDates): string | null =>
         day && [format.requestPlainDay(day), time].filter(Boolean).join(' · '),
       /** `20/יוני, 2026`; null for a ride. */
       validity: ({ expiration_date: day }: RequestDates): string | null => day && format.requestPlainDay(day),
-      /** For offers: `יום חמישי, 18/יוני, 2026` and `בשעה 09:00`; `עד יום שבת, …` for what is no ride. */
+      /** For offers: `יום חמישי, 18/יוני, 2026` and `בשעה 09:00`; `עד יום שבת, …` for all but rides. */
       when: ({ arrival_date, arrival_time, expiration_date }: RequestDates) => {
         if (arrival_date)
           return { day: named(arrival_date), time: arrival_time ? t('at', { time: arrival_time }) : null };
         if (!expiration_date) return null;
         return { day: t('until', { day: named(expiration_date) }), time: t('byArrangement') };
       },
-      /** For what comes next, inside a sentence: `מחר בשעה 09:00`, `עד היום`, `עד יום שבת, 20/יוני, 2026`. */
+      /** For upcoming help, inside a sentence: `מחר בשעה 09:00`, `עד היום`, `עד יום שבת, 20/יוני, 2026`. */
       coming: ({ arrival_date, arrival_time, expiration_date }: RequestDates, now: Date): string => {
         const today = dayAt(now, format.where.timeZone);
         const near = (day: string) =>

@@ -8,7 +8,7 @@ const phrases = definePhrases({
   en: { noDistance: 'Distance unknown' },
 });
 
-/** The line under a volunteer's name where one is chosen: what they have answered, if anything, and how far they live. */
+/** Gives the line under a volunteer's name in a list to choose from: the answer, if any, and the distance. */
 export function useVolunteerDetail() {
   const t = usePhrases(phrases);
   const format = useFormat();
