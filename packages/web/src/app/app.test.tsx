@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const urlOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request ? input.url : String(input));
-/** The server: what it answers at each address; an empty success elsewhere. */
+/** The server's answer at each address; an empty success elsewhere. */
 let server: Record<string, () => Response> = {};
 
 beforeEach(() => {
@@ -31,7 +31,8 @@ beforeEach(() => {
 });
 
 async function open(path: string, auth: AuthRecord | null = null) {
-  // The apps of earlier tests still listen: to them this is another session, not another role of theirs.
+  // Signs the apps of earlier tests out first: they still listen, and would take this for a change of their
+  // role.
   browserRecord.set({ auth: null, locale: 'he-IL' });
   browserRecord.set({ auth });
   if (auth) {
@@ -139,7 +140,7 @@ describe('people with a session', () => {
       'נגישות',
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('בקשת עזרה חדשה');
-    // In the sidebar and in the bottom bar of phones, of which one is to be seen.
+    // Both in the sidebar and in the phones' bottom bar, only one of which is visible.
     expect(await screen.findAllByRole('button', { name: 'חירום', hidden: true })).toHaveLength(2);
   });
 
@@ -160,12 +161,13 @@ describe('people with a session', () => {
     await open('/dashboard', before);
     const [other] = await screen.findAllByRole('button', { name: 'התנדבות', hidden: true });
     if (!other) throw new Error('no button');
-    // The way back of a super admin; the role itself is not offered.
+    // Super admins can switch back; their own role is not offered.
     expect(screen.queryAllByRole('button', { name: 'ניהול', hidden: true })).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'ניהול ראשי', hidden: true })).toBeNull();
     server['/api/auth/session'] = () => answer(200, { data: after });
     await act(async () => void fireEvent.click(other));
-    // The page of the other role is loaded anew; jsdom loads nothing, so what it would find is looked at.
+    // Loads the other role's page anew; jsdom loads nothing, so this reads the record that the page would
+    // find.
     await vi.waitFor(() =>
       expect(decodeRecord(localStorage.getItem(STORAGE_KEY)).auth).toMatchObject({
         role: 'volunteer',

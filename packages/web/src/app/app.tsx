@@ -7,7 +7,7 @@ import { KitProvider } from '../ui/kit-provider.tsx';
 import { createAppRouter } from './router.tsx';
 import { wire } from './wire.ts';
 
-/** What the app is made of besides its components. Made once for each page that is loaded. */
+/** The app's parts besides its components. Made once per loaded page. */
 export function createParts() {
   const made = { client: createQueryClient(), router: createAppRouter() };
   wire(made);

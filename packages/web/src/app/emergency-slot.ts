@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { DockEmergency, SidebarEmergency } from '../features/emergencies/seeker/emergency-button.tsx';
 
 interface BarProps {
-  /** The bottom bar around the button that it is given. */
+  /** Renders the bottom bar around the given button. */
   children: (button: ReactNode) => ReactNode;
 }
 
 /**
- * Where the emergency feature places a help seeker's button: first in the sidebar, and in the middle of
- * the bottom bar (there with the class `dock__emergency`), which it may replace while a call is open.
+ * Where the emergency feature places a help seeker's button: first in the sidebar, and in the middle of the
+ * bottom bar (there with the class `dock__emergency`), which it may replace while a call is open.
  */
 export const EMERGENCY: { sidebar: ComponentType; dock: ComponentType<BarProps> } = {
   sidebar: SidebarEmergency,

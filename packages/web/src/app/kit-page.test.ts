@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-/** The addresses of a build with these settings. */
+/** The routes of a build with these settings. */
 async function addresses(isDevelopment: boolean, kit: string): Promise<string[]> {
   vi.stubEnv('DEV', isDevelopment);
   vi.stubEnv('VITE_KIT', kit);

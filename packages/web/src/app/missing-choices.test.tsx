@@ -77,13 +77,13 @@ const registering = {
 interface Case {
   screen: ReactElement;
   role?: Role;
-  /** The call that fails. */
+  /** The failing call. */
   fails: string;
-  /** The fields that offer what it answers. */
+  /** The fields whose choices come from that call. */
   fields: RegExp[];
-  /** Opened first. */
+  /** Pressed first, to open the form. */
   press?: RegExp;
-  /** Whose draft of which form opens it at its second part. */
+  /** Name and owner of a draft that opens the form at its second step. */
   draft?: [name: string, owner: string];
 }
 const CASES: Record<string, Case> = {
@@ -193,7 +193,7 @@ it.each(Object.entries(CASES))(
     if (!first) throw new Error('nothing is missing');
     await userEvent.click(within(first).getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(missing()).toEqual([]));
-    // The keyboard goes on where it was.
+    // The focus stays in the form.
     await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
   },
 );

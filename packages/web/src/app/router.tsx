@@ -16,10 +16,10 @@ import { ScreenFailure, ScreenPending } from './screen-states.tsx';
 import { SCREENS } from './screens.ts';
 import { Shell } from './shell.tsx';
 
-/** The bare address of the site names no screen: its visitor begins at the first one after signing in. */
+/** Whether the site was opened already: its bare address leads to the first screen after signing in. */
 let hasOpenedSite = false;
 
-/** Redirects people who may not open the route, before anything of it is loaded. */
+/** Redirects people who may not open the route, before any of its code is loaded. */
 function enforce(route: AppRoute, { href }: { href: string }): void {
   const verdict = guard(route, currentAuth());
   const isFirstScreen = hasOpenedSite;
@@ -34,7 +34,7 @@ function enforce(route: AppRoute, { href }: { href: string }): void {
 
 const root = createRootRoute({ component: Shell });
 
-/** Around every screen that asks for a session. */
+/** Wraps every screen that needs a session. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: BehindSecondStep });
 
 const screenOf = (route: AppRoute) =>

@@ -6,7 +6,7 @@ import { SkeletonLines } from '../ui/skeleton/skeleton.tsx';
 import { appPhrases } from './phrases.ts';
 import { isLoadingAgain } from './stale-chunks.ts';
 
-/** While a screen's code arrives. */
+/** Shown while a screen's code loads. */
 export function ScreenPending() {
   const t = usePhrases(appPhrases);
   return (
@@ -18,8 +18,8 @@ export function ScreenPending() {
 }
 
 /**
- * When a screen broke, or its code did not arrive. Another try loads the page: the names of its files may be of a
- * version that is gone.
+ * Shown when a screen broke or its code could not be loaded. Trying again reloads the page: after an update
+ * the old file names are gone.
  */
 export function ScreenFailure() {
   const t = usePhrases(appPhrases);

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { RoutePath } from '../lib/routes.ts';
 import * as login from '../screens/login/screen.tsx';
 
-/** Loads a screen when it is first opened. The module gives the component under the name `Screen`. */
+/** Loads a screen when it is first opened; its module exports the component as `Screen`. */
 export type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 
-/** Screens that are still to be built show one designed state. */
+/** Screens that are still to be built share one state. */
 const coming: LoadScreen = () => import('../screens/coming/screen.tsx');
-/** Routes that only redirect are never drawn. */
+/** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
-/** Where most people arrive: part of the first load, so that nothing is asked for after it. */
+/** The screen most people arrive at: part of the first load, so that no further file is needed. */
 const first: LoadScreen = () => Promise.resolve(login);
 
-/** Which screen stands at which address: every route of the product, in the order of `ROUTES`. */
+/** The screen of each address, for every route of the product, in the order of `ROUTES`. */
 export const SCREENS = {
   '/': notFound,
   '/login': first,
@@ -36,7 +36,8 @@ export const SCREENS = {
   '/forbidden': () => import('../screens/forbidden/screen.tsx'),
   '/get/session': () => import('../screens/session-test/screen.tsx'),
   '/pages/$name': () => import('../screens/pages/screen.tsx'),
-  // Spelled out, as `HAS_KIT`: only a condition that stands here leaves the page's files out of the build.
+  // Repeats the condition of `HAS_KIT`: only a condition written here leaves the page's files out of the
+  // build.
   '/dev/kit':
     import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
       ? () => import('../screens/kit/screen.tsx')

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useAuth } from '../lib/auth-record/store.ts';
 import { ScreenPending } from './screen-states.tsx';
 
-// Only the staff ever sees it.
+// Loaded only for staff.
 const SecondStep = lazy(async () => ({
   default: (await import('../features/second-factor/second-step.tsx')).SecondStep,
 }));
 
-/** The screen, or what stands before it while the session lacks its second factor. */
+/** Shows the screen, or the second step while the session lacks its second factor. */
 export function BehindSecondStep() {
   const auth = useAuth();
   if (!auth || auth.second_factor === 'none') return <Outlet />;

@@ -18,7 +18,7 @@ import { LoaderOverlay } from '../ui/spinner/loader-overlay.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../features/shell/shell.css';
 
-// People who sign in get menus, dialogs and realtime; the login page does not wait for them.
+// Loads menus, dialogs and realtime for people who sign in; the login page does not wait for them.
 const signedIn = () => import('./signed-in.tsx');
 const HeaderTools = lazy(async () => ({ default: (await signedIn()).HeaderTools }));
 const SideMenu = lazy(async () => ({ default: (await signedIn()).SideMenu }));
@@ -26,11 +26,11 @@ const BottomBar = lazy(async () => ({ default: (await signedIn()).BottomBar }));
 const AlarmRibbon = lazy(async () => ({ default: (await signedIn()).AlarmRibbon }));
 const SessionKeeper = lazy(async () => ({ default: (await signedIn()).SessionKeeper }));
 
-/** The frame around every screen. */
+/** Renders the frame around every screen. */
 export function Shell() {
   const t = usePhrases(shellPhrases);
   const known = useAuth();
-  // Whoever still has to give a second factor sees the frame of a stranger.
+  // A session that still lacks its second factor gets the frame of a signed-out visitor.
   const auth = isInside(known) ? known : null;
   const pathname = usePathname();
   const isCalling = useIsCalling();
@@ -73,7 +73,7 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        {/* The landing page says the notice itself, beside the numbers to call. */}
+        {/* The landing page shows the notice itself, beside the numbers to call. */}
         <Footer hasNotice={pathname !== paths.login()} />
         {auth && (
           <Suspense fallback={<div className="shell__dock" />}>

@@ -16,7 +16,7 @@ import { Sidebar } from '../features/shell/sidebar.tsx';
 import { EMERGENCY } from './emergency-slot.ts';
 import { useEarlyOverlays } from './use-early-overlays.ts';
 
-/** The parts of the frame that only people with a session see. */
+/** The parts of the frame for people with a session. */
 export const HeaderTools = ({ auth }: { auth: AuthRecord }) => (
   <>
     <span className="header__wide">
@@ -34,7 +34,7 @@ interface SideMenuProps {
   onToggle: () => void;
 }
 
-/** Whoever may press it: the button is for people with a disability on record. */
+/** The emergency button is for people with a disability on record. */
 const mayCall = ({ role, disability_id }: AuthRecord): boolean => role === 'user' && disability_id.length > 0;
 
 export const SideMenu = ({ auth, isRail, onToggle }: SideMenuProps) => (
@@ -53,7 +53,9 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
 
 const ribbonPart = lazyPart(() => import('../features/emergencies/staff/staff-ribbon.tsx'));
 
-/** Emergency calls that wait, over every screen of the staff; on their first page stand the calls themselves. */
+/**
+ * Shows waiting emergency calls above every staff screen but their first, which lists the calls themselves.
+ */
 export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
   const pathname = usePathname();
   const isAtRest = useAtRest();
@@ -62,7 +64,7 @@ export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
   return part && isStaff(auth) ? <part.StaffRibbon home={home} pathname={pathname} /> : null;
 }
 
-/** What runs while somebody is signed in: realtime, activity, and what the server says about the account. */
+/** Runs while a person is signed in: realtime, activity, and the server's view of the account. */
 export function SessionKeeper() {
   useRealtimeConnection();
   useActivity();

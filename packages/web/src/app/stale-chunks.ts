@@ -4,12 +4,12 @@ const KEY = `${STORAGE_PREFIX}:reloaded`;
 const ONCE_WITHIN_MS = 30_000;
 
 let isLeaving = false;
-/** Whether this page is about to load again: until it does, nothing has failed for its reader. */
+/** Whether this page is about to reload: until then no failure is shown. */
 export const isLoadingAgain = (): boolean => isLeaving;
 
 /**
- * After a new version was installed, a page that was open before asks for files that are gone. It loads
- * again by itself, but never twice in a row: then the screen says what is wrong.
+ * Reloads a page that was open before an update and asks for files that are gone. Never twice in a row: then
+ * the screen shows the failure.
  */
 export function reloadOnStaleChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {

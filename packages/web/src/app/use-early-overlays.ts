@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { loadOverlays } from '../ui/overlays.ts';
 
-/** The first sign that somebody is about to open something. */
+/** The first signs that the person may open a menu or dialog. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Menus and dialogs come after the first screen, but before the first of them is opened. */
+/** Loads menus and dialogs after the first screen, before the first of them is opened. */
 export function useEarlyOverlays(): void {
   useEffect(() => {
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      // Without them (no network, say) whatever is opened asks again by itself.
+      // After a failure (no network, say) each part loads itself when it is opened.
       loadOverlays().catch(() => undefined);
     };
     for (const sign of SIGNS)

@@ -24,14 +24,14 @@ import { dismissToast, toast } from '../ui/toast/toast-store.ts';
 import { appPhrases } from './phrases.ts';
 import type { AppRouter } from './router.tsx';
 
-/** How long a person can read why the page is about to load again. */
+/** Leaves time to read why the page is about to reload. */
 const RELOAD_AFTER_MS = 2500;
 
-/** What the guards go by that may change while a screen is open. */
+/** The parts of the account that the guards depend on and that may change while a screen is open. */
 const standingOf = (auth: AuthRecord | null): string =>
   [auth?.is_active, auth?.is_freeze, auth?.is_validated, auth?.is_volunteer_information].join();
 
-/** Connects the parts that must not know each other: the error catalogue, the session, queries and router. */
+/** Connects parts that do not know each other: error catalogue, session, queries and router. */
 export function wire({ client, router }: { client: QueryClient; router: AppRouter }): void {
   let isReloading = false;
   lendHands({
@@ -40,7 +40,7 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
       return () => dismissToast(id);
     },
     leave: (to) => {
-      // A person who signs in again goes on where the session ended.
+      // Keeps the screen, so that signing in again returns to it.
       const route = ROUTES.find(({ path }) => path === router.state.matches.at(-1)?.fullPath);
       if (route && to !== paths.forbidden()) keepFollowed(route, router.state.location.href);
       clearAuth();
@@ -51,12 +51,12 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
       isReloading = true;
       const asked = sessionAsItIs().catch(() => null);
       setTimeout(() => {
-        // With the old role in the record, the page would be told the same thing again and again.
+        // Takes the new role into the record first, or the reloaded page would be refused again and again.
         void asked.then((user) => (user ? changeRole(user) : window.location.reload()));
       }, RELOAD_AFTER_MS);
     },
     askSecondStep: () => {
-      // Until that is known it counts as needed: nothing else would be answered anyway.
+      // Counts as needed until the answer arrives: the server refuses all other calls anyway.
       updateAuth({ second_factor: 'needed' });
       sessionAsItIs().then(
         (user) => user && updateAuth(user),
@@ -77,22 +77,22 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   let before = browserRecord.get();
   browserRecord.subscribe(() => {
     const now = browserRecord.get();
-    // Nothing that one person (or role) has read may be shown to the next one on this device.
+    // The next person (or role) on this device must not see what the one before has loaded.
     if (isOtherSession(before.auth, now.auth)) {
       client.clear();
-      // Another role of the same session comes here only where nothing can be stored for a page loaded anew.
+      // The role changes without a new page only where nothing can be stored.
       if (now.auth && now.auth.token === before.auth?.token)
         void router.navigate({ href: afterSwitch(now.auth), replace: true });
     }
-    // Answers carry words in the language in which they were asked for.
+    // Answers contain text in the language of their request.
     else if (before.locale !== now.locale) void client.invalidateQueries();
-    // Whoever was frozen meanwhile does not stay on a screen that is closed now: the guards look again.
+    // The account changed (was frozen, say): the guards check the open screen again.
     else if (standingOf(before.auth) !== standingOf(now.auth)) void router.invalidate();
     before = now;
   });
 
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    // After a change of screen, keyboard and screen reader start at its beginning, not at the old link.
+    // After a change of screen, moves the focus to its beginning.
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true });
   });
 }

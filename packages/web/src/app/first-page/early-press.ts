@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** The button that was pressed last before the app had taken the page over. */
+    /** The last button pressed before the app took the page over. */
     earlyPress?: HTMLElement | null;
   }
 }
 
-/** Remembers a press of a button that nobody answers yet. Links need no help: they lead on by themselves. */
+/**
+ * Remembers a press of a button before the app can handle it. Links need no help: they work by themselves.
+ */
 export function rememberPresses(page: Window): void {
   page.earlyPress = null;
   page.addEventListener('click', ({ target }) => {
@@ -14,7 +16,7 @@ export function rememberPresses(page: Window): void {
   });
 }
 
-/** Presses that button again, now that it is answered, and remembers no more. */
+/** Presses the remembered button again, now that the app handles it, and stops remembering. */
 export function repeatPress(page: Window): void {
   const pressed = page.earlyPress;
   delete page.earlyPress;

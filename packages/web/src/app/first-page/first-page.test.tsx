@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What the browser does with the page for somebody whose record says this. */
+/** Settles the page in a browser with this record. */
 function settle(record: Parameters<typeof encodeRecord>[0]) {
   browserRecord.set(record);
   return settleFirstPage(document, encodeRecord(record));
@@ -82,7 +82,7 @@ describe('the landing page that the server sends', () => {
 });
 
 describe('the app', () => {
-  /** A page whose frames and timers come when the test says so. */
+  /** Opens a page whose frames and timers run only when the test says so. */
   function open(isEmpty: boolean) {
     document.body.innerHTML = `<template id="${APP_FILES}"><link rel="modulepreload" href="/app.js"></template>`;
     const frames: FrameRequestCallback[] = [];

@@ -9,6 +9,6 @@ let stored: string | null = null;
 try {
   stored = localStorage.getItem(STORAGE_KEY);
 } catch {
-  // A browser that keeps nothing: nobody is signed in, in Hebrew.
+  // Without storage the visitor counts as signed out, in Hebrew.
 }
 startApp(window, settleFirstPage(document, stored));

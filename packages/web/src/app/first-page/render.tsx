@@ -5,7 +5,7 @@ import { wasSentIn } from '../../lib/i18n/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { App, createParts } from '../app.tsx';
 
-/** The landing page as the app draws it first for somebody unknown. Runs while the web app is built. */
+/** Renders the landing page, while the web app is built, as a signed-out visitor first sees it. */
 export async function renderFirstPage(locale: Locale): Promise<string> {
   browserRecord.set({ auth: null, locale });
   wasSentIn(locale);

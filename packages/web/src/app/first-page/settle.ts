@@ -5,9 +5,9 @@ import { decodeRecord } from '../../lib/auth-record/record.ts';
 export const OTHER_LANGUAGE = 'first-page-en';
 
 /**
- * The server sends the landing page ready to read, in Hebrew. This makes it the right page for this browser
- * before anything is painted: in the language that the person chose, or nothing for people with a session,
- * who are led to their own first screen. Gives whether it is left empty.
+ * Adapts the landing page, which the server sends ready to read in Hebrew, to this browser before the first
+ * paint: shows the chosen language, or nothing for people with a session, who go to their own first screen.
+ * Returns true when it is left empty.
  */
 export function settleFirstPage(page: Document, stored: string | null): boolean {
   const root = page.getElementById('root');

@@ -1,12 +1,15 @@
-/** The template that holds the tags of the app's own files. */
+/** The template with the tags of the app's own files. */
 export const APP_FILES = 'app-files';
 
-/** The app does not wait longer than this for a first paint: on a slow line its files come beside the styles. */
+/**
+ * Starts the app after this time even without a first paint: on a slow line its files load beside the
+ * styles.
+ */
 const LONGEST_MS = 1000;
 
 /**
- * Asks for the app once the page can be read, so that a slow line and a slow phone first do what people wait
- * for. Links work meanwhile, and a press of a button is remembered.
+ * Loads the app once the page can be read, so that a slow line or phone shows the page first. Links work
+ * meanwhile, and a press of a button is remembered.
  */
 export function startApp(
   page: Pick<Window, 'document' | 'requestAnimationFrame' | 'setTimeout'>,
@@ -19,9 +22,9 @@ export function startApp(
     isStarted = true;
     page.document.head.append(files.content.cloneNode(true));
   };
-  // With nothing to read there is nothing to wait for.
+  // An empty page has nothing to read first.
   if (isEmpty) start();
-  // After the frame in which the page is painted. In a hidden tab there is none.
+  // After the frame that paints the page. A hidden tab paints none.
   page.requestAnimationFrame(() => page.setTimeout(start));
   page.setTimeout(start, LONGEST_MS);
 }

@@ -6,7 +6,7 @@ import { App, createParts } from '../app.tsx';
 import { repeatPress } from './early-press.ts';
 import { adoptLanguage, endPlainPage, isBegun, isReplaceable } from './plain-page.ts';
 
-/** Lets the browser answer a finger or a key between two pieces of work: on a slow phone each takes a while. */
+/** Lets the browser handle input between two pieces of work: on a slow phone each takes a while. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
 
 /**
