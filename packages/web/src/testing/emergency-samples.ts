@@ -1,6 +1,6 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
 
-/** A call that nobody has answered yet, as the person sees it; for tests. */
+/** An emergency call without any answer yet, as the help seeker gets it; for tests. */
 export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencyStatus => ({
   without_volunteer: 1,
   with_event: 0,
@@ -18,7 +18,7 @@ export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencySt
   ...change,
 });
 
-/** The same as the staff see it; for tests. */
+/** The same call as staff gets it; for tests. */
 export const sampleCall = (change: Partial<StaffEmergency> = {}): StaffEmergency => ({
   id: 5,
   state: 'new',
@@ -37,7 +37,7 @@ export const sampleCall = (change: Partial<StaffEmergency> = {}): StaffEmergency
   ...change,
 });
 
-/** A call that a volunteer was sent to; for tests. */
+/** A call that was sent to a volunteer, as the volunteer gets it; for tests. */
 export const sampleSent = (change: Partial<VolunteerEmergency> = {}): VolunteerEmergency => ({
   id: 7,
   state: 'asked',

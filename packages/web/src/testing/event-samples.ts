@@ -15,7 +15,7 @@ const MIRIAM = {
   arrival_address: null,
 };
 
-/** An approved pair as its volunteer gets it, for tests. */
+/** An approved pair as its volunteer gets it; for tests. */
 export const samplePair = (change: Partial<VolunteerEventRequest> = {}): VolunteerEventRequest => ({
   id: 50,
   event_volunteer_request_id: 60,
@@ -34,11 +34,11 @@ export const samplePair = (change: Partial<VolunteerEventRequest> = {}): Volunte
   ...change,
 });
 
-/** The same pair before anybody approved it. */
+/** The same pair before its approval. */
 export const sampleWaitingPair = (change: Partial<VolunteerEventRequest> = {}): VolunteerEventRequest =>
   samplePair({ id: 51, is_approved: 0, user: null, note: null, allowed_actions: [], ...change });
 
-/** A line of the staff's event table, for tests. */
+/** A row of the staff's event table; for tests. */
 export const sampleEventRow = (change: Partial<EventApprovalRequest> = {}): EventApprovalRequest => ({
   id: 50,
   event_volunteer_request_id: 60,
@@ -61,7 +61,7 @@ export const sampleEventRow = (change: Partial<EventApprovalRequest> = {}): Even
   ...change,
 });
 
-/** What the tables of events are filtered by, for tests. */
+/** The filters of the event tables; for tests. */
 export const EVENT_LISTS = {
   events: [{ id: 8, name: EVENT.name, label: EVENT.name }],
   statuses: [

@@ -1,6 +1,6 @@
 import type { Profile } from '@ezra/contract/profile';
 
-/** One's own details, for tests. */
+/** A profile; for tests. */
 export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
   id: 9,
   email: 'miriam@example.org',
@@ -28,7 +28,7 @@ export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
 
 type Information = NonNullable<Profile['volunteer_information']>;
 
-/** A volunteer's agreement, for tests. */
+/** A volunteer's agreement; for tests. */
 export const sampleInformation = (change: Partial<Information> = {}): Information => ({
   id: 12,
   is_renew: 0,

@@ -9,7 +9,7 @@ import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
 /** The phone whose registration form is rendered. */
 export const REGISTERING = '+972501000001';
 
-/** What is told of somebody whom nobody knows yet. */
+/** What the server knows of a new person: nothing. */
 export const NOTHING_KNOWN = {
   full_name: null,
   first_name: null,
@@ -25,7 +25,7 @@ export const NOTHING_KNOWN = {
 
 type Keys = Readonly<Record<string, readonly string[]>>;
 
-/** Lists by name, each of one choice ('first') unless its keys are given. */
+/** Lists by name, each with one choice ('first') unless its keys are given. */
 const listsOf = (names: readonly string[], keys: Keys) =>
   Object.fromEntries(
     names.map((list) => [
@@ -34,7 +34,7 @@ const listsOf = (names: readonly string[], keys: Keys) =>
     ]),
   );
 
-/** What the server answers to those who ask for the option lists. */
+/** The server's answers to calls for option lists. */
 export const listAnswers = (keys: Keys = {}): Readonly<Record<string, Answer>> => ({
   'POST /dropdowns/register': () => ({ body: { data: listsOf(['roles', ...PEOPLE_LISTS], keys) } }),
   'POST /dropdowns/other/user/registration/options': () => ({
@@ -44,15 +44,15 @@ export const listAnswers = (keys: Keys = {}): Readonly<Record<string, Answer>> =
 });
 
 interface FormOptions {
-  /** The part that is open, from 0, and what is filled in. */
+  /** The open step, from 0, and the values filled in. */
   step: number;
   values: Readonly<Record<string, unknown>>;
-  /** The keys of those option lists that matter. */
+  /** The keys of the option lists that the test needs. */
   lists?: Keys;
   answers?: Readonly<Record<string, Answer>>;
 }
 
-/** Renders a registration form as somebody finds it who comes back to it. */
+/** Renders a registration form with a kept draft, as a returning person finds it. */
 export async function openForm(
   Form: ComponentType<RegistrationProps>,
   name: 'user-registration' | 'volunteer-registration',
@@ -77,9 +77,9 @@ const links = () => [
   ...screen.getByRole('group', { name: /צריך לתקן/ }).querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),
 ];
 
-/** What the summary of complaints says, in its order. */
+/** The summary's complaints, in order. */
 export const complaints = (): (string | null)[] => links().map(({ textContent }) => textContent);
 
-/** The fields that the summary leads to, in its order. */
+/** The fields that the summary links to, in order. */
 export const complainingFields = (): (HTMLElement | null)[] =>
   links().map(({ hash }) => document.getElementById(hash.slice(1)));

@@ -10,14 +10,14 @@ import { setLocale } from '../lib/i18n/locale.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
 import { loadOverlays } from '../ui/overlays.ts';
 
-// jsdom has no CSS object and does not scroll; the kit needs both.
+// jsdom lacks the CSS object and scrolling; the kit needs both.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
 window.scrollTo = () => undefined;
 
-// Menus and dialogs open at once, as after the first touch of a page.
+// Loads menus and dialogs in advance, as the first touch of a page does.
 await loadOverlays();
 
-/** What the server was asked for. */
+/** A call of the feature. */
 export interface Asked {
   method: string;
   /** Path without `/api` and without query. */
@@ -36,7 +36,10 @@ interface Answer {
 /** `'GET /applications'` to its answer, or to a function that makes it. */
 export type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
-/** Stands in for the server; the list that it gives grows with every call. A call without an answer fails the test. */
+/**
+ * Stands in for the server; the returned list grows with every call. A call without an answer fails the
+ * test.
+ */
 export function stubApi(answers: Answers): Asked[] {
   const calls: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -56,7 +59,10 @@ export function stubApi(answers: Answers): Asked[] {
   return calls;
 }
 
-/** Renders a feature in a language, with a query client of its own; `refresh` is the server saying that a topic changed. */
+/**
+ * Renders a feature in a language, with its own query client; `refresh` reports a changed topic as the
+ * server does.
+ */
 export function renderFeature(element: ReactElement, locale: Locale = 'he-IL') {
   setLocale(locale);
   const client = createQueryClient();

@@ -1,7 +1,7 @@
 import type { RequestAction } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
 
-/** A request as the desk gets it, for tests. */
+/** A request as the desk gets it; for tests. */
 export const sampleApplication = (change: Partial<AdminApplication> = {}): AdminApplication => ({
   id: 40,
   category_id: 3,
@@ -35,7 +35,7 @@ export const sampleApplication = (change: Partial<AdminApplication> = {}): Admin
   ...change,
 });
 
-/** What goes with a request beside its places and dates, for tests. */
+/** A request's fields besides places and dates; for tests. */
 export const SAMPLE_EXTRAS = {
   is_phone: 0,
   is_wp: 0,
@@ -47,7 +47,7 @@ export const SAMPLE_EXTRAS = {
   arrival_confirmed_at: null,
 } as const;
 
-/** A row of the single-request table, for tests. */
+/** A row of the table of requests outside events; for tests. */
 export const sampleRow = (
   allowed: RequestAction[],
   change: Partial<AdminApplicationUser> = {},

@@ -8,13 +8,13 @@ import { browserRecord } from '../lib/auth-record/store.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
 import { loadOverlays } from '../ui/overlays.ts';
 
-// jsdom has no CSS object; the overlays of the library escape their ids with it.
+// jsdom lacks the CSS object; the overlays escape their ids with it.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
 
-// Menus and dialogs open at once, as after the first touch of a page.
+// Loads menus and dialogs in advance, as the first touch of a page does.
 await loadOverlays();
 
-// Screens are large and test machines busy: waiting longer for what is to come changes no result.
+// Screens are large and test machines busy: long waits change no result.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,12 +26,12 @@ export interface SentCall {
   readonly query: URLSearchParams;
   readonly body: unknown;
 }
-/** What the server says to a call: `data` alone, or a whole answer with its status. */
+/** The server's answer to a call: `data` alone, or a whole answer with its status. */
 export type Answer = (call: SentCall) => { status?: number; body: unknown };
 
 /**
- * Stands in for the server: `answers` by `METHOD /path`; anything else is an empty success.
- * Gives the calls as they were made.
+ * Stands in for the server: `answers` by `METHOD /path`, an empty success for all others. Gives the calls
+ * made.
  */
 export function stubServer(answers: Readonly<Record<string, Answer>>): SentCall[] {
   const calls: SentCall[] = [];
@@ -52,7 +52,7 @@ export function stubServer(answers: Readonly<Record<string, Answer>>): SentCall[
   return calls;
 }
 
-/** Renders a part of a screen with its language and its queries. */
+/** Renders a part of a screen with its language and queries. */
 export function renderScreen(element: ReactElement, locale: Locale = 'he-IL') {
   browserRecord.set({ auth: null, locale });
   return render(

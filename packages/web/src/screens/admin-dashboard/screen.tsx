@@ -7,7 +7,7 @@ import { PendingRequests } from '../../features/request-desk/pending-requests.ts
 import { deskPhrases } from '../../features/request-desk/phrases.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
 
-/** The admin's first page: requests that wait. */
+/** The admin's first page: requests that wait for approval. */
 export function Screen() {
   const t = usePhrases(deskPhrases);
   usePageTitle(t('pendingTitle'));

@@ -6,7 +6,7 @@ import { detailsPart } from '../../features/help-requests/details-part.ts';
 import { renderScreen, stubServer, type SentCall } from '../../testing/screen-kit.tsx';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 
-// The second step is there when the first is done, as it is for people who take their time.
+// Loads the second step in advance, as it is for people who take their time.
 await detailsPart.load();
 
 const origin = { author: null, created_at: '2026-01-01T00:00:00.000Z' };
@@ -76,7 +76,7 @@ it.each<Locale>(['he-IL', 'en-US'])(
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(await screen.findByRole('option', { name: /מרים פרץ/ })).toBeTruthy();
     expect(screen.queryByText(words[locale].more)).toBeNull();
-    // Once for each pause in the typing.
+    // One search per pause in the typing.
     expect(calls.map(({ body }) => body)).toEqual([
       { flag: 1, search: 'רי' },
       { flag: 1, search: 'רים' },
@@ -101,14 +101,14 @@ it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (
   await userEvent.selectOptions(what as HTMLElement, 'קניות');
   await userEvent.click(screen.getByRole('button', { name: said.next }));
 
-  // Going back keeps who and what; the window is named after the open step.
+  // Going back keeps the answers, and the window's title follows the open step.
   await userEvent.click(await screen.findByRole('button', { name: said.back }));
   expect(document.title).toBe(firstTitle);
   const [again, kind] = await screen.findAllByRole('combobox');
   expect((again as HTMLInputElement).value).toBe('מרים פרץ');
   await waitFor(() => expect((kind as HTMLSelectElement).value).toBe('4'));
 
-  // So does the browser's own way back.
+  // The browser's own 'back' does the same.
   await userEvent.click(screen.getByRole('button', { name: said.next }));
   await screen.findByRole('button', { name: said.back });
   await waitFor(() => expect(document.title).not.toBe(firstTitle));
@@ -140,7 +140,7 @@ it.each<[Locale, object, RegExp]>([
   const [who, what] = screen.getAllByRole('combobox');
   if ('obstacle' in about) await userEvent.selectOptions(what as HTMLElement, 'קניות');
   await userEvent.click(screen.getByRole('button', { name: said(locale) }));
-  // Still there, at the field that it is about.
+  // Still shown, at its field.
   expect(screen.getByText(words)).toBeTruthy();
   if ('obstacle' in about) await waitFor(() => expect(document.activeElement).toBe(who));
 });

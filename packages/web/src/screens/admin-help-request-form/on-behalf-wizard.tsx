@@ -36,7 +36,7 @@ interface OnBehalfWizardProps {
   onSent: (message: string | undefined) => void;
 }
 
-/** A request that an admin creates for somebody: who and which help, then the details. */
+/** An admin's request on behalf of a person: the person and the kind of help, then the details. */
 export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps) {
   const t = usePhrases(onBehalfPhrases);
   const [step, setStep] = useState<1 | 2>(1);
@@ -54,17 +54,17 @@ export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps
     topics: ['applications'],
     onSaved: ({ message }) => onSent(message),
     onFailed: ({ code, errors }) => {
-      // The server's own words speak to the person who needs help.
+      // The server's message addresses the help seeker, not the admin.
       if (code === 'disability_required') {
         toast.error(t('noDisability', { person: person?.full_name ?? '' }));
         return true;
       }
       const isAboutWho = 'user_id' in errors || 'category_id' in errors;
-      // Somebody else asked for the same meanwhile: said where it is seen from both steps.
+      // A duplicate request, made meanwhile: as a toast it is visible from both steps.
       if (errors['category_id']?.[0]) toast.error(errors['category_id'][0]);
       if (!isAboutWho) return applyFieldErrors(details, errors);
       setStep(1);
-      // The fields of the first step can take the focus only once they are on the page.
+      // The fields of the first step can be focused only once they are rendered.
       setTimeout(() => applyFieldErrors(who, errors));
       return true;
     },

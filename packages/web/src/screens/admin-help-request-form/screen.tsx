@@ -11,7 +11,7 @@ import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 
-/** An admin asks for help in somebody's name; afterwards the request waits on the dashboard. */
+/** An admin asks for help on a person's behalf; afterwards the request waits on the dashboard. */
 export function Screen() {
   const t = usePhrases(onBehalfPhrases);
   const go = useGo();

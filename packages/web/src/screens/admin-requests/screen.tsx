@@ -30,14 +30,17 @@ const RequestDetail = lazy(async () => ({
 
 const TABS = ['single', 'event', 'feedback'] as const;
 
-/** What both sides of a request said about it. */
+/** Shows the feedback of both sides of a request. */
 const said = (applicationId: number) => (
   <Suspense>
     <RequestSaid applicationId={applicationId} />
   </Suspense>
 );
 
-/** Every help request, the single ones and those of events, and how help went; each tab loads when it is opened. */
+/**
+ * Shows all help requests, those outside events and those of events, and the feedback; each tab loads when
+ * it is opened.
+ */
 export function Screen() {
   const t = usePhrases(deskPhrases);
   const f = usePhrases(feedbackPhrases);

@@ -4,7 +4,7 @@ import { usersPhrases } from '../../features/users/phrases.ts';
 import { UserList } from '../../features/users/user-list.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
 
-/** Everybody who is known here. */
+/** Lists all people of the system. */
 export function Screen() {
   const t = usePhrases(usersPhrases);
   usePageTitle(t('title'));

@@ -10,13 +10,13 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { comingPhrases } from './phrases.ts';
 
-/** Stands where a screen is still to be built; `app/screens.ts` lists where. */
+/** Shown for screens still to be built; `app/screens.ts` lists them. */
 export function Screen() {
   const t = usePhrases(comingPhrases);
   usePageTitle(t('title'));
   const auth = useAuth();
   const pathname = usePathname();
-  // The coverage map, where admins land, is one of these screens: they go on from what waits for them.
+  // The coverage map, where admins land, is such a screen: offers them their dashboard instead.
   const isStaff = auth !== null && isAdmin(auth);
   const back = isStaff ? paths.adminDashboard() : auth ? home(auth) : paths.login();
   return (

@@ -15,7 +15,7 @@ const DOORS = [
   { to: paths.contact(), word: 'contact', text: 'contactText', icon: Phone },
 ] as const;
 
-/** A manager's first page while no event is shown on it: what will be here, and where one can go now. */
+/** A manager's first page while it shows no event: what it will show, and where to go now. */
 export function ManagerPanel() {
   const t = usePhrases(dashboardPhrases);
   return (

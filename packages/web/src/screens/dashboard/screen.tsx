@@ -64,11 +64,11 @@ export function Screen() {
       )}
     </div>
   );
-  // A call that was made stays to be seen, also when the disability is not on record any more.
+  // A call that was made stays visible even when the disability is no longer on record.
   return isSeeker ? <ActiveCall>{page}</ActiveCall> : page;
 }
 
-/** What waits to be read, what comes next, and every request, with the conversations about them. */
+/** Shows unread messages, the next help, and every request with its conversations. */
 function SeekerRequests() {
   const chats = useChats();
   const words = useHelpWords();

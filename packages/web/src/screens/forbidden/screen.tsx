@@ -10,7 +10,7 @@ import { Cluster } from '../../ui/layout/layout.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { forbiddenPhrases } from './phrases.ts';
 
-/** Where a refused person ends: says so, and whom to ask. */
+/** Shown to people whose access is blocked, with a contact. */
 export function Screen() {
   const t = usePhrases(forbiddenPhrases);
   usePageTitle(t('title'));

@@ -16,7 +16,7 @@ const dialogs = lazyPart(async () => ({
 const tables = lazyPart(async () => ({ Specimens: (await import('./table-specimens.tsx')).TableSpecimens }));
 const states = lazyPart(async () => ({ Specimens: (await import('./state-specimens.tsx')).StateSpecimens }));
 
-/** Every part of the kit in its states, in the present language and direction. For developers. */
+/** Shows every part of the kit in its states, in the present language and direction. For developers. */
 export function Screen() {
   const w = useWords();
   return (

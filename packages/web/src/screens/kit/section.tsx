@@ -9,7 +9,7 @@ interface SectionProps {
   part: Part<{ Specimens: ComponentType }>;
 }
 
-/** A section of the page whose parts are loaded when it comes near the window: nobody looks at all at once. */
+/** A section whose parts are loaded when it comes near the window. */
 export function Section({ id, title, part }: SectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

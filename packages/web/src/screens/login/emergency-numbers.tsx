@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { loginPhrases } from './phrases.ts';
 
-/** What this service is not, and whom to call instead. */
+/** Says that this is no emergency service, and which numbers to call instead. */
 export function EmergencyNumbers() {
   const t = usePhrases(loginPhrases);
   const id = useId();

@@ -14,7 +14,7 @@ import { AssociationContact } from '../../features/auth/sign-in/association-cont
 import { useIpStatus } from '../../features/auth/sign-in/use-ip-status.ts';
 import './login.css';
 
-/** The landing page: who is here, and the way in. */
+/** The landing page: what the system is, and how to sign in. */
 export function Screen() {
   const t = usePhrases(loginPhrases);
   usePageTitle(t('title'));

@@ -21,7 +21,7 @@ const DOCUMENTS: Readonly<Record<PageName, () => Promise<{ document: PageDocumen
   agreement: () => import('./documents/agreement.ts'),
 };
 
-/** Terms, privacy, accessibility statement, code of conduct: open to everybody. */
+/** Terms, privacy, accessibility statement, code of conduct: open without signing in. */
 export function Screen() {
   const asked = useRouteParam('name');
   const name = PAGE_NAMES.find((each) => each === asked) ?? null;

@@ -23,8 +23,8 @@ import './police.css';
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
 
 /**
- * What men do after they registered as volunteers, step by step. Whoever has a session comes from a renewal or
- * from the profile, and goes back there.
+ * Says step by step what men do after registering as volunteers. With a session, the page was opened from a
+ * renewal or the profile, and leads back there.
  */
 export function Screen() {
   const t = usePhrases(policePhrases);

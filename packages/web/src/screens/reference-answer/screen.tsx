@@ -1,5 +1,5 @@
 import { LinkPage } from '../../features/links/link-page.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
 
-/** Whoever was registered by somebody else says whether that is right. */
+/** A person registered by a help seeker confirms or denies it. */
 export const Screen = () => <LinkPage kind="reference" token={useRouteParam('token') ?? ''} />;

@@ -1,7 +1,7 @@
 import { ReferenceRegistration } from '../../features/registration/reference/reference-registration.tsx';
 import { useAuth } from '../../lib/auth-record/store.ts';
 
-/** `/reference/register`: help seekers register somebody else. */
+/** `/reference/register`: help seekers register another person. */
 export function Screen() {
   const auth = useAuth();
   return auth && <ReferenceRegistration owner={`person ${auth.id}`} />;

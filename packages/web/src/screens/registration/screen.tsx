@@ -8,7 +8,7 @@ const UserRegistration = lazy(async () => ({
   default: (await import('../../features/registration/user/user-registration.tsx')).UserRegistration,
 }));
 
-/** Help seekers register; whoever is registered already is simply let in. */
+/** Help seekers register; a number that is registered already is signed in. */
 export function Screen() {
   return (
     <SignInFlow

@@ -7,7 +7,7 @@ const UserRegistration = lazy(async () => ({
   default: (await import('../../features/registration/user/user-registration.tsx')).UserRegistration,
 }));
 
-/** Help seekers sign in; whoever is new goes on to the registration form here. */
+/** Help seekers sign in; a new number leads to the registration form. */
 export function Screen() {
   return (
     <SignInFlow

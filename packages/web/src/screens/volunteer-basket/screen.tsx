@@ -21,7 +21,10 @@ const BasketEvents = lazy(async () => ({
 
 const TABS = ['single', 'event'] as const;
 
-/** What the volunteer took on: single requests, and requests in events; each tab loads when it is opened. */
+/**
+ * Shows what the volunteer took on: requests outside events, and those of events; each tab loads when it is
+ * opened.
+ */
 export function Screen() {
   const t = usePhrases(basketPhrases);
   usePageTitle(t('title'));

@@ -14,8 +14,8 @@ const VolunteerRegistration = lazy(async () => ({
 }));
 
 /**
- * Volunteers sign in, by link with their number filled in. Whoever is new goes on to the form here, through the
- * organization whose registration link led here.
+ * Volunteers sign in, by link with their number filled in. A new number leads to the registration form,
+ * through the organization whose link led here.
  */
 export function Screen() {
   const phone = phoneFromRoute(useRouteParam('phone'));

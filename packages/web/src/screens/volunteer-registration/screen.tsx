@@ -14,8 +14,8 @@ const VolunteerRegistration = lazy(async () => ({
 }));
 
 /**
- * Volunteers register, by the link of an organization or without one; whoever is registered already is simply
- * let in.
+ * Volunteers register, by an organization's link or without one; a number that is registered already is
+ * signed in.
  */
 export function Screen() {
   const { organization, slug, forget } = useOrganizationOfTab(useRouteParam('slug'));

@@ -13,7 +13,10 @@ interface Text {
   readonly sections: readonly Section[];
 }
 
-/** A page that people may read before they sign in, in both languages. `{association}` and the like come from the brand. */
+/**
+ * A page that is open without signing in, in both languages. Gaps such as `{association}` are filled from
+ * the brand.
+ */
 export interface PageDocument {
   /** YYYY-MM-DD. */
   readonly updated: string;
