@@ -49,7 +49,7 @@ const MET = new Map([
 const { nativeBinaries } = await load(NATIVE);
 const postgres = spawnSync(nativeBinaries().postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 
-/** When and on what something was measured just now. */
+/** When and on which machine and versions the numbers were measured. */
 function circumstances() {
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`;
   const programs = `Node ${process.versions.node}, PostgreSQL ${/[\d.]+/.exec(postgres)?.[0] ?? 'unknown'}`;
@@ -85,7 +85,7 @@ then too long and ratios uncertain too: measure again on a quiet machine before 
 
 `;
 
-/** The sections that are there already, by the name of their scenario. */
+/** The present sections of the results, by scenario. */
 function readSections() {
   const text = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';
   const parts = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
@@ -100,7 +100,7 @@ for (const name of asked.length > 0 ? asked : names) {
   rows.forEach(print);
   console.log(`      (${Math.round((performance.now() - began) / 1000)} s)`);
   if (quick) continue;
-  // Written after each one: a later scenario that fails takes nothing away.
+  // Written after each scenario: a later failure loses nothing.
   const sections = readSections().set(name, sectionOf(scenario, rows));
   const known = names.flatMap((each) => sections.get(each) ?? []);
   writeFileSync(RESULTS, HEAD + known.join('\n'));

@@ -28,10 +28,10 @@ const children = [
   }),
 ];
 
-// One without the other is of no use: whichever ends takes the other along.
+// Either process is useless without the other: when one ends, ends the other.
 let stopping = false;
 const stopAll = () => {
-  // A second signal would make tsx end the server at once, before it has put its work away.
+  // A second signal would make tsx kill the server before it has stopped gracefully.
   if (stopping) return;
   stopping = true;
   children.forEach((child) => child.kill('SIGTERM'));

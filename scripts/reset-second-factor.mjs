@@ -1,4 +1,4 @@
-/** `npm run reset-second-factor -- <phone>`: for somebody of the staff who lost the device. */
+/** `npm run reset-second-factor -- <phone>`: for staff who lost their device. */
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

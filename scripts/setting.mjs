@@ -1,4 +1,4 @@
-/** `npm run setting -- <name> <value>`: changes how the product works; without arguments says what there is. */
+/** `npm run setting -- <name> <value>`: changes a setting of the product; without arguments lists them. */
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

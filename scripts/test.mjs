@@ -24,12 +24,12 @@ const runsAll = process.argv.includes('--full');
 const runsLong = runsAll || process.argv.includes('--long');
 const runsShort = runsAll || !runsLong;
 const LONG = { EZRA_TEST_LONG: '1' };
-/** Test files that import this have a long form, or nothing but one. */
+/** Imported by test files that have a long form, or only a long one. */
 const LONG_MARK = 'packages/server/testing/long.ts';
 
 /**
- * What takes longer hangs. The longest part takes 8 minutes on a quiet machine, three times as long on a busy one.
- * The browser tests are ended two minutes earlier by themselves, and then name those that did not run.
+ * A part that takes longer hangs. The longest takes 8 minutes on a quiet machine, three times as long on a
+ * busy one. Playwright ends its tests two minutes earlier itself, to name those that did not run.
  */
 const MOST_MINUTES = 40;
 
@@ -48,7 +48,7 @@ async function vitest(name, args, env = {}) {
   const again = secondTry(first.file);
   if (!again) return addCount(total, countVitest(name, first));
   heading('What failed, once more');
-  // Each file by itself: what another one left behind decides nothing.
+  // Each file runs alone: leftovers of another one decide nothing.
   const second = await tryOnce(['run', '--isolate', ...again], resolve(results, `${name}-again.json`));
   return addCount(total, countVitest(name, first, second));
 }

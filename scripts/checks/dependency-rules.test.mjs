@@ -42,7 +42,7 @@ const BROKEN = [
   ['resolvable', `${WEB}/lib/lost.ts`, './nowhere.ts'],
 ];
 
-/** Files that keep the rules: the same imports from the places where they belong. */
+/** Files that keep the rules: the same imports in their proper places. */
 const SOUND = {
   'packages/contract/src/common/roles.ts': ['zod'],
   [`${SERVER}/platform/clock.ts`]: [],
@@ -66,7 +66,7 @@ const SOUND = {
 };
 const LIBRARIES = ['zod', 'kysely', 'pg', 'fastify'];
 
-/** Two features that know each other by their public files: no file cycle, a feature cycle all the same. */
+/** Two features that import each other's public files: a cycle of features, not of files. */
 const FEATURE_CYCLE = {
   [`${SERVER}/features/left/public.ts`]: ['./left.service.ts'],
   [`${SERVER}/features/left/left.service.ts`]: ['../right/public.ts'],
@@ -86,7 +86,7 @@ function plant(folder, files) {
   }
 }
 
-/** Cruises a planted tree; gives `rule: from` for every violation. */
+/** Checks a tree of made-up files; gives `rule: from` for every violation. */
 function cruise(files) {
   const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
   try {

@@ -18,28 +18,28 @@ const FRAME = 'src/app/signed-in.tsx';
 const SCREEN = /^src\/screens\/.+\/screen\.tsx$/;
 
 /**
- * Asked for when a person does something, not by the screen itself: everything else counts. A part is named by
- * a piece of its path; with `at`, it counts on every other screen.
+ * What the person triggers later, not the screen itself; all else counts. A part is named by a piece of its
+ * path; with `at`, it counts on every other screen.
  */
 const ON_DEMAND = [
-  // Opened by a press; fetched at the first move of a finger, pointer or key.
+  // Opened by a press; loaded at the first move of a finger, pointer or key.
   { part: '/dialog-box.tsx' },
   { part: '/menu-list.tsx' },
   { part: '/panel-box.tsx' },
   { part: '/country-picker.tsx' },
   { part: '/calendar-box.tsx' },
-  // What stands behind a help seeker's emergency button: fetched once the page is at rest, or at the press.
+  // Behind a help seeker's emergency button: loaded once the page is at rest, or at the press.
   { part: '/emergency/seeker/frame.tsx' },
-  // That calls wait, over the screens of the staff: fetched once the page is at rest.
+  // The notice of waiting calls above staff screens: loaded once the page is at rest.
   { part: '/emergency/staff/staff-ribbon.tsx' },
-  // Emergency calls: while none is open nothing of them is needed; those that are over come at a press.
+  // Emergency calls: needed only while one is open; past ones load at a press.
   { part: '/emergency/staff/open-calls.tsx' },
   { part: '/emergency/staff/closed-calls.tsx' },
   { part: '/emergency/volunteer/sent-list.tsx' },
   { part: '/emergency/seeker/call-panel.tsx' },
-  // Beside a number that is none of its country.
+  // Shown beside a number that does not fit its country.
   { part: '/libphonenumber-js/examples.mobile.json' },
-  // Where a number of another country stands; Israel's flag is drawn by the field itself.
+  // Flags of other countries; the field draws Israel's itself.
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
   { part: '/factor-dialogs.tsx' },
@@ -49,21 +49,21 @@ const ON_DEMAND = [
   { part: '/reject-pair.tsx' },
   { part: '/volunteering/cannot-come.tsx' },
   { part: '/feedback/report-problem.tsx' },
-  // In the details of a request, which a press opens.
+  // In the details of a request, opened by a press.
   { part: '/feedback/request-said.tsx' },
-  // The other tab of a screen.
+  // Another tab of a screen.
   { part: '/feedback/feedback-list.tsx' },
   { part: '/event-requests/basket-events.tsx' },
   { part: '/event-requests/desk-events.tsx' },
   { part: '/@simplewebauthn/' },
-  // The next step of a journey, as another screen would be.
+  // The next step of a journey, like another screen.
   { part: '/details-step.tsx' },
   { part: '/user-registration.tsx' },
   { part: '/volunteer-registration.tsx' },
-  // Where a phone number is written in a later step or in a dialog.
+  // Phone numbers in a later step or a dialog.
   { part: '/libphonenumber-js/', at: 'src/screens/new-help-request/screen.tsx' },
   { part: '/libphonenumber-js/', at: 'src/screens/profile/screen.tsx' },
-  // Fetched with the first touch of the phone's field.
+  // Loaded at the first touch of the phone field.
   { part: '/libphonenumber-js/', at: 'src/screens/reference-register/screen.tsx' },
 ];
 
@@ -87,7 +87,7 @@ export function filesOf(manifest, key, { onDemand = ON_DEMAND, lazy = true } = {
     const { file, css = [], imports = [], dynamicImports = [] } = manifest[name];
     [file, ...css].forEach((each) => files.add(each));
     imports.forEach(add);
-    // The entry names every screen: those are what is weighed here, one by one.
+    // The entry names every screen; each is weighed by itself.
     if (lazy && name !== ENTRY) dynamicImports.filter((each) => !waits(each)).forEach(add);
   };
   add(key);
@@ -108,7 +108,7 @@ export function weigh(manifest, fonts, sizeOf, options = {}) {
   const frame = filesOf(manifest, FRAME, options);
   const screens = Object.keys(manifest).filter((key) => SCREEN.test(key));
   const rows = screens.map((key) => {
-    // Signed-in people have the frame around any screen, also around those that everybody may open.
+    // Signed-in people have the frame around every screen, including the public ones.
     const files = new Set([...filesOf(manifest, key, options), ...frame]);
     const bytes = sum([...files].filter((file) => !first.has(file)));
     return { what: key, bytes, most: BARS.screen };
@@ -121,7 +121,7 @@ export function weigh(manifest, fonts, sizeOf, options = {}) {
   ];
 }
 
-/** Entries of the on-demand list that no build knows any more: they would hide a part that came back. */
+/** Entries of the on-demand list that match no chunk any more: they would hide a part that comes back. */
 export const forgotten = (manifest, onDemand = ON_DEMAND) =>
   onDemand
     .filter(({ part, at }) => {

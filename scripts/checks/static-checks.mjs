@@ -1,4 +1,4 @@
-/** What can be said about the code without running it. Each entry counts as one check. */
+/** Checks that run no code of the product. Each entry counts as one check. */
 export const STATIC_CHECKS = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types: server', command: ['tsc', '-p', 'packages/server'] },

@@ -32,7 +32,7 @@ const SLICE_KINDS = [
   'jobs',
   'templates',
 ];
-/** Put together from halves, so that this file does not find itself. */
+/** Built from halves, so that this file does not match itself. */
 const LEFTOVERS = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
 
 const KEBAB_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -43,13 +43,13 @@ const STYLE = /\.css$/;
 const isMigration = (path) => path.includes('/migrations/');
 const isData = (path) =>
   isMigration(path) || /\.generated\./.test(path) || /\.data\./.test(path) || path.includes('/data/');
-/** Playwright takes its global setup, as tools take their configuration, from a default export. */
+/** Playwright takes its global setup from a default export, as tools take their configuration. */
 const isConfig = (path) =>
   /(^|\/)[^/]*\.config\.(js|mjs|ts)$/.test(path) || path === 'packages/e2e/support/global-setup.ts';
 
 /** @typedef {{ path: string, text: string, lines: string[] }} SourceFile */
 
-/** One finding for a name outside the rule, folders included. */
+/** Reports a name outside the rule, folders included. */
 function names({ path }) {
   const found = [];
   for (const part of path.split('/').slice(0, -1)) {
@@ -63,7 +63,7 @@ function names({ path }) {
   return found;
 }
 
-/** A server feature is flat and its file names come from a closed vocabulary. */
+/** A server feature is flat, with file names from a closed list. */
 function slices({ path }) {
   const inside = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path);
   if (!inside) return [];
@@ -82,7 +82,7 @@ function size({ path, lines }) {
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Files that only pass on what others export make every import load everything. */
+/** A file that only re-exports makes every import load everything. */
 function barrels({ path, text }) {
   if (!CODE.test(path) || basename(path) === 'public.ts') return [];
   if (/^index\.(ts|tsx|mjs|js)$/.test(basename(path)))
@@ -103,7 +103,7 @@ function defaultExports({ path, text }) {
   return /^export default\b/m.test(withoutComments(text)) ? ['named exports only'] : [];
 }
 
-/** Findings with a line number: `judge` sees each line and the one above it. */
+/** Reports findings with line numbers: `judge` gets each line and the one above it. */
 const perLine = (file, judge) =>
   file.lines.flatMap((line, index) => {
     const finding = judge(line, file.lines[index - 1] ?? '');
@@ -157,7 +157,7 @@ function styles(file) {
 
 const LONG_SWITCH = 'packages/server/testing/long.ts';
 
-/** A test that asked for the long run in its own way would not be part of it. */
+/** A test with its own switch would not take part in the long run. */
 const longRuns = ({ path, text }) =>
   /^packages\/.*\.ts$/.test(path) && path !== LONG_SWITCH && text.includes('EZRA_TEST_')
     ? [`take IS_LONG from ${LONG_SWITCH}: the long run is of the files that import it`]
@@ -167,7 +167,7 @@ const RULES = [names, slices, size, barrels, defaultExports, leftovers, suppress
 
 /**
  * Style sheets share one name space, loaded in whatever order the routes are opened: a class that two of
- * them begin a rule with changes its look with the way somebody came.
+ * them begin a rule with changes its look with the order of visits.
  * @param {SourceFile[]} files
  */
 function sharedClasses(files) {

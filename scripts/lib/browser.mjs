@@ -11,13 +11,13 @@ const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
 const firstThatExists = (paths) => paths.find((path) => existsSync(path)) ?? null;
 
-/** The browser that Playwright downloaded for itself, if it did. */
+/** Gives the path of the browser that Playwright downloaded, if any. */
 function bundledChromium() {
   const { chromium } = createRequire(resolve(ROOT, 'packages/e2e/package.json'))('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Hebrew falls back to a system font while the page's own loads: without one the pictures show boxes. */
+/** Hebrew uses a system font until the page's own is loaded: without one, screenshots show boxes. */
 function ensureHebrewFont() {
   if (!canInstallPackages()) return;
   const known = spawnSync('fc-list', [':lang=he', 'file'], { encoding: 'utf8' });

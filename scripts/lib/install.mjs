@@ -9,18 +9,20 @@ const LOCK = resolve(ROOT, 'package-lock.json');
 const NPM_RECORD = resolve(ROOT, 'node_modules/.package-lock.json');
 const STAMP = resolve(ROOT, 'node_modules/.ezra-installed');
 
-/** What the installation depends on: the lock file and the Node that native parts were fetched for. */
+/**
+ * What the installation depends on: the lock file, and the Node version that native parts were fetched for.
+ */
 const fingerprint = () =>
   createHash('sha256').update(readFileSync(LOCK)).update(process.versions.modules).digest('hex');
 
 function isInstalled() {
   if (!existsSync(NPM_RECORD)) return false;
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === fingerprint();
-  // Installed by hand: npm wrote its record after it read the lock file.
+  // Installed by hand: npm wrote its record after the lock file.
   return statSync(NPM_RECORD).mtimeMs >= statSync(LOCK).mtimeMs;
 }
 
-/** Installs the packages of the lock file when they are missing or of another lock file. */
+/** Installs packages when they are missing or do not match the lock file. */
 export function ensureInstalled() {
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) ...');

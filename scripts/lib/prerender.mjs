@@ -14,11 +14,11 @@ import { ROOT } from './run.mjs';
 const WEB = resolve(ROOT, 'packages/web');
 const FOLDER = resolve(process.argv[2] ?? join(WEB, 'dist'));
 const ADDRESS = 'http://localhost/login';
-/** Of a browser's globals, those that the app reads while it is loaded and drawn. */
+/** The browser's globals that the app reads while it is loaded and rendered. */
 const GLOBALS = ['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage'];
 const MORE = ['Element', 'HTMLElement', 'HTMLTemplateElement', 'Node', 'Event', 'self', 'addEventListener'];
 
-/** Our own settings for a build, as Vite gives them to the other files. */
+/** The build's settings, as Vite gives them to the other files. */
 function settings() {
   const own = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return {
@@ -31,7 +31,7 @@ function settings() {
   };
 }
 
-/** The other screens are not drawn here. */
+/** The other screens are not rendered here. */
 const withoutScreens = {
   name: 'without-screens',
   setup: ({ onResolve }) =>
@@ -66,7 +66,7 @@ function becomeBrowser() {
   }
 }
 
-/** Both languages, drawn by the app itself. */
+/** Renders the landing page in both languages with the app itself. */
 async function draw() {
   const folder = mkdtempSync(join(FOLDER, '.drawing-'));
   try {
@@ -91,7 +91,7 @@ const script = outputFiles[0].text.trim();
 const { he, en } = await draw();
 const index = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 if (!index.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-// The first paint waits for markup and styles alone; the app's own files wait for it in turn.
+// The first paint needs only markup and styles; the app's own files load after it.
 const appFiles = index.match(APP_FILES) ?? [];
 if (appFiles.length === 0) throw new Error('index.html asks for no script');
 const page = index.replace(APP_FILES, '');

@@ -19,13 +19,13 @@ const LEFT_BEHIND_MS = 60 * 60_000;
 const TRIES = 5;
 
 /**
- * An empty folder in which the next `product` is made. It lies beside it, so that taking its place is a
- * rename, and bears its name, so that whatever ignores the one ignores the other.
+ * Makes an empty folder for the next `product`: beside it, so that replacing it is a rename, and with its
+ * name, so that tools that ignore the one ignore the other.
  */
 export function freshFolder(product) {
   const beside = dirname(product);
   for (const name of readdirSync(beside).filter((each) => each.startsWith(BENCH))) {
-    // Of a build that was ended half-way.
+    // Left by an interrupted build.
     const age = Date.now() - (statSync(join(beside, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (age > LEFT_BEHIND_MS) rmSync(join(beside, name), { recursive: true, force: true });
   }
@@ -35,9 +35,9 @@ export function freshFolder(product) {
 }
 
 /**
- * Puts a fresh folder in the place of `product`. Whoever reads there (a running server) finds the old files
- * until then and the new ones afterwards. The files of `hashed`, which bear their content in their name, stay
- * for one more build: a page or a process of the earlier version may still ask for them.
+ * Replaces `product` with a fresh folder. Readers (a running server) find the old files until then and the
+ * new ones afterwards. The files of `hashed`, named by their content, stay for one more build: a page or
+ * process of the earlier version may still load them.
  */
 export function replaceFolder(product, fresh, hashed) {
   if (hashed !== undefined) keepHashed(product, fresh, hashed);
@@ -48,7 +48,7 @@ export function replaceFolder(product, fresh, hashed) {
       renameSync(fresh, product);
       break;
     } catch (error) {
-      // Another build that ran at the same time was there first.
+      // A build running at the same time was first.
       if (attempt === TRIES) throw error;
     }
   }
@@ -61,7 +61,7 @@ function keepHashed(product, fresh, hashed) {
   writeFileSync(join(fresh, OWN_FILES), JSON.stringify(own));
 }
 
-/** Gives up a fresh folder. */
+/** Deletes a fresh folder. */
 export const discardFolder = (fresh) => rmSync(dirname(fresh), { recursive: true, force: true });
 
 function moveAside(folder, to) {
@@ -73,7 +73,7 @@ function moveAside(folder, to) {
   }
 }
 
-/** What the build itself made, without what it had kept of the one before. */
+/** The build's own files, without those kept from the build before. */
 function ownFiles(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, OWN_FILES), 'utf8'));

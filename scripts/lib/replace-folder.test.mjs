@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Makes a build of these hashed files, up to the moment before it takes its place. */
+/** Makes a build of these hashed files, up to the moment before it replaces the product. */
 function make(names, index) {
   const fresh = freshFolder(product);
   mkdirSync(join(fresh, 'assets'));

@@ -10,7 +10,7 @@ import { canInstallPackages, installPackages } from './system-packages.mjs';
 const OLDEST = 15;
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres`: the oldest version that is supported, since newer ones are kinder. */
+/** The folder with `initdb` and `postgres`: the oldest supported version, since newer ones forgive more. */
 function binaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const places = versions
@@ -22,7 +22,9 @@ function binaries() {
   return places.find((place) => existsSync(join(place, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: `postgres`, else `nobody`. Empty for an ordinary user. */
+/**
+ * PostgreSQL refuses to run as root: takes the user `postgres`, else `nobody`. Empty for an ordinary user.
+ */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -98,7 +100,7 @@ export async function startScratchPostgres() {
   });
   const ended = new Promise((done) => server.once('close', done));
   const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: sessions are ended, nothing is waited for.
+    // SIGINT is PostgreSQL's fast shutdown: it ends sessions and waits for none.
     server.kill('SIGINT');
     await Promise.race([ended, sleep(10_000)]);
     server.kill('SIGKILL');

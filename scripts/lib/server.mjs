@@ -19,7 +19,7 @@ export async function runServer(entry, parts) {
   }
   process.chdir(ROOT);
   process.setSourceMapsEnabled(true);
-  // The server tells how long it took from here: installing and building are not its own time.
+  // The server measures its start from here, without installing and building.
   performance.mark('server-start');
   await import(pathToFileURL(resolve(ROOT, `packages/server/dist/${entry}.js`)).href);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** Whether packages of the system can be installed here: Debian or a child of it, as root. */
+/** Whether packages of the system can be installed: Debian or a derivative, as root. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 let listsAreFresh = false;

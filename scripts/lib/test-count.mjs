@@ -34,14 +34,14 @@ function readJson(file) {
   }
 }
 
-/** A run that broke without naming a failed test still failed. */
+/** A run that broke without naming a failed test has failed. */
 function withExit(name, count, ok) {
   if (!ok && count.failures.length === 0) count.failures.push(`${name}: ended badly, no test says why`);
   return count;
 }
 const noReport = (name) => countCheck(`${name}: left no readable report`, false);
 
-/** More failures than this are no accident: a second try would only take time. */
+/** More failures than this are no accident: a retry would only take time. */
 const MOST_RETRIED = 30;
 
 /** @typedef {{ file: string, name: string, state: 'passed' | 'failed' | 'skipped', note: string | null }} Test */
