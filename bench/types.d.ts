@@ -1,4 +1,4 @@
-/** autocannon comes without types: what the scenarios use of it. */
+/** Types for autocannon, which has none: only what the scenarios use. */
 declare module 'autocannon' {
   interface Request {
     method: string;

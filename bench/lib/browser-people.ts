@@ -13,7 +13,7 @@ interface Site {
   address: string;
 }
 
-/** A browser of somebody of this role who is signed in at `address`; of nobody for 'public'. */
+/** Opens `address` in a browser signed in with this role; signed out for 'public'. */
 export async function browserOf(
   role: BuiltRole | 'public',
   { browser, ...site }: Site & { browser: Browser },
@@ -27,7 +27,7 @@ export async function browserOf(
   return context;
 }
 
-/** Every page that is opened from then on belongs to somebody of this role. */
+/** Signs in every page that the context opens from now on. */
 export async function signInto(
   context: BrowserContext,
   role: BuiltRole,
@@ -58,7 +58,7 @@ export async function signInto(
   ] as const);
 }
 
-/** The registration form opens at once: its phone counts as verified in this browser. */
+/** Marks a phone as verified in this browser, so that the registration form opens at once. */
 export async function verifyInto(
   context: BrowserContext,
   kind: 'user' | 'volunteer',

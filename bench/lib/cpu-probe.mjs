@@ -1,6 +1,6 @@
-/** Loaded into a measured process by `--import`: tells its CPU time when asked over IPC. */
+/** Loaded into a measured process by `--import`: answers IPC messages with the process's CPU time. */
 import process from 'node:process';
 
 process.on('message', () => process.send?.(process.cpuUsage()));
-// Being asked is no reason to stay alive.
+// The IPC channel alone must not keep the process alive.
 process.channel?.unref();

@@ -13,8 +13,8 @@ export interface BenchDatabase {
 }
 
 /**
- * The embedded PostgreSQL with the settings that the product ships (durable), on a folder of its own,
- * with schema and reference data and nobody in it.
+ * Starts the embedded PostgreSQL with the product's own (durable) settings in a new folder, with schema and
+ * reference data and no people.
  */
 export async function startBenchDatabase(undo: Undo): Promise<BenchDatabase> {
   const embedded = await startEmbeddedDatabase({ dir: join(await temporaryFolder(undo), 'postgres') });

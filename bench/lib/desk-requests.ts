@@ -1,6 +1,6 @@
 import { fill } from './people.ts';
 
-/** Names by the thousand, as people have them: some first names are common, most whole names are not. */
+/** Names as a population has them: some first names are common, most full names are unique. */
 const NAMES = `
   update users set first_name = n.first, last_name = n.last, full_name = n.first || ' ' || n.last,
     email = case when id % 3 > 0 then 'p' || id::bigint * 7919 % 1000003 || '@example.org' end
@@ -14,7 +14,7 @@ const NAMES = `
   where n.person = id`;
 
 /**
- * Requests in every state, older ones mostly over; about one in thirty goes with a name and phone of its own.
+ * Requests in every state, most of the older ones ended; about one in thirty has its own name and phone.
  * Those in treatment, completed and some of the closed have a volunteer.
  */
 const REQUESTS = `
@@ -45,8 +45,8 @@ const REQUESTS = `
   ) made`;
 
 /**
- * One line for each volunteer in charge, and for every other of these one who was not chosen; every other open
- * request has been accepted, and one in four declined.
+ * One link for each request's assigned volunteer, and for every other such request one to a volunteer who
+ * was not chosen; every other open request has an acceptance, one in four a refusal.
  */
 const LINKS = `
   insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
@@ -64,7 +64,7 @@ const LINKS = `
   from applications a cross join (select count(*) as n, min(id) as first from users) people
   where a.status = 'open' and a.id % 4 = 1`;
 
-/** Everybody asks as well; one in three has a second disability. */
+/** Each person is a help seeker as well; one in three has a second disability. */
 const ROLES = `insert into user_roles (user_id, role) select id, 'user' from users`;
 const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)
@@ -72,7 +72,10 @@ const DISABILITIES = `
     select id, row_number() over (order by position) as place from options where list = 'disabilities'
   ) o where u.id % 3 = 0 and o.place = 2 + u.id / 3 % 8`;
 
-/** Requests as an association has them after two years, of the people that are there; one person in twenty helps. */
+/**
+ * Adds requests as an association has them after two years, for the existing people; one person in twenty
+ * helps.
+ */
 export const addDeskRequests = (url: string, count: number): Promise<void> =>
   fill(url, [
     { name: 'users', rows: NAMES },

@@ -22,7 +22,7 @@ await startDispatcher({
   clock: systemClock,
   log: quiet,
   providers: [outboxProvider('sms', { db, clock: systemClock })],
-  // What the product allows the outbox is a cap, not a speed: here the speed is measured.
+  // The product limits the outbox; here its speed is measured.
   limits: { sms: { rate: 1_000_000, burst: 1_000_000 } },
   publicUrl: 'https://ezra.example.org',
 });

@@ -23,11 +23,14 @@ export interface LighthouseOptions {
   /** Path of the browser that is started for each run. */
   chromium: string;
   times: number;
-  /** Debugging port of a browser that runs already; what it has stored is then left there. */
+  /** Debugging port of a running browser, whose storage is kept. */
   port?: number;
 }
 
-/** Lighthouse's own mobile preset (slow 4G, slowed processor, both simulated): the median of several runs. */
+/**
+ * Runs Lighthouse's mobile preset (slow 4G, slow processor, both simulated) several times and gives the
+ * medians.
+ */
 export async function lighthouse(url: string, options: LighthouseOptions): Promise<PageScores> {
   const runs: PageScores[] = [];
   for (let n = 0; n < options.times; n += 1) runs.push(await runOnce(url, options));

@@ -17,13 +17,16 @@ export async function requestsOf(page: Page, url: string): Promise<Map<string, K
   };
   page.on('request', note);
   await page.goto(url, { waitUntil: 'load' });
-  // A page that keeps asking (a counter, a list that renews itself) is measured as it is by then.
+  // A page that never stops asking (a counter, a list that refreshes) is measured as it is after this time.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   page.off('request', note);
   return asked;
 }
 
-/** Bytes of the body as the server sends it to a client that takes this encoding; as it is when it does not pack. */
+/**
+ * Bytes of the body for a client that accepts this encoding; uncompressed where the server does not
+ * compress.
+ */
 const bytesOf = (url: string, encoding: string): Promise<number> =>
   new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

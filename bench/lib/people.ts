@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Volunteers by the hundred thousand, spread over the localities of Israel by their population: written by
- * SQL alone, without checks of foreign keys and with the indexes built afterwards. One in about seven
- * cannot be sent to anybody (frozen, not validated, deactivated), so that a search has to pass them by.
+ * Adds volunteers by the hundred thousand, spread over the localities of Israel by population: by SQL alone,
+ * without checks of foreign keys and with the indexes built afterwards. About one in seven is unavailable
+ * (frozen, not validated, deactivated), so that a search has to skip them.
  */
 const VOLUNTEERS = `
   insert into users (phone, first_name, last_name, full_name, residential_address, residential_locality,
@@ -31,11 +31,11 @@ const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)
   select u.id, o.id from users u, (select id from options where list = 'disabilities' order by position limit 1) o`;
 
-/** What the requests below are told by. */
+/** The columns of the generated requests. */
 export const REQUEST_COLUMNS = `user_id, category_id, status, label_priority, description, expiration_date, due_at,
   origin_address, origin_locality, origin_location, location, state_id, created_by, created_at, updated_at`;
 
-/** Requests number $1 + 1 to $2 of the people above, at their homes; one in twenty is past its time. */
+/** Requests number $1 + 1 to $2 of these people, at their homes; one in twenty is overdue. */
 export const NEW_REQUESTS = `
   select u.id as user_id, 2 + (k * 7 + k / people.n * 5) % 13 as category_id, 'open' as status,
     (k % 4)::smallint as label_priority, 'צריך עזרה בקניות ובסחיבה לקומה שלישית' as description,

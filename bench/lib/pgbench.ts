@@ -36,7 +36,7 @@ export async function pgbench(undo: Undo, run: PgbenchRun): Promise<number> {
   return Number(rate);
 }
 
-/** A value as it stands in SQL; what `own` knows is another one in each transaction. */
+/** Writes a value as an SQL literal; values in `own` differ in each transaction. */
 export function literal(value: unknown, own: ReadonlyMap<string, string> = new Map()): string {
   if (Array.isArray(value))
     return value.length === 0 ? "'{}'" : `array[${value.map((each) => literal(each, own)).join(', ')}]`;
@@ -51,7 +51,7 @@ function literalOf(value: unknown): string {
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // To pgbench a colon before a letter is a variable, in a text as well.
+  // pgbench reads a colon before a letter as a variable, in texts too.
   const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a');
   return `E'${quoted}'`;
 }

@@ -10,7 +10,7 @@ const LAST_LINES = 30;
 
 export interface Started {
   pid: number;
-  /** ms from the spawn until `isReady` first said yes. */
+  /** Milliseconds from the spawn until `isReady` first returned true. */
   readyAfter: number;
   /** User and system time that the process has used so far, in µs, all its threads together. */
   cpuTime(): Promise<number>;
@@ -27,7 +27,7 @@ interface StartOptions {
   readyWithinMs?: number;
 }
 
-/** Starts a Node program and waits until it is ready; throws with its last lines when it does not get there. */
+/** Starts a Node program and waits until it is ready; otherwise throws with its last lines. */
 export async function startProcess({
   args,
   env,

@@ -14,8 +14,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The quickest of three times, in ms: what the work itself takes. Percentiles over different pieces of work
- * then speak of these, and not of what else the machine did at the time.
+ * Gives the quickest of three runs in ms: the work's own duration. Percentiles over different work then
+ * compare the work, not what else the machine did.
  */
 export async function quickest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(await timed(work), await timed(work), await timed(work));

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Steps that undo what a scenario has set up; run in reverse, each one whatever the others do. */
+/** Undoes what a scenario set up: runs the steps in reverse, all of them even when some fail. */
 export class Undo {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -18,7 +18,7 @@ export class Undo {
   }
 }
 
-/** Runs `work` and then undoes what it set up, also when it failed. */
+/** Runs `work` and undoes what it set up, also when it failed. */
 export async function withUndo<T>(work: (undo: Undo) => Promise<T>): Promise<T> {
   const undo = new Undo();
   try {

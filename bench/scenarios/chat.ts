@@ -15,17 +15,20 @@ import { withUndo, type Undo } from '../lib/temporary.ts';
 
 const CATEGORY = 2;
 
-/** Sends a message and resolves, in ms, once whoever it is for has heard of it. */
+/** Sends a message and resolves, in ms, once its receiver has heard of it. */
 type Deliver = () => Promise<number>;
 
-/** Resolves with the next thing that is heard; asked for before it is said. */
+/** Resolves with the next event; call it before the event is caused. */
 function nextOf<T>(listen: (hear: (heard: T) => void) => void) {
   let waiting: ((heard: T) => void) | undefined;
   listen((heard) => waiting?.(heard));
   return () => new Promise<T>((resolve) => (waiting = resolve));
 }
 
-/** Two people of a request in treatment: one writes through one process, the other is connected to the other. */
+/**
+ * Connects two people of a request in treatment: one writes through one process, the other listens on the
+ * other.
+ */
 async function pairOf(
   undo: Undo,
   { db }: BenchDatabase,
@@ -55,7 +58,10 @@ async function pairOf(
   };
 }
 
-/** The same by the database alone: a row and a notification in one transaction, heard on another connection. */
+/**
+ * Does the same with the database alone: a row and a notification in one transaction, heard on another
+ * connection.
+ */
 async function barePair(undo: Undo, { url }: BenchDatabase, number: number): Promise<Deliver> {
   const channel = `bench_${number}`;
   const [writer, listener] = [new pg.Client(url), new pg.Client(url)];
@@ -79,7 +85,7 @@ async function barePair(undo: Undo, { url }: BenchDatabase, number: number): Pro
   };
 }
 
-/** Each of the pairs delivers so often, all of them side by side. */
+/** Delivers a number of messages for each pair, all pairs side by side. */
 const deliverAll = async (pairs: readonly Deliver[], times: number): Promise<number[]> => {
   const each = await Promise.all(
     pairs.map(async (deliver) => {
@@ -110,7 +116,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     for (const together of [1, people]) {
       const ours: number[] = [];
       const theirs: number[] = [];
-      // In turns, so that both have the same machine.
+      // Takes turns, so that both see the same machine.
       for (let round = 0; round < 10; round += 1) {
         const share = Math.ceil(times / 10);
         theirs.push(...(await deliverAll(bare.slice(0, together), share)));

@@ -13,7 +13,7 @@ import { ratioRow, type Row, type RunOptions, type Scenario } from '../lib/row.t
 import { ms, percentile, quickest, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/** What an admin looks at. Those without a bar have to look at everybody, and are shown for what they take. */
+/** A view of the admin's. Those without a bar must read all rows, and are shown for information. */
 interface View {
   what: string;
   isBounded: boolean;
@@ -47,7 +47,7 @@ const NAMES = ['', 'סגל', 'מש'];
 
 const TIMES = 5;
 
-/** p95 in ms of each view and of choosing for whom to ask, by its name. */
+/** p95 in ms of each view, and of the choice of a volunteer to ask. */
 async function measure(db: Database): Promise<Map<string, number>> {
   const durations = new Map<string, number[]>();
   const note = async (what: string, work: () => Promise<unknown>): Promise<void> => {

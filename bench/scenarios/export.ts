@@ -19,14 +19,14 @@ import { temporaryFolder, withUndo } from '../lib/temporary.ts';
 const LOCALE = 'he-IL';
 const MOST_MS = 5_000;
 const MOST_BYTES = 200_000_000;
-/** Left to itself, V8 tidies up when it has to, and its memory says nothing of what an export holds. */
+/** By itself V8 collects garbage only when it must, and its memory would not show what an export needs. */
 const SMALL_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 
 interface List {
   what: string;
-  /** With the order in which the screen first shows it. */
+  /** The list's call, in the order that its screen shows first. */
   path: string;
-  /** What the product asks the database for the same. */
+  /** The same rows as the product asks the database for them. */
   query: { sql: string; parameters: readonly unknown[] };
 }
 
@@ -52,7 +52,10 @@ function listsOf({ db }: BenchDatabase): List[] {
   ];
 }
 
-/** Help seekers with two disabilities each, besides being volunteers; two thirds of the requests with a volunteer. */
+/**
+ * Adds help seekers with two disabilities each, who are volunteers as well; two thirds of the requests have
+ * a volunteer.
+ */
 async function fill(database: BenchDatabase, count: number): Promise<string> {
   const { db, pool, url } = database;
   await addVolunteers(url, count);
@@ -81,7 +84,7 @@ async function fill(database: BenchDatabase, count: number): Promise<string> {
   return token;
 }
 
-/** How long the download takes, and the most memory that the server had meanwhile. */
+/** Measures a download: its duration and the server's peak memory. */
 async function download(server: BuiltServer, path: string, token: string) {
   let memory = server.residentMemory();
   const watch = setInterval(() => (memory = Math.max(memory, server.residentMemory())), 50);
@@ -105,7 +108,10 @@ const line = (row: Record<string, unknown>): string =>
     .map((value) => `"${String(value ?? '').replaceAll('"', '""')}"`)
     .join(',')}\n`;
 
-/** The same statement read by pg alone, a thousand rows at a time, into a file of commas. Gives the number of rows. */
+/**
+ * Reads the same statement with pg alone, a thousand rows at a time, into a CSV file. Gives the number of
+ * rows.
+ */
 async function writeCsv(url: string, { query }: List, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, options: '-c jit=off' });
   await client.connect();
@@ -133,7 +139,7 @@ async function measure(
   list: List,
   { url, token, file, rounds }: { url: string; token: string; file: string; rounds: number },
 ): Promise<Row[]> {
-  // The first download compiles the code and fills the caches; it is not counted, but for its memory.
+  // The first download compiles the code and fills the caches: only its memory counts.
   const first = await download(server, list.path, token);
   const product = [];
   const bare = [];

@@ -17,16 +17,16 @@ import { withUndo, type Undo } from '../lib/temporary.ts';
 
 const CONNECTIONS = 16;
 const PEOPLE = 100_000;
-/** Of the request and the volunteer that are looked at: found again among the values of the statements. */
+/** Ids of the sample request and volunteer, easy to find among the statements' values. */
 const SAMPLE = { requestId: 700_000_000, volunteerId: 800_000_000 };
 
 interface Asked extends BenchDatabase {
   readonly eventId: number;
-  /** Volunteers who have not been asked yet, as many as there are left. */
+  /** How many volunteers were asked: the next one to ask. */
   next: number;
 }
 
-/** Asks so many more volunteers; gives the tokens of their links. */
+/** Asks `count` more volunteers; gives the tokens of their links. */
 async function ask(asked: Asked, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, newToken);
   await store(asked, tokens.map(tokenHash));
@@ -45,7 +45,7 @@ async function store(asked: Asked, hashes: readonly (Buffer | null)[]): Promise<
   asked.next += hashes.length;
 }
 
-/** One answer, with what it sends to the database. */
+/** Records one answer and the statements it sends to the database. */
 async function sampleOf({ pool, eventId }: Asked): Promise<{ token: string; statements: Statement[] }> {
   const token = newToken();
   await pool.query(
@@ -73,7 +73,7 @@ async function sampleOf({ pool, eventId }: Asked): Promise<{ token: string; stat
   return { token, statements };
 }
 
-/** Those statements as a transaction of pgbench: another link each time. */
+/** Makes a pgbench transaction of those statements, with another link each time. */
 function scriptOf({ token, statements }: { token: string; statements: readonly Statement[] }): string {
   const own = new Map<string, string>([
     [literal(tokenHash(token)), `sha256(('answer ' || :n)::bytea)`],
@@ -93,7 +93,7 @@ function scriptOf({ token, statements }: { token: string; statements: readonly S
   );
 }
 
-/** The same transactions by pgbench, per second. */
+/** Runs the same transactions with pgbench; gives their number per second. */
 async function byPgbench(
   undo: Undo,
   asked: Asked,
@@ -118,7 +118,7 @@ interface Measured {
   cpu: number;
 }
 
-/** Answers by one process. */
+/** Measures answers through one process. */
 async function byServer(asked: Asked, server: BuiltServer, amount: number): Promise<Measured> {
   const tokens = await ask(asked, amount);
   const before = await server.cpuTime();
@@ -168,7 +168,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
   });
 }
 
-/** Medians of the rounds; ratios are those of what ran one after the other in the same round. */
+/** Medians of the rounds; ratios compare what ran in the same round. */
 function rowsOf(rounds: readonly (Measured & { pgbench: number })[], statements: number): Row[] {
   const rate = median(rounds.map((round) => round.perSecond));
   const against = median(rounds.map((round) => round.pgbench));

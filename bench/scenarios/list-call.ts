@@ -49,7 +49,7 @@ async function fill({ db }: BenchDatabase): Promise<{ userId: number; token: str
   return { userId: seeker.id, token };
 }
 
-/** The texts of the two statements of the call, as the product sends them. */
+/** The texts of the call's two statements, as the product sends them. */
 async function statements({ pool }: BenchDatabase, { userId, token }: { userId: number; token: string }) {
   const list = {
     page: 1,
@@ -131,7 +131,8 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     return [
       {
         ...ratioRow('CPU per request', productCpu, bareCpu, micros, 2),
-        // The median of the rounds' ratios, not the ratio of the medians: each round compares what ran side by side.
+        // The median of the rounds' ratios, not the ratio of the medians: each round compares what ran
+        // together.
         ratio: plain(Math.round(ratio * 100) / 100),
         met: ratio <= 2,
       },

@@ -24,7 +24,7 @@ const FIRST_SCREEN: readonly { kind: Kind; what: string; most: number }[] = [
   { kind: 'font', what: 'fonts', most: 32_000 },
 ];
 
-/** A weight against its bar, by gzip; brotli is what today's browsers get. */
+/** A row for a weight and its bar, by gzip; brotli is what today's browsers get. */
 const weightRow = (what: string, { gzip, brotli }: Weight, most: number): Row => ({
   ...valueRow(what, gzip, kB, { most }),
   measured: `${kB(gzip)} gzip, ${kB(brotli)} brotli`,
@@ -42,7 +42,7 @@ async function firstScreen(site: Site): Promise<{ rows: Row[]; loaded: Set<strin
   return { rows, loaded: new Set(asked.keys()) };
 }
 
-/** `/events/$operation/{-$id}` as an address that exists. */
+/** Fills a route's parameters with existing values: `/events/$operation/{-$id}` becomes an address. */
 const addressOf = (path: string): string =>
   path
     .replace('/pages/$name', '/pages/privacy')
@@ -50,7 +50,7 @@ const addressOf = (path: string): string =>
     .replace('$operation', 'add')
     .replace(/\$\w+/g, '1');
 
-/** Maps are held to what they add to the screens around them: the frame of signed-in people is not theirs. */
+/** Maps are measured by what they add to the screens around them, without the frame of signed-in people. */
 const MAPS: readonly { part: string; most: number }[] = [
   { part: '/events/map', most: 70_000 },
   { part: '/coverage-map', most: 60_000 },
@@ -63,14 +63,14 @@ interface Opened {
   extra: string[];
 }
 
-/** The renewal shows its form when an agreement is about to end; before that it leads on to the profile. */
+/** The renewal shows its form only shortly before an agreement ends; otherwise it leads to the profile. */
 const endAgreementsSoon = (db: Database) =>
   db
     .updateTable('volunteer_information')
     .set({ signed_at: new Date(Date.now() - 350 * 24 * 60 * 60 * 1000) })
     .execute();
 
-/** What each route asks for beyond the first screen, opened by somebody who may. */
+/** Records what each route loads beyond the first screen, opened by a role that may open it. */
 async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const role of ['public', 'user', 'volunteer', 'manager', 'admin'] as const) {
@@ -79,7 +79,7 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
     const page = await context.newPage();
     for (const { path } of ROUTES.filter(({ who }) => firstOf(who) === role).slice(0, paths)) {
       const asked = await requestsOf(page, `${site.address}${addressOf(path)}`);
-      // Who may not open it is led away, and nothing of it was measured.
+      // A redirect to the login page means that nothing was measured.
       if (role !== 'public' && new URL(page.url()).pathname === '/login')
         throw new Error(`a ${role} was led from ${path} to /login`);
       const extra = [...asked].filter(([url, kind]) => kind !== 'font' && !loaded.has(url));
@@ -93,7 +93,7 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
 const firstOf = (who: 'public' | readonly BuiltRole[]): BuiltRole | 'public' =>
   who === 'public' ? 'public' : (who[0] ?? 'admin');
 
-/** Routes that ask for the same files together, the heaviest first; those that ask for nothing are left out. */
+/** Groups routes that load the same files, the heaviest first; leaves out those that load nothing. */
 async function weigh(routes: readonly Opened[]): Promise<{ paths: string[]; weight: Weight }[]> {
   const groups = new Map<string, Opened[]>();
   for (const route of routes) {
@@ -132,14 +132,14 @@ const NOTHING_KNOWN = {
   ...{ residential_address: null, arrival_address: null, disability_id: [], volunteer_information: null },
 };
 
-/** Screens that need a session or a verified phone, and what makes a browser have it. */
+/** Screens that need a session or a verified phone, and how a browser gets it. */
 const INSIDE: readonly { path: string; open: (context: BrowserContext, site: Site) => Promise<void> }[] = [
   { path: '/registration', open: (context) => verifyInto(context, 'user', NOTHING_KNOWN) },
   { path: '/volunteer/registration', open: (context) => verifyInto(context, 'volunteer', NOTHING_KNOWN) },
   { path: '/profile', open: (context, site) => signInto(context, 'user', site) },
 ];
 
-/** Lighthouse on the forms, as somebody sees them who is inside. */
+/** Runs Lighthouse on the forms behind a session or a verified phone. */
 async function insideScores(undo: Undo, site: Site, executablePath: string, times: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { path, open } of INSIDE) {

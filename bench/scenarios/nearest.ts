@@ -11,12 +11,12 @@ import { ratioRow, type Row, type RunOptions, type Scenario } from '../lib/row.t
 import { median, ms, percentile, quickest, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/** What the admin's dialog shows. */
+/** The number of volunteers in the admin's dialog. */
 const SHOWN = 50;
 
 /**
- * The search by itself: the ids of twice as many as are shown, by the same conditions. Twice, because the
- * index measures in degrees: only among some more are the nearest in metres.
+ * Searches by the same conditions for the ids of twice as many volunteers as are shown. Twice, because the
+ * index measures in degrees: the nearest in metres are among somewhat more of them.
  */
 const rawNearest = (db: Database, request: { userId: number; location: string }) =>
   sql`
@@ -44,7 +44,7 @@ async function measureNearest(db: Database, times: number): Promise<Row[]> {
     order by md5(id::text) limit ${times}`.execute(db);
   const product: number[] = [];
   const raw: number[] = [];
-  // In pairs, each first in turn, so that neither always finds the pages in memory.
+  // The two take turns at being first, so that neither always finds the pages in memory.
   for (const [n, request] of requests.entries()) {
     const search = { requestId: request.id, states: null, search: '', limit: SHOWN };
     const pair = [
@@ -59,7 +59,7 @@ async function measureNearest(db: Database, times: number): Promise<Row[]> {
   ];
 }
 
-/** Answers in ms of the list for many volunteers, one after another. */
+/** Durations in ms of the list for many volunteers, one after another. */
 async function measureOpenRequests(
   db: Database,
   times: number,

@@ -16,9 +16,9 @@ import { median, micros, perSecond, plain } from '../lib/statistics.ts';
 import { withUndo, type Undo } from '../lib/temporary.ts';
 
 const CONNECTIONS = 16;
-/** Of a grown association: PostgreSQL plans by what the tables hold, and empty ones hold nothing to go by. */
+/** The size of a grown association: PostgreSQL plans by the tables' contents. */
 const PEOPLE = 100_000;
-/** Of the person whose registration is looked at: so that it is found again among the values of the statements. */
+/** The id of the sample person, easy to find among the statements' values. */
 let sampleId = 700_000_000;
 type Kind = 'user' | 'volunteer';
 
@@ -26,7 +26,10 @@ const secrets = createSecrets(TEST_SECRET_KEY);
 let lastPhone = 0;
 const nextPhone = (): string => `+97252${String((lastPhone += 1)).padStart(7, '0')}`;
 
-/** Grants of as many verified phones, as verifying a code stores them, and the forms to send with them. */
+/**
+ * Stores grants for that many verified phones, as verifying a code does, and gives the forms to send with
+ * them.
+ */
 async function verifiedForms({ db, pool }: BenchDatabase, kind: Kind, count: number): Promise<object[]> {
   const granted = Array.from({ length: count }, () => ({ phone: nextPhone(), grant: newToken() }));
   await pool.query(
@@ -47,11 +50,11 @@ interface Sample {
   form: object;
   /** All statements of its registration. */
   statements: Statement[];
-  /** Those that write, or lock what they write. */
+  /** Statements that write, or lock what they write. */
   writes: Statement[];
 }
 
-/** One registration, with what it sent to the database. */
+/** Registers one person and records the statements sent to the database. */
 async function sampleOf(database: BenchDatabase, kind: Kind): Promise<Sample> {
   const { pool } = database;
   const [form = {}] = await verifiedForms(database, kind, 1);
@@ -70,7 +73,7 @@ async function sampleOf(database: BenchDatabase, kind: Kind): Promise<Sample> {
   return { form, statements, writes: statements.filter(isWrite) };
 }
 
-/** Those statements as a transaction of pgbench: another phone, grant and person each time. */
+/** Makes a pgbench transaction of those statements, with another phone, grant and person each time. */
 function scriptOf(writes: readonly Statement[], form: object): string {
   const { phone, grant } = form as { phone: string; grant: string };
   const own = new Map<string, string>([
@@ -87,7 +90,7 @@ function scriptOf(writes: readonly Statement[], form: object): string {
   return ['\\set i :i + 1', '\\set n 100000 * :client_id + :i', 'begin;', ...lines, 'commit;', ''].join('\n');
 }
 
-/** The same transactions by pgbench, per second. */
+/** Runs the same transactions with pgbench; gives their number per second. */
 async function byPgbench(undo: Undo, database: BenchDatabase, kind: Kind, amount: number): Promise<number> {
   const { form, writes } = await sampleOf(database, kind);
   const transactions = Math.ceil(amount / CONNECTIONS);
@@ -110,7 +113,7 @@ interface Measured {
   cpu: number;
 }
 
-/** Registrations by one process or several. */
+/** Measures registrations through one process or several. */
 async function byServers(
   database: BenchDatabase,
   servers: readonly BuiltServer[],
@@ -182,7 +185,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
   });
 }
 
-/** Medians of the rounds; ratios are those of what ran one after the other in the same round. */
+/** Medians of the rounds; ratios compare what ran in the same round. */
 function rowsOf(name: string, rounds: readonly Round[], statements: { all: number; writes: number }): Row[] {
   const middle = (of: (round: Round) => number) => median(rounds.map(of));
   const against = middle(({ pgbench: rate }) => rate);

@@ -12,11 +12,14 @@ import { freePort, temporaryFolder, withUndo, type Undo } from '../lib/temporary
 
 const BARE = resolve(import.meta.dirname, '../baselines/bare-start.mjs');
 
-/** As `npm start` runs it: development mode, the embedded database below `dataDir`, the demo when it is new. */
+/**
+ * Starts the product as `npm start` does: development mode, the embedded database below `dataDir`, the demo
+ * on first start.
+ */
 const startProduct = (undo: Undo, dataDir: string): Promise<BuiltServer> =>
   startBuiltServer(undo, { DATA_DIR: dataDir, NODE_ENV: 'development' });
 
-/** node:http and the same PostgreSQL program with the same settings on the same data. */
+/** Starts node:http and the same PostgreSQL program with the same settings on the same data. */
 async function startBare(undo: Undo, dataDir: string): Promise<Started> {
   const folder = await openDataFolder(join(dataDir, 'postgres'));
   const { postgres } = nativeBinaries();
