@@ -7,7 +7,7 @@ export interface DemoLogin {
   readonly phone: string;
 }
 
-/** What the person at the terminal needs to know once the server answers at `address`. */
+/** Gives the text that tells the operator, once the server answers at `address`, how to use it. */
 export function announcement(
   config: Config,
   address: string,

@@ -34,24 +34,24 @@ export interface AppDeps {
 }
 
 export interface App {
-  /** Answers calls from then on; gives the address. */
+  /** Starts answering calls; gives the address. */
   listen(): Promise<string>;
-  /** Runs jobs and hands messages to the providers from then on, as far as this process' role asks for it. */
+  /** Starts jobs and the sending of messages, as far as this process' role asks for it. */
   startWork(): Promise<void>;
-  /** Ends calls, sockets, jobs and hand-overs in good order. */
+  /** Ends calls, sockets, jobs and hand-overs gracefully. */
   close(): Promise<void>;
 }
 
-/** Personal links that the web app shows alone: their address is told to nobody. */
+/** Personal links that only the web app shows: their pages send no referrer. */
 const LINK_PATHS = ['/unsubscribe/'];
 
-/** Screens of the web app whose address begins like that of a personal link. */
+/** Screens whose address starts like that of a personal link. */
 const LINK_LIKE_SCREENS = ['/reference/register'];
 
-/** People without a session land there; `/` leads on to `/login` by itself. */
+/** The addresses of the landing page; `/` redirects to `/login`. */
 const LANDING_PATHS = ['/', '/login'];
 
-/** The whole program on one database: what is built here is started by `listen` and `startWork`. */
+/** Composes the whole program on one database; `listen` and `startWork` start it. */
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
   const providers = providersOf(config, db, clock);
   const channels = providers.map(({ channel }) => channel);
@@ -78,7 +78,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     },
     startWork: () => work.start(),
     async close() {
-      // A database that no longer answers would hold some of them for longer.
+      // A database that no longer answers would delay some of these.
       const note = (err: unknown) => log.error({ err }, 'a step of the stop failed');
       const ending = [realtime?.stop() ?? Promise.resolve(), http.close(), work.stop()].map((step) =>
         step.catch(note),

@@ -38,7 +38,7 @@ it.each([
     { DATABASE_URL: 'postgres://somewhere/ezra' },
     { demo: false, database: { url: 'postgres://somewhere/ezra' } },
   ],
-  // As the file that holds the key may end, and the environments that are filled from it.
+  // A key file may end with a line break, and so may variables filled from it.
   [{ SECRET_KEY: `${KEY}\n` }, { secretKey: { given: KEY } }],
   [{ TRUST_PROXY: '2' }, { http: { trustProxy: 2 } }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { http: { trustProxy: '10.0.0.0/8' } }],

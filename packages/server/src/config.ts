@@ -41,7 +41,7 @@ function isPhoneProvider(value: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Settings as they stand in the environment. Each has a default that works, except where production asks. */
+/** The environment variables. Each has a default that works, except where production needs a value. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
@@ -79,7 +79,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** Who carries messages to phones: an address, and what goes with it. */
+/** A provider of messages to phones: its address and settings. */
 export interface PhoneProviderConfig {
   readonly url: string;
   readonly from: string | undefined;
@@ -87,7 +87,7 @@ export interface PhoneProviderConfig {
   readonly hasIdempotency: boolean;
 }
 
-/** Of live mode alone; in outbox mode nothing of it is used. */
+/** Used in live mode only; the outbox needs none of it. */
 export interface MessagingConfig {
   mode: 'outbox' | 'live';
   smtpUrl: string | undefined;
@@ -99,14 +99,14 @@ export interface MessagingConfig {
 export interface Config {
   production: boolean;
   http: { host: string; port: number; publicUrl: string; trustProxy: boolean | number | string };
-  /** What this process does: answer calls, run jobs, or both. */
+  /** What this process runs: calls, jobs, or both. */
   role: 'all' | 'api' | 'worker';
   logLevel: Environment['LOG_LEVEL'];
   /** `url` undefined: the embedded database in `dataDir`. */
   database: { url: string | undefined; poolSize: number };
-  /** Absolute. Holds the embedded database, stored files and the generated secret. */
+  /** Absolute path. Holds the embedded database, stored files and the generated secret. */
   dataDir: string;
-  /** Master key of hashes and encryption. Unless given it is generated once and kept in `dataDir`. */
+  /** Master key of hashes and encryption. Generated once and stored in `dataDir` unless given. */
   secretKey: SecretKeySource;
   /** Limits of signing in that replace the built-in ones. */
   signInLimits: Partial<AuthLimits>;
@@ -186,7 +186,7 @@ function toConfig(settings: Environment, dataDir: string): Config {
     secretKey: { given: settings.SECRET_KEY, file: path.join(dataDir, 'secret.key') },
     signInLimits: settings.SIGN_IN_LIMITS ?? {},
     secondFactor: settings.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
-    // Made-up people have numbers that somebody may really have: they never get real messages.
+    // The phones of the demo's people may belong to real people, so they never get real messages.
     demo: embedded && !production && settings.MESSAGING === 'outbox' && (settings.DEMO ?? true),
     messaging: {
       mode: settings.MESSAGING,

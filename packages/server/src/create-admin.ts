@@ -25,7 +25,7 @@ function readArguments([phone, ...names]: readonly string[]): Person {
   return { phone: number, firstName, lastName: lastNames.join(' ') };
 }
 
-/** Gives the person the role super admin, and an account if the phone has none. Running it again changes nothing. */
+/** Gives the person the role super admin, and an account if the phone has none. Safe to repeat. */
 async function makeSuperAdmin(
   tx: Tx,
   person: Person,
@@ -53,7 +53,7 @@ async function makeSuperAdmin(
     now,
   });
   if (!known) return 'created';
-  // Sessions from before were opened with the longer limits of other roles.
+  // Earlier sessions have the longer limits of other roles.
   await endAllSessions(tx, id, now);
   await createRealtime().publish(tx, userRoom(id), { topic: 'session' });
   return 'promoted';

@@ -62,22 +62,22 @@ export interface FeatureDeps {
   readonly clock: Clock;
   readonly config: Pick<Config, 'http' | 'messaging' | 'signInLimits' | 'secondFactor'>;
   readonly secrets: Secrets;
-  /** Channels for which this installation has a provider. */
+  /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
-  /** Other limits of signing in than the settings give, for tests. */
+  /** Replaces the settings' limits of signing in, for tests. */
   readonly limits?: Partial<AuthLimits>;
 }
 
 export interface Features {
   readonly routes: Route[];
   readonly pages: FastifyPluginAsync;
-  /** What stands behind personal links. */
+  /** The answers behind personal links. */
   readonly links: Links;
   readonly rooms: RoomRules;
   readonly jobs: readonly JobType<unknown>[];
 }
 
-/** Every feature of the product, put together: who is given what, in one place. */
+/** Composes the features of the product: each gets its dependencies here. */
 export function composeFeatures({ db, clock, config, secrets, channels, limits }: FeatureDeps): Features {
   const { publicUrl } = config.http;
   const messagingMode = config.messaging.mode;

@@ -12,18 +12,18 @@ import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { prepareInstallation } from './prepare-database.ts';
 import { provideDatabase } from './provide-database.ts';
 
-/** Whoever watches the process gives up after about this long; what is not done by then is redone later. */
+/** Process managers give up after about this long; unfinished work is redone later. */
 const STOP_WITHIN_MS = 25_000;
 
-/** A stop that is asked for during the start waits for it so long. */
+/** A stop requested during the start waits this long for it. */
 const START_WITHIN_MS = 10_000;
 
-/** Undoes, in reverse, what the start has done so far. */
+/** Undoes the steps of the start, in reverse. */
 type Undo = (() => Promise<void>)[];
 
 async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => boolean): Promise<void> {
   const providing = provideDatabase(config, log);
-  // Before the database is there: a stop that comes meanwhile would leave it running.
+  // Registered before the database is ready: a stop meanwhile would leave it running.
   undo.push(() =>
     providing.then(
       ({ stop }) => stop(),
@@ -55,7 +55,10 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
     console.log(announcement(config, address, logins, performance.now() - startedAt()));
 }
 
-/** When the server began to load: the mark of `npm start`, which may have installed and built before, else the process. */
+/**
+ * When the server began to load: after the installing and building of `npm start`, else when the process
+ * began.
+ */
 const startedAt = (): number => performance.getEntriesByName('server-start')[0]?.startTime ?? 0;
 
 async function demoLogins(config: Config): Promise<readonly DemoLogin[]> {
@@ -74,7 +77,7 @@ async function main(): Promise<void> {
 
   let askedAt: number | undefined;
   const onSignal = (signal: string) => {
-    // A terminal and npm both pass Ctrl-C on: only a repetition by hand means 'at once'.
+    // Terminal and npm both pass Ctrl-C on: only a later repetition means 'at once'.
     if (askedAt !== undefined && performance.now() - askedAt > 1_000) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = performance.now();
@@ -86,10 +89,10 @@ async function main(): Promise<void> {
       .then(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-  // Nothing is known about the state of the process any more; all that counts is in the database.
+  // The process' state is unknown now; the data is safe in the database.
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'unexpected failure');
-    // A stop that is under way ends in good order all the same.
+    // A stop that is under way still ends gracefully.
     if (askedAt === undefined) process.exit(1);
   });
 
@@ -97,7 +100,7 @@ async function main(): Promise<void> {
   try {
     await started;
   } catch (error) {
-    // A stop that is under way ends the process, and may be why the start failed.
+    // A stop under way ends the process, and may have made the start fail.
     if (askedAt !== undefined) return;
     await stop(undo, log);
     throw error;

@@ -12,8 +12,9 @@ export interface OperatorTools {
 }
 
 /**
- * A command of the operator, on the database of the settings, brought up to date. `read` looks at the arguments
- * before anything is opened; `work` gives the line that is printed. What fails is said in one line, with exit code 1.
+ * Runs an operator's command on the configured database, after bringing it up to date. `read` parses the
+ * arguments before anything is opened; `work` gives the line to print. A failure is printed as one line,
+ * with exit code 1.
  */
 export async function runOperatorCommand<A>(
   name: string,

@@ -12,8 +12,8 @@ import { loadReferenceData } from './reference/load-reference-data.ts';
 const PREPARING = 7_236_003;
 
 /**
- * Makes a database ready for this release: schema and reference data. Refuses, with an OperatorError, a key that is
- * not the database's. Of several processes that start together one does it and the others wait.
+ * Prepares a database for this release: schema and reference data. Refuses, with an OperatorError, a key
+ * that is not the database's. Of several processes that start together one prepares and the others wait.
  */
 export const prepareDatabase = (url: string, db: Database, secretKey: SecretKeySource): Promise<void> =>
   withDatabaseLock(url, PREPARING, (client) => prepare(client, { url, db, secretKey }));
@@ -24,8 +24,8 @@ export interface Demo {
 }
 
 /**
- * The same for the server, which also gives a database without a key its own and, if asked for and no account is
- * registered yet, loads the demo with its files. Resolves to what is made with the key.
+ * Also gives a database without a key its own, and loads the demo if asked for and there is no account yet.
+ * Resolves to the key's secrets.
  */
 export const prepareInstallation = (
   url: string,
@@ -46,10 +46,10 @@ async function prepare(
   client: LockHolder,
   { url, db, secretKey }: { url: string; db: Database; secretKey: SecretKeySource },
 ): Promise<void> {
-  // Before anything is changed in a database that is perhaps another installation's.
+  // Before anything is changed in a database that may belong to another installation.
   await assertKeyFits(client, secretKey);
   await migrate(url);
-  // One of an earlier release knows its keys from then on.
+  // A database of an earlier release knows its keys only after the migrations.
   await assertKeyFits(client, secretKey);
   await migrateJobs(url);
   await assertHebrewSearch(url);

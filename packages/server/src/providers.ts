@@ -8,12 +8,12 @@ import type { Provider } from './platform/messaging/provider.ts';
 import { smtpProvider } from './platform/messaging/smtp-provider.ts';
 import { twilioProvider } from './platform/messaging/twilio-provider.ts';
 
-/** Who carries messages out of here: the outbox keeps everything, live mode sends by what the settings name. */
+/** Makes the providers of messages: the outbox stores them all, live mode sends them as configured. */
 export function providersOf({ messaging }: Config, db: Database, clock: Clock): Provider[] {
   if (messaging.mode === 'outbox') {
     return (['whatsapp', 'sms', 'email'] as const).map((channel) => outboxProvider(channel, { db, clock }));
   }
-  // The settings of live mode are checked when they are read.
+  // Live mode's settings are checked when they are read.
   const { smtpUrl = '', mailFrom = '' } = messaging;
   const { sms, whatsapp } = messaging;
   return [

@@ -6,7 +6,7 @@ import { saveSetting, setting } from './platform/settings/settings.repository.ts
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Null: what there is, is asked. */
+/** Null: lists the settings. */
 function readArguments([typedName, typed]: readonly string[]): {
   name: SettingName;
   value: SettingValue<SettingName>;

@@ -13,7 +13,7 @@ interface DemoCall {
   readonly city: string;
   readonly description: string | null;
   readonly minutesAgo: number;
-  /** Minutes after the call, each: who looked after it, the volunteer's yes, the end. */
+  /** Minutes after the call: its acknowledgement, the volunteer's yes, the end. */
   readonly acknowledged: number | null;
   readonly coming: { readonly after: number; readonly eta: number; readonly note: string | null } | null;
   readonly closed: {
@@ -23,7 +23,7 @@ interface DemoCall {
   } | null;
 }
 
-/** None of them waits for somebody: a demo calls nobody, least of all at night. */
+/** None of the calls is waiting: the demo must never raise an alarm, least of all at night. */
 const CALLS: readonly DemoCall[] = [
   {
     city: 'חיפה',
@@ -51,7 +51,7 @@ const CALLS: readonly DemoCall[] = [
   },
 ];
 
-/** A help seeker in a town, and the volunteer who lives nearest; the first of each are those to sign in as. */
+/** Picks a help seeker in a town and the nearest volunteer; the demo's own logins first. */
 async function peopleIn(
   tx: Tx,
   city: string,
@@ -69,8 +69,8 @@ async function peopleIn(
 }
 
 /**
- * Emergency calls as they stand once somebody looks after them: one with a volunteer on the way, and two that are
- * over. They go through the steps of the product, with its history and without its messages.
+ * Adds acknowledged emergency calls: one with a volunteer on the way, and two that have ended. Goes through
+ * the product's own steps, with its history and without its messages.
  */
 export async function addEmergencies(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db/database.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who takes part; the first seeker and the first volunteer are those to sign in as. */
+/** The people who take part; the first seeker and the first volunteer are the demo's logins. */
 export interface DemoPeople {
   readonly seekers: readonly number[];
   readonly volunteers: readonly number[];
@@ -29,7 +29,7 @@ interface Place {
 
 const NOTES = ['גרה בקומה רביעית, והמעלית לא עובדת', 'צריך מים ותרופות', 'אפשר גם בערב'];
 
-/** People of an event, so many of each state; each comes once. */
+/** The numbers of people of an event in each state; each person appears once. */
 interface Crowd {
   readonly asked: number;
   readonly pairs: readonly PairState[];
@@ -40,7 +40,7 @@ interface Turns {
   readonly volunteers: () => number;
 }
 
-/** People by how near they live to an event, each taken once. */
+/** Sorts people by their distance from an event, each used once. */
 async function turnsOf(
   tx: Tx,
   eventId: number,
@@ -91,7 +91,7 @@ async function fillEvent(
   }
 }
 
-/** As the invitation of a real event would stand there. */
+/** Stores an invitation as a real event would. */
 async function addInvitation(tx: Tx, userId: number, words: string, now: Date): Promise<void> {
   await sql`
     insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
@@ -100,7 +100,7 @@ async function addInvitation(tx: Tx, userId: number, words: string, now: Date): 
   );
 }
 
-/** The history that these requests would have, had they gone through the screens. */
+/** Adds the history that these requests would have through the screens. */
 async function addEventHistory(tx: Tx): Promise<void> {
   await sql`
     insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
@@ -132,8 +132,9 @@ async function addEventHistory(tx: Tx): Promise<void> {
 }
 
 /**
- * Emergencies in three cities, and two that are over, with requests and pairs in every state. The people to sign in
- * as have one of each kind; the help seeker and the volunteer have a personal link among their messages.
+ * Adds emergencies in three cities, and two that have ended, with requests and pairs in every state. The
+ * demo's logins have one of each kind; the help seeker and the volunteer have a personal link among their
+ * messages.
  */
 export async function addEvents(
   tx: Tx,

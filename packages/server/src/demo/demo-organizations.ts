@@ -15,14 +15,14 @@ const wheel: Shape = (x, y) => {
   return (distance < 0.68 && distance > 0.46) || distance < 0.2;
 };
 
-/** The third one has no logo, so that the placeholder can be seen. */
+/** The third one has no logo, to show the placeholder. */
 const ORGANIZATIONS = [
   { name: 'שכנים טובים', slug: 'shchenim-tovim', logo: drawLogo(house, [15, 118, 110]) },
   { name: 'נוסעים יחד', slug: 'nosim-yachad', logo: drawLogo(wheel, [180, 83, 9]) },
   { name: 'Haifa Helpers', slug: 'haifa-helpers', logo: null },
 ];
 
-/** Organizations with a registration link each; gives their ids. */
+/** Adds organizations with a registration link each; gives their ids. */
 export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (const { name, slug, logo } of ORGANIZATIONS) {
@@ -33,7 +33,7 @@ export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Pro
   return ids;
 }
 
-/** Phones that an import brought, whose owners have not signed yet; the last import was withdrawn. */
+/** Adds imported phones whose owners have not signed yet; the last import is withdrawn. */
 export async function addImports(tx: Tx, people: readonly PersonOverrides[], now: Date): Promise<void> {
   for (const [index, person] of people.entries()) {
     const isWithdrawn = index === people.length - 1;

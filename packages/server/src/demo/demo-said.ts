@@ -5,21 +5,21 @@ import type { Tx } from '../platform/db/database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What two people write to each other about a kind of help, or about an event. */
+/** A conversation of two people about a category or an event. */
 interface Talk {
-  /** Who wrote first. */
+  /** The author of the first message. */
   readonly from: number;
   readonly to: number;
   readonly about: Pick<Conversation, 'categoryId' | 'eventId'>;
-  /** As what the two write; whoever is not named is helped. */
+  /** The part of each of the two people; default: the person helped. */
   readonly standing: ReadonlyMap<number, Standing>;
-  /** Who wrote what, how many minutes ago. */
+  /** Author, text, and minutes ago. */
   readonly lines: readonly (readonly [who: 'from' | 'to', text: string, minutesAgo: number])[];
 }
 
 /**
- * A conversation whose last lines wait for whoever did not write them. Its reader counts as told: nothing goes out
- * for what nobody wrote.
+ * Stores a conversation whose last lines are unread. Their reader counts as notified, so that the demo sends
+ * no message about them.
  */
 async function addTalk(tx: Tx, { from, to, about, standing, lines }: Talk, now: Date): Promise<void> {
   const isStaff = (person: number) => standing.get(person) === 'staff';
@@ -36,7 +36,7 @@ async function addTalk(tx: Tx, { from, to, about, standing, lines }: Talk, now: 
         now: new Date(now.valueOf() - minutesAgo * MINUTE_MS),
       },
     );
-    // Whoever writes has read what was written before.
+    // Writing means having read the earlier messages.
     if (stored) await markRead(tx, { ...about, userId, otherId }, stored.id);
     await markTold(tx, { ...about, userId: otherId, otherId: userId }, now);
   }
@@ -48,7 +48,7 @@ interface Matter {
   readonly categoryId: number;
 }
 
-/** What is in treatment, with this person on one side. */
+/** Finds a request in treatment with this person on one side. */
 async function inTreatment(tx: Tx, person: number): Promise<Matter | undefined> {
   const { rows } = await sql<Matter>`
     select user_id as "userId", volunteer_id as "volunteerId", category_id as "categoryId" from applications
@@ -56,7 +56,7 @@ async function inTreatment(tx: Tx, person: number): Promise<Matter | undefined> 
   return rows[0];
 }
 
-/** The event in which a volunteer is on the way, and whoever runs it. */
+/** Finds the event in which a volunteer is on the way, and its manager. */
 async function approvedPair(
   tx: Tx,
   volunteerId: number,
@@ -69,7 +69,7 @@ async function approvedPair(
   return rows[0];
 }
 
-/** Conversations of the people to sign in as, each with something that waits for them to read it. */
+/** Adds conversations of the demo's logins, each with an unread message. */
 export async function addTalks(
   tx: Tx,
   { seekerId, volunteerId, adminId }: { seekerId: number; volunteerId: number; adminId: number },
@@ -152,7 +152,7 @@ const PROBLEMS = [
   },
 ];
 
-/** How completed help went, in the words of both sides, and problems: one waits, one was taken care of. */
+/** Adds feedback of both sides on completed help, and problems: one open, one solved. */
 export async function addWords(
   tx: Tx,
   { adminId, seekerId }: { adminId: number; seekerId: number },

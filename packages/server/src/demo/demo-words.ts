@@ -1,4 +1,4 @@
-/** Made-up people: first and last names are drawn apart from each other. */
+/** Made-up people: first and last names are combined independently. */
 export const FIRST_NAMES_F = [
   'רות',
   'נועה',
@@ -89,7 +89,7 @@ export const DISABILITIES = [
   'hard_of_hearing',
 ];
 
-/** Category, words of the request, and where a ride goes. */
+/** Category, text of the request, and destination of a ride. */
 export const WISHES: readonly { categoryId: number; description: string; destination?: string }[] = [
   {
     categoryId: 1,

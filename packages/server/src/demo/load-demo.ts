@@ -38,7 +38,7 @@ export const DEMO_LOGINS = [
 
 const loginPhone = (role: Role): string => DEMO_LOGINS.find((login) => login.role === role)?.phone ?? '';
 
-/** The same people every time: choices follow from a counter, not from chance. */
+/** Picks by a counter, not at random: the people are the same every time. */
 function pick<T>(list: readonly T[], n: number): T {
   const item = list[((n % list.length) + list.length) % list.length];
   if (item === undefined) throw new Error('nothing to pick from');
@@ -60,7 +60,7 @@ async function findCities(db: Database): Promise<City[]> {
   return rows;
 }
 
-/** A home in a city, up to about two kilometres from its centre. */
+/** Places a home in a city, up to about two kilometres from its centre. */
 function homeIn(city: City, n: number): BuiltPlace {
   const street = pick(STREETS, n * 7);
   return {
@@ -83,7 +83,7 @@ function nameOf(n: number): Pick<PersonOverrides, 'firstName' | 'lastName'> & { 
   };
 }
 
-/** A person's place among the made-up people: every role has deactivated, blocked and unfinished ones. */
+/** Deactivates, blocks or leaves unfinished some people of every role, by their number. */
 const troubleOf = (n: number, now: Date): PersonOverrides => {
   if (n % 31 === 30) return { blockedAt: now };
   if (n % 23 === 22) return { isActive: false };
@@ -126,7 +126,7 @@ async function addVolunteers(
 ): Promise<number[]> {
   const ready: number[] = [];
   for (let n = 0; n < VOLUNTEERS; n++) {
-    // Far enough from the help seekers' for nobody to be called like one of them.
+    // An offset that keeps volunteers' names apart from those of help seekers.
     const { firstName, lastName, gender } = nameOf(n * 3 + 701);
     const isLogin = n === 0;
     const isPending = n % 6 === 5;
@@ -163,7 +163,7 @@ async function addVolunteers(
   return ready;
 }
 
-/** Volunteers of whom a list was imported and who have not signed in yet. */
+/** Volunteers of an imported list who have not signed in yet. */
 const importedPeople = (secrets: Secrets): PersonOverrides[] =>
   [0, 1, 2, 3].map((n) => {
     const { firstName = '', lastName = '' } = nameOf(SEEKERS + n * 3);
@@ -176,13 +176,13 @@ const importedPeople = (secrets: Secrets): PersonOverrides[] =>
     };
   });
 
-/** The first admin also asks for help now and then: so that switching roles can be seen. */
+/** The first admin is also a help seeker, to show the switch of roles. */
 function rolesOf(role: Role, n: number): Role[] {
   if (role === 'super admin') return ['admin', 'super admin'];
   return role === 'admin' && n === 0 ? ['admin', 'user'] : [role];
 }
 
-/** Gives the ids of the managers, and of the admin to sign in as. */
+/** Gives the ids of the managers, and of the admin among the logins. */
 async function addStaff(
   tx: Tx,
   cities: readonly City[],
@@ -213,7 +213,10 @@ async function addStaff(
   return { managers, adminId };
 }
 
-/** Requests in every state; the first person's come first, so that a new user sees something of each kind. */
+/**
+ * Adds requests in every state; those of the first help seeker come first, so that the login shows one of
+ * each kind.
+ */
 async function addRequests(
   tx: Tx,
   seekers: readonly number[],
@@ -273,7 +276,7 @@ async function addReferences(tx: Tx, [first, second, third]: readonly number[], 
   await buildReference(tx, { referrerId: first, subjectId: third, status: 'confirmed', now });
 }
 
-/** The history that these requests would have, had they gone through the screens. */
+/** Adds the history that these requests would have through the screens. */
 async function addHistory(tx: Tx): Promise<void> {
   await sql`
     insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
@@ -295,8 +298,8 @@ async function addHistory(tx: Tx): Promise<void> {
 }
 
 /**
- * Fills an empty database with about 200 made-up people in every role and state and with requests in
- * every state, so that somebody who has just installed the product can look around.
+ * Fills an empty database with about 200 made-up people in every role and state and requests in every state,
+ * so that a new operator can look around.
  */
 export async function loadDemo(
   db: Database,

@@ -4,24 +4,24 @@ import type { Executor } from '../db/database.ts';
 
 const MONTHS_KEPT = 24;
 
-/** Where details of people are shown. */
+/** The places that show details of people. */
 export type AccessPlace =
   'user_list' | 'user_choice' | 'request_list' | 'help_request' | 'basket' | 'message' | 'chat' | 'emergency';
 
 export interface Access {
   actor: { userId: number; role: Role };
-  /** Whose details were seen. One's own are not an access. */
+  /** The people whose details were shown. Reading one's own is not recorded. */
   subjectIds: readonly number[];
   place: AccessPlace;
-  /** The row that was opened there, when there is one. */
+  /** The opened row, where there is one. */
   referenceId?: number;
   now: Date;
 }
 
 /**
- * Notes who saw whose details. Seeing the same again within ten minutes (a screen that refreshes) is once.
- * It is looked for by the subject (`offset 0` keeps it so): an actor who takes a long list away has as many
- * entries as the list has people, and they would be gone through for each of its pieces.
+ * Records who saw whose details. The same access within ten minutes (a refreshing screen) counts once. Looks
+ * it up by subject (`offset 0` keeps it so): an actor who exports a long list has as many entries as the
+ * list has people, and each of its pieces would scan them all.
  */
 export async function recordAccess(executor: Executor, access: Access): Promise<void> {
   const { actor, place, now, referenceId = null } = access;
@@ -42,7 +42,7 @@ export async function recordAccess(executor: Executor, access: Access): Promise<
         and seen.reference_id is not distinct from ${referenceId}::integer)`.execute(executor);
 }
 
-/** Notes that several saw the details of one at once: who was told by the same message. */
+/** Records that several people saw the details of one at once: the receivers of the same message. */
 export async function recordAccessByMany(
   executor: Executor,
   actors: readonly Access['actor'][],
@@ -70,7 +70,7 @@ export interface AccessEntry {
   referenceId: number | null;
 }
 
-/** Who saw this person's details, the latest first. */
+/** Lists the accesses to this person's details, the latest first. */
 export async function accessesTo(
   executor: Executor,
   subjectId: number,
@@ -85,7 +85,7 @@ export async function accessesTo(
   return rows;
 }
 
-/** Removes entries older than 24 months. Gives the number of rows. */
+/** Deletes entries older than 24 months. Gives the number of rows. */
 export async function cleanAccessLog(executor: Executor, now: Date): Promise<number> {
   const result = await sql`
     delete from access_log

@@ -5,18 +5,18 @@ import { ipNumber, ipv6Site } from './ip-number.ts';
 import { RangeTableBuilder, type RangeTable } from './range-table.ts';
 
 export interface CountryByIp {
-  /** ISO 3166-1 alpha-2 code of the country that an IPv4 or IPv6 address was given to; null when unknown. */
+  /** Gives the ISO 3166-1 alpha-2 code of the country of an IPv4 or IPv6 address; null when unknown. */
   countryOf(ip: string): Promise<string | null>;
 }
 
 const require = createRequire(import.meta.url);
-/** After so many lines others get their turn. */
+/** After this many lines other work gets its turn. */
 const LINES_AT_A_TIME = 5_000;
 
 /**
- * Looks countries up in the table of the regional internet registries. A table is read when it is first
- * asked for, piece by piece between other work, so starting costs nothing. A table that cannot be read is an
- * unknown country, and is tried again with the next question.
+ * Looks countries up in the table of the regional internet registries. Reads a table at its first use, in
+ * pieces between other work, so that starting costs nothing. A table that cannot be read means an unknown
+ * country; the next call tries again.
  */
 export function countryByIp(): CountryByIp {
   const tables = new Map<4 | 6, Promise<RangeTable | null>>();

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address as a number that sorts: all 32 bits of IPv4, the first 48 bits of IPv6 (a site's network). */
+/** An address as a sortable number: all 32 bits of IPv4, the first 48 bits of IPv6 (a site's network). */
 export interface IpNumber {
   readonly version: 4 | 6;
   readonly value: number;
 }
 
-/** Null for anything that is no address. IPv4 written as IPv6 (`::ffff:1.2.3.4`) is IPv4. */
+/** Null for text that is no address. IPv4 in IPv6 form (`::ffff:1.2.3.4`) is IPv4. */
 export function ipNumber(ip: string): IpNumber | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/iu, '');
   if (isIPv4(address)) return { version: 4, value: ipv4Number(address) };
@@ -17,7 +17,7 @@ export function ipNumber(ip: string): IpNumber | null {
 export const ipv4Number = (address: string): number =>
   address.split('.').reduce((value, byte) => value * 256 + Number(byte), 0);
 
-/** The first three groups of an IPv6 address. */
+/** Gives the first three groups of an IPv6 address. */
 export function ipv6Site(address: string): number {
   const [before = '', after] = address.split('::');
   const groups = before === '' ? [] : before.split(':');

@@ -30,7 +30,7 @@ export class RangeTableBuilder {
   }
 }
 
-/** Index of the last element that is not greater than `value`; -1 when all are. */
+/** Gives the index of the last element not greater than `value`; -1 when all are greater. */
 function lastAtMost(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;

@@ -3,16 +3,16 @@ import { OperatorError } from '../operator-error.ts';
 import { createSecret, readSecret } from '../secret-file.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** Where the master key of this installation is. */
+/** The source of this installation's master key. */
 export interface SecretKeySource {
-  /** From the settings; undefined: in `file`, which the first start makes. */
+  /** From the settings; undefined: from `file`, which the first start creates. */
   readonly given: string | undefined;
   readonly file: string;
 }
 
 /**
- * Refuses, with an OperatorError, a key with which nothing of this database was sealed, and a missing one. Gives the
- * key as it is: null when neither it nor the database has one yet.
+ * Refuses, with an OperatorError, a missing key and one that sealed nothing in this database. Gives the key;
+ * null when neither the key nor sealed values exist yet.
  */
 export async function assertKeyFits(client: pg.ClientBase, source: SecretKeySource): Promise<Secrets | null> {
   const key = source.given ?? (await readSecret(source.file));
@@ -29,7 +29,7 @@ export async function assertKeyFits(client: pg.ClientBase, source: SecretKeySour
   );
 }
 
-/** The key of this installation, which the database knows from then on. Makes one for a database without. */
+/** Gives the installation's key and registers it in the database; makes one for a database without. */
 export async function settleKey(client: pg.ClientBase, source: SecretKeySource): Promise<Secrets> {
   const secrets = (await assertKeyFits(client, source)) ?? createSecrets(await createSecret(source.file));
   const add = 'insert into sealing_keys (name) values ($1) on conflict do nothing';
@@ -37,7 +37,7 @@ export async function settleKey(client: pg.ClientBase, source: SecretKeySource):
   return secrets;
 }
 
-/** Names of the keys of the database; none before its first start. */
+/** Gives the names of the database's keys; none before its first start. */
 async function knownKeys(client: pg.ClientBase): Promise<string[]> {
   const table = await client.query<{ exists: boolean }>(
     "select to_regclass('sealing_keys') is not null as exists",

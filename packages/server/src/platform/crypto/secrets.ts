@@ -1,16 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is made with the installation's master key. `context` keeps the uses apart. */
+/** Uses of the installation's master key. `context` keeps the uses apart. */
 export interface Secrets {
   /** A hash that only this installation can make, 32 bytes: for values that are looked up but never read. */
   keyedHash(context: string, value: string): Buffer;
-  /** A key of its own for a library that wants a text, 64 hexadecimal digits. */
+  /** Derives a key for a library that takes a text: 64 hexadecimal digits. */
   derivedKey(context: string): string;
   /** Encrypts a text for storage (AES-256-GCM). The same text gives another result each time. */
   seal(context: string, text: string): string;
-  /** The text again; throws when it was altered, or sealed with an unknown key or for another context. */
+  /**
+   * Opens a sealed text; throws when it was altered, or sealed with an unknown key or for another context.
+   */
   open(context: string, sealed: string): string;
-  /** Names the present key in what it seals; derived from it, and tells nothing of it. */
+  /** Identifies the present key in sealed texts; derived from the key, without revealing it. */
   readonly keyName: string;
   /** Whether a text was sealed with a former master key and should be sealed anew. */
   isOutdated(sealed: string): boolean;
@@ -21,9 +23,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Secrets on the master key of the settings. Every sealed text names its key, so after a change of the
- * master key, with the former ones given as `formerKeys`, what they sealed still opens. Hashes and derived
- * keys always come from the present one.
+ * Makes secrets from the master key of the settings. Every sealed text names its key, so texts sealed with a
+ * former key (`formerKeys`) still open. Hashes and derived keys always come from the present one.
  */
 export function createSecrets(masterKey: string, formerKeys: readonly string[] = []): Secrets {
   const hashKey = derive(masterKey, 'hash');

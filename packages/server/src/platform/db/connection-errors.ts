@@ -4,14 +4,14 @@ const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ECONNABORTED'],
 ]);
-/** Of opening the connection itself: no socket file, or no file handle or port is left for it. */
+/** Opening the connection failed: no socket file, or no free file handle or port. */
 const CONNECT_CODES = new Set(['ENOENT', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'EACCES']);
 /**
- * Shut down, crashed, starting up, dropped, idle for too long, too many connections; class 08 is any broken
- * connection. Class 28 and 3D000: it lets no role in any more, or its database was taken away.
+ * Shut down, crashed, starting up, dropped, idle for too long, too many connections; class 08: a broken
+ * connection. Class 28 and 3D000: the role may not log in, or the database was dropped.
  */
 const LOST_STATES = /^(57P0[1-5]|25P03|53300|08...|28...|3D000)$/;
-/** Its disk is full or broken, its memory is used up, or it has become a copy that only reads. */
+/** The disk is full or broken, the memory used up, or the database has become a read-only copy. */
 const REFUSING_STATES = /^(53...|58...|25006)$/;
 const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const WORDS = new RegExp(
@@ -26,7 +26,7 @@ const WORDS = new RegExp(
   ].join('|')})`,
 );
 
-/** Whether the error says that the database cannot be reached, now or since a moment. */
+/** Whether the error says that the database cannot be reached. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
@@ -36,9 +36,8 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Whether the error says that what we stand on cannot do its work at the moment: the database is away or takes
- * nothing, or the disk of the stored files is full. The same step succeeds once that has passed. Looks into what
- * an error was caused by or gathers.
+ * Whether the error says that a dependency is unavailable for now: the database is away or refuses writes,
+ * or the disk of the stored files is full. A retry later succeeds. Looks into causes and aggregated errors.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -49,7 +48,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
-/** The error as callers should see it: 503 `unavailable` with its cause kept, else itself. */
+/** Turns such an error into 503 `unavailable`, with its cause; gives others unchanged. */
 export function asUnavailable(error: unknown): unknown {
   return !(error instanceof AppError) && isUnavailable(error)
     ? new AppError('unavailable', {}, { cause: error })

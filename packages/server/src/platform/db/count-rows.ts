@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** Up to here a list's total is exact; nobody pages further, and counting a million rows takes longer than showing ten. */
+/**
+ * A list's total is exact up to here: people page no further, and counting a million rows takes longer than
+ * showing ten.
+ */
 export const EXACT_UP_TO = 10_000;
 
 interface Plan {
@@ -9,7 +12,7 @@ interface Plan {
 }
 
 /**
- * How many rows `from` (what stands after `from`, conditions included) has: exact up to 10,000, beyond that
+ * Counts the rows of `from` (the text after `from`, conditions included): exact up to 10,000, beyond that
  * the planner's estimate, so that the cost does not grow with the table.
  */
 export async function countRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
@@ -21,7 +24,7 @@ export async function countRows(executor: Executor, from: RawBuilder<unknown>): 
   return total <= EXACT_UP_TO ? total : estimateRows(executor, from);
 }
 
-/** About how many rows `from` has, where it is known to be more than are counted. */
+/** Estimates the rows of `from` when they are known to exceed the limit. */
 export async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<Plan>`explain (format json) select 1 from ${from}`.execute(executor);
   return Math.max(EXACT_UP_TO + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));

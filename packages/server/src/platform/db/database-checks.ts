@@ -16,8 +16,8 @@ export async function assertReachable(url: string): Promise<void> {
 }
 
 /**
- * Refuses a database whose locale knows no Hebrew letters: pg_trgm would then find nothing in Hebrew, and
- * not say so. Call it after the migrations, which install pg_trgm.
+ * Refuses a database whose locale lacks Hebrew letters: pg_trgm would silently find nothing in Hebrew. Call
+ * it after the migrations, which install pg_trgm.
  */
 export async function assertHebrewSearch(url: string): Promise<void> {
   const answer = await ask<{ found: boolean }>(url, "select cardinality(show_trgm('שלום')) > 0 as found");

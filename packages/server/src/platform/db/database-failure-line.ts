@@ -5,8 +5,8 @@ const SILENCE = /^(timeout expired|Query read timeout|Connection terminated due 
 const EXTENSION = /extension "\w+" is not available|extension control file/;
 
 /**
- * The line for the person who runs the server when the database keeps a start from succeeding; undefined for any
- * other failure. Looks at what a failure was caused by.
+ * Gives the operator's line when the database prevents the start; undefined for any other failure. Looks
+ * into causes.
  */
 export function databaseFailureLine(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -6,7 +6,7 @@ import { valueTypes } from './value-types.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What repositories and queries run on: inside a transaction or not. */
+/** Runs statements, inside a transaction or not. */
 export type Executor = Database | Tx;
 
 export interface OpenDatabase {
@@ -35,16 +35,16 @@ export function openDatabase(
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Gives back the plans and caches that a connection has gathered.
+    // Frees the plans and caches that a connection has gathered.
     maxLifetimeSeconds: 3_600,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server ends slow statements itself; this is for a server that no longer answers at all.
+    // The server ends slow statements itself; this is for a server that no longer answers.
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c jit=off -c timezone=UTC -c datestyle=ISO',
   });
-  // A lost connection is reported to whoever waits for its answer; without listeners it ends the process.
+  // The statement on a lost connection reports the loss; without listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 

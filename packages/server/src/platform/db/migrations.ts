@@ -3,14 +3,14 @@ import { OperatorError } from '../operator-error.ts';
 import { withDatabaseLock } from './database-lock.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
 
-/** Any number that nothing else locks by. */
+/** The number of an advisory lock that nothing else uses. */
 const LOCK = 7_236_001;
 
 /**
- * Brings the database to the newest schema and gives the names of the migrations that ran. Each runs in a
- * transaction of its own together with its entry in `schema_migrations`, under a lock: of two processes
- * that start together one migrates and the other waits. Forward only; a database that has migrations which
- * this release does not know, or knows with another text, is refused with an OperatorError.
+ * Brings the database to the newest schema and gives the names of the migrations that ran. Each runs in its
+ * own transaction together with its entry in `schema_migrations`, under a lock: of two processes that start
+ * together one migrates and the other waits. Forward only; refuses, with an OperatorError, a database with
+ * migrations that this release does not know or knows with another text.
  */
 export async function migrate(url: string, files?: readonly MigrationFile[]): Promise<string[]> {
   const migrations = files ?? (await readMigrations());

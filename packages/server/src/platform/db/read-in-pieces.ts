@@ -4,21 +4,22 @@ import { takeTurns } from './turns.ts';
 
 const ROWS_AT_ONCE = 1000;
 const FETCH = CompiledQuery.raw(`fetch ${ROWS_AT_ONCE} from pieces`);
-/** Each read holds a connection for as long as its reader takes: the others are for everybody else. */
+/**
+ * Each read holds a connection as long as its reader takes: the other connections stay free for other calls.
+ */
 const READS_AT_ONCE = 3;
-/** A reader who takes nothing for so long has gone away without a word; and nobody reads for ever. */
+/** A reader that takes nothing for this long has left silently; the second limits the whole read. */
 const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_READ_MS = 600_000;
 
 const turnOf = takeTurns(READS_AT_ONCE);
 
 /**
- * All rows of a statement, in pieces, however many there are: one run of it in one snapshot, so rows that
- * come, go or move meanwhile change nothing. The next piece is read while the last one is used; no more
- * than two are held. The connection is given back when the rows are through, when the caller stops, and as
- * soon as `left` fires, which also ends a statement that is under way. A list that fits into one piece has
- * given it back before it is handed over. The time-out of the pool holds for each piece, sorting all rows
- * being part of the first.
+ * Reads all rows of a statement in pieces: one run in one snapshot, so rows that come, go or move meanwhile
+ * change nothing. Reads the next piece while the last one is used; holds two at most. Releases the
+ * connection when the rows are through, when the caller stops, and as soon as `left` fires, which also ends
+ * a statement under way. A list that fits into one piece releases it before the piece is given. The pool's
+ * time-out holds for each piece; the first includes sorting all rows.
  */
 export async function* readInPieces<Row>(
   db: Database,
@@ -29,7 +30,7 @@ export async function* readInPieces<Row>(
   try {
     if (!left.aborted) yield* piecesOf(db, query, left);
   } catch (error) {
-    // Nobody is there any more to whom the ended statement would be a failure.
+    // The reader has left: the ended statement is no failure.
     if (!left.aborted) throw error;
   } finally {
     release();
@@ -55,7 +56,8 @@ async function* piecesOf<Row>(
     let rows = await (next = read());
     while (rows.length === ROWS_AT_ONCE) {
       next = read();
-      // Its failure is told when its turn comes; until then it is nobody's.
+      // A failure of the next piece is thrown when its turn comes; until then it must not count as
+      // unhandled.
       next.catch(() => undefined);
       yield rows;
       rows = await next;
@@ -70,8 +72,8 @@ async function* piecesOf<Row>(
 }
 
 /**
- * Opens the cursor; gives the id of the process that serves it. The plan is for all rows, but not quite: for 1
- * the planner would work out every column of every row before it sorts, and nothing could be sent meanwhile.
+ * Opens the cursor; gives the id of its server process. The fraction is just below 1: for 1 the planner
+ * would compute every column of every row before sorting, and nothing could be sent meanwhile.
  */
 async function declare<Row>(tx: Tx, query: CompiledQuery<Row>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
@@ -90,7 +92,7 @@ interface Fetch {
   stop: AbortSignal;
 }
 
-/** One piece. When `stop` fires meanwhile the statement is ended from another connection. */
+/** Fetches one piece. When `stop` fires, cancels the statement from another connection. */
 async function fetchPiece<Row>({ db, tx, pid, stop }: Fetch): Promise<readonly Row[]> {
   let cancelled: Promise<unknown> | undefined;
   const cancel = (): void => {
@@ -102,7 +104,7 @@ async function fetchPiece<Row>({ db, tx, pid, stop }: Fetch): Promise<readonly R
     return (await tx.executeQuery<Row>(FETCH)).rows;
   } finally {
     stop.removeEventListener('abort', cancel);
-    // It must not reach the connection's next user.
+    // The cancellation must not hit the connection's next user.
     await cancelled;
   }
 }

@@ -8,7 +8,7 @@ const MAX_KNOWN_NAMES = 5_000;
 
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared: equal texts have equal names on every connection. */
+/** Gives the name of a prepared statement: equal texts have equal names on every connection. */
 export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
@@ -57,17 +57,17 @@ export class StatementNamingClient extends pg.Client {
       try {
         return await attempt();
       } catch {
-        // Inside a transaction, which has failed by now: it is for its owner to run it again.
+        // The transaction has failed by now: its owner has to run it again.
         throw error;
       }
     }
-    // Nothing came back in time: the connection is of no use to the next caller either.
+    // No answer came in time: the connection would fail the next caller too.
     if (error instanceof Error && error.message === 'Query read timeout')
       void this.end().catch(() => undefined);
     throw error;
   }
 }
 
-/** A newer release changed a table after the statement was prepared. Prepared again, it succeeds. */
+/** A newer release changed a table after the statement was prepared; preparing it again succeeds. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';

@@ -10,10 +10,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
- * Runs `work` in one transaction (read committed): committed when it resolves, rolled back when it throws.
- * After a deadlock or serialisation failure it runs again, up to three times, so it must do nothing but
- * use `tx`. A lost connection becomes the AppError `unavailable`; whether a commit that was under way
- * then took place is unknown.
+ * Runs `work` in one transaction (read committed): commits when it resolves, rolls back when it throws.
+ * After a deadlock or serialisation failure it runs again, up to three times, so it must only use `tx`. A
+ * lost connection becomes the AppError `unavailable`; whether a commit under way took place is then unknown.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
@@ -21,7 +20,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
       if (retries >= MAX_RETRIES || !mayRepeat(error)) throw asUnavailable(error);
-      // By unlike pauses, lest the same two meet again.
+      // Random pauses keep the same two from colliding again.
       await sleep(10 * 2 ** retries + randomInt(10));
     }
   }

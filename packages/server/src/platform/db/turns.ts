@@ -1,6 +1,7 @@
 /**
- * Lets `most` hold a turn at the same time; others wait in the order in which they came. Resolves to what
- * gives the turn back. Whoever leaves while waiting gets the turn at once, to see that it is not needed.
+ * Lets `most` callers hold a turn at the same time; others wait in order of arrival. Resolves to a function
+ * that returns the turn. A caller that leaves while waiting gets its turn at once, to notice that it is not
+ * needed.
  */
 export function takeTurns(most: number): (left: AbortSignal) => Promise<() => void> {
   let taken = 0;
@@ -9,7 +10,7 @@ export function takeTurns(most: number): (left: AbortSignal) => Promise<() => vo
   const give = (): void => {
     taken -= 1;
     const [next] = waiting;
-    // Who left while waiting came on top of the others.
+    // Turns of callers that left while waiting exceed the limit.
     if (taken < most) next?.();
   };
   return (left) =>

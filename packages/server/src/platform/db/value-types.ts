@@ -6,7 +6,7 @@ const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 const TEXT_ARRAY: number = 1009;
 
-/** bigint -> number. Ids and counts stay far below 2^53; a greater value is an error, never a rounded one. */
+/** bigint -> number. Ids and counts stay far below 2^53; a greater value throws instead of being rounded. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
@@ -24,8 +24,8 @@ const own = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How values of the database become JavaScript: pg's ways, but bigint is a number and a date a string.
- * numeric stays a string: sums of money and averages are parsed by whoever knows their scale.
+ * How database values become JavaScript: as pg does, but bigint becomes a number and a date a string.
+ * numeric stays a string: the code that knows its scale parses it.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

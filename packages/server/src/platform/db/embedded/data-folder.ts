@@ -5,9 +5,9 @@ import { OperatorError } from '../../operator-error.ts';
 import { readOrCreateSecret } from '../../secret-file.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 
-/** Where an embedded database keeps what. Everything is readable by its owner alone. */
+/** The paths of an embedded database. Only its owner can read them. */
 export interface DataFolder {
-  /** Holds everything below. */
+  /** Contains all the others. */
   dir: string;
   /** PostgreSQL's own data. */
   cluster: string;
@@ -40,7 +40,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
 export const isInitialised = (folder: DataFolder): boolean =>
   existsSync(path.join(folder.cluster, 'PG_VERSION'));
 
-/** How PostgreSQL's programs are run on this folder. */
+/** Decides how PostgreSQL's programs run on this folder. */
 export const runAsFor = (folder: DataFolder, program: string): Promise<RunAs> =>
   chooseRunAs({ program, dir: folder.dir }, (uid, gid) => giveTo(folder.dir, uid, gid));
 

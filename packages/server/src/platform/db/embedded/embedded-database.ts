@@ -9,9 +9,9 @@ import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedDatabase {
   url: string;
-  /** The database was created by this start. */
+  /** This start created the database. */
   fresh: boolean;
-  /** Lets go of the database; the last process to do so stops PostgreSQL. */
+  /** Releases the database; the last process to do so stops PostgreSQL. */
   stop(): Promise<void>;
 }
 
@@ -20,28 +20,31 @@ export interface EmbeddedOptions {
   dir: string;
   /** false: faster, but a crash of the machine may lose everything. For tests only. */
   durable?: boolean;
-  /** Told when PostgreSQL was lost and when it is back (an error: a try to bring it back failed). */
+  /** Called when PostgreSQL was lost and when it is back ('failed': an attempt to restart it failed). */
   onEvent?: (event: 'lost' | 'back' | 'failed', error?: unknown) => void;
 }
 
 const LEASE = 'ezra lease';
 const CONNECTS_WITHIN_MS = 5_000;
-/** A busy database takes its time; one that says nothing for so long does not answer any more. */
+/** A busy database may be slow; one that does not answer for this long is lost. */
 const ANSWERS_WITHIN_MS = 3_000;
 const PARTS_WITHIN_MS = 1_000;
-/** A database that was up for so long is brought back at once; before, and after a failed try, the pauses grow. */
+/**
+ * A database that ran for this long is restarted at once; before, and after a failed attempt, the pauses
+ * grow.
+ */
 const STEADY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Starts PostgreSQL on the folder, or joins the one that runs there, and keeps it running: when it dies or is
- * stopped from outside, it is started again on the same port.
+ * Starts PostgreSQL on the folder, or joins the one that runs there, and keeps it running: when it dies or
+ * is stopped from outside, restarts it on the same port.
  *
- * Each process holds one connection as its lease. The lease tells at once when PostgreSQL dies, and ends by
- * itself with its process, even by kill -9. So who started PostgreSQL does not matter: whoever gives up
- * the last lease stops it. If all were killed, it runs on and the next start joins it.
+ * Each process holds one connection as its lease. The lease shows at once when PostgreSQL dies, and ends
+ * with its process, even by kill -9. So it does not matter which process started PostgreSQL: the one that
+ * gives up the last lease stops it. If all were killed, it keeps running and the next start joins it.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await openDataFolder(options.dir);
@@ -133,7 +136,7 @@ async function takeLease(connectionString: string, onLost: () => void): Promise<
   return lease;
 }
 
-/** Leases of other processes; undefined when PostgreSQL no longer answers. */
+/** Counts the leases of other processes; undefined when PostgreSQL no longer answers. */
 async function countOtherLeases(lease: pg.Client): Promise<number | undefined> {
   const sql =
     'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';

@@ -46,7 +46,7 @@ export async function initialise(
 const characterTypes = (): string[] =>
   process.platform === 'darwin' ? ['en_US.UTF-8', 'UTF-8'] : ['C.UTF-8', 'en_US.UTF-8'];
 
-/** Refuses a cluster that another major version of PostgreSQL made, in words that help. */
+/** Refuses a cluster of another major version of PostgreSQL, and says what to do. */
 export async function assertSameMajorVersion(folder: DataFolder, binaries: NativeBinaries): Promise<void> {
   const made = (await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8')).trim();
   const { output } = await runToEnd(

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
 /**
- * The port on which the database listened before if it is free, else another free one, which is noted in
- * `file`. Below the range from which systems take the ports of outgoing connections.
+ * Gives the database's former port if it is free, else another free one, stored in `file`. Below the range
+ * that systems use for outgoing connections.
  */
 export async function choosePort(file: string): Promise<number> {
   const before = Number(await readFile(file, 'utf8').catch(() => ''));

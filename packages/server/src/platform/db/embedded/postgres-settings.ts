@@ -1,6 +1,6 @@
 /**
- * What the embedded PostgreSQL is started with. Given on the command line at each start, so that a new
- * release of the program brings its settings along.
+ * The settings of the embedded PostgreSQL. Given on the command line at each start, so that a new release
+ * brings its settings along.
  */
 export function postgresSettings(port: number, durable: boolean): string[] {
   const settings: Record<string, string> = {
@@ -19,7 +19,7 @@ export function postgresSettings(port: number, durable: boolean): string[] {
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements, parameters and the details of violations hold personal data: none of it is logged.
+    // Statements, parameters and the details of violations hold personal data: none of them is logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length: '0',

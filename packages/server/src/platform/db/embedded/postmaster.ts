@@ -13,7 +13,7 @@ import { hasArgument, isAlive, runToEnd, waitForExit, type Command } from './pro
 
 const DATABASE = 'ezra';
 const FAST_MS = 5_000;
-/** PostgreSQL itself kills after 5 s what does not end. */
+/** PostgreSQL itself kills remaining processes after 5 s. */
 const IMMEDIATE_MS = 7_000;
 const MAX_LOG_BYTES = 10_000_000;
 
@@ -23,7 +23,7 @@ export interface Postmaster {
 }
 
 interface PidFile extends Postmaster {
-  /** PostgreSQL's own word: starting, ready, stopping … */
+  /** PostgreSQL's own term: starting, ready, stopping … */
   status: string;
 }
 
@@ -33,8 +33,8 @@ export const databaseUrl = (folder: DataFolder, port: number, database = DATABAS
 const pidFileOf = (folder: DataFolder): string => path.join(folder.cluster, 'postmaster.pid');
 
 /**
- * The postmaster that runs on the folder, once it answers; undefined if none runs. A pid file whose
- * process is gone, or is another program that got the same id after a restart of the machine, is removed.
+ * Finds the postmaster of the folder, once it answers; undefined if none runs. Deletes a pid file whose
+ * process is gone, or is another program with the same id after a restart of the machine.
  */
 export async function findPostmaster(folder: DataFolder): Promise<Postmaster | undefined> {
   for (let tries = 0; tries < 600; tries++) {
@@ -57,8 +57,8 @@ async function readPidFile(folder: DataFolder): Promise<PidFile | undefined> {
 }
 
 /**
- * Starts a postmaster and waits until it answers; recovery after a crash may take its time. On the port `again` when
- * it was there before and its users know it so.
+ * Starts a postmaster and waits until it answers; recovery after a crash may take a while. Takes the port
+ * `again` when its users know it.
  */
 export async function startPostmaster(
   folder: DataFolder,
@@ -132,8 +132,8 @@ async function tryQuery(connectionString: string, sql: string): Promise<true | s
 }
 
 /**
- * Makes a stop from outside, which waits until every connection has ended, a fast one. Until then
- * no new connection is let in, and those of our pools would keep it so.
+ * Turns a stop from outside, which waits for every connection to end, into a fast one. Until then PostgreSQL
+ * lets no new connection in, and our pools' connections would keep it waiting.
  */
 export async function hurryStop(folder: DataFolder): Promise<void> {
   const running = await readPidFile(folder);
@@ -142,8 +142,9 @@ export async function hurryStop(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, what is committed is written. When it does not end by that, or
- * no longer `answers`, an immediate one: the next start then reads what is committed from the log of the database.
+ * Fast shutdown: rolls open transactions back and writes committed data. If that takes too long, or the
+ * database no longer `answers`, shuts down at once: the next start recovers committed data from the
+ * write-ahead log.
  */
 export async function stopPostmaster(
   folder: DataFolder,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { OperatorError } from '../../operator-error.ts';
 import { runToEnd, type Command } from './processes.ts';
 
-/** Turns a program and its arguments into the command that runs it as somebody PostgreSQL accepts. */
+/** Turns a program and its arguments into a command that runs as a user PostgreSQL accepts. */
 export type RunAs = (file: string, args: string[]) => Command;
 
 const asOurselves: RunAs = (file, args) => ({ file, args, options: {} });

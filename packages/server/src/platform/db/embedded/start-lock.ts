@@ -6,7 +6,7 @@ import { systemClock } from '../../clock.ts';
 import { isAlive } from './processes.ts';
 
 const BEAT_MS = 2_000;
-/** A lock whose holder has not shown a sign of life for so long is void, even if its pid runs (recycled). */
+/** A lock whose holder showed no sign of life for this long is void, even if its pid runs (recycled). */
 const STALE_MS = 15_000;
 
 /**
@@ -33,7 +33,7 @@ export async function withStartLock<T>(dir: string, work: () => Promise<T>): Pro
 async function tryLock(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);
-    // On a full disk the lock stays empty: it is ours all the same, and void when we show no sign of life.
+    // On a full disk the lock stays empty: it is ours all the same, and void without signs of life.
     await handle.writeFile(`${process.pid} ${randomUUID()}`).catch(() => undefined);
     await handle.close();
     return true;
@@ -51,7 +51,7 @@ async function breakStaleLock(file: string): Promise<boolean> {
   const silentFor = systemClock.now().getTime() - state.mtimeMs;
   if (silentFor < STALE_MS && (Number.isNaN(pid) || isAlive(pid))) return false;
 
-  // Two waiters may come here together: what is moved away must still be the lock that was judged.
+  // Two waiters may get here together: the moved lock must still be the one that was judged.
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
