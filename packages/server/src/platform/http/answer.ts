@@ -6,7 +6,7 @@ import type { FileReply } from './route.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sends a text with its headers, packed when the caller takes that and it is worth it. */
+/** Sends a text with its headers, compressed when the caller accepts that and it is worth it. */
 export async function sendText(
   reply: FastifyReply,
   status: number,
@@ -19,8 +19,7 @@ export async function sendText(
 }
 
 /**
- * Sends a text that stays as it is while the program runs: made and packed at the first call, and not sent again to
- * a caller who has it.
+ * Sends a constant text: makes and compresses it at the first call, and answers 304 to a caller who has it.
  */
 export function constantText(
   headers: Headers,
@@ -63,9 +62,9 @@ const acceptEncoding = (reply: FastifyReply): string | undefined => {
   return Array.isArray(header) ? header.join(',') : header;
 };
 
-/** Sends a file as a download, never to be kept or shown in the page's place. */
+/** Sends a file as a download, never cached or shown in place of the page. */
 export function sendFile(reply: FastifyReply, headers: Headers, file: FileReply['file']): FastifyReply {
-  // For programs that read no more than this: of a name in Hebrew nothing but its ending is left.
+  // For old programs, which ignore the encoded name: of a Hebrew name only the ending is left.
   const plain = file.name.replaceAll(/[^\w.-]+/g, '-').replace(/^-+(?=\.)/, 'file');
   return reply
     .headers(headers)

@@ -3,11 +3,11 @@ import { mayCall } from '@ezra/contract/common/roles';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 
-/** Finds who is behind a token; the composition root gives it its database. */
+/** Finds the person behind a token; the composition root binds it to a database. */
 export interface SessionReader {
-  /** `isUse`: the call puts off the session's idle end. */
+  /** `isUse`: the call postpones the session's idle end. */
   findActor(token: string, now: Date, isUse: boolean): Promise<Actor | null>;
-  /** For the token that can do nothing but report activity. */
+  /** For the token that may only report activity. */
   findActivityActor(token: string, now: Date): Promise<Actor | null>;
 }
 
@@ -16,8 +16,8 @@ export const bearerToken = (header: string | undefined): string | null =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : null;
 
 /**
- * Whether `actor` may make this call; throws what the answer says when not. A tab that believes in
- * another role is told so before it is refused, because 403 would end its session.
+ * Checks that `actor` may make this call; throws the refusal. A tab with an outdated role is told so first,
+ * because 403 would end its session.
  */
 export function authorise(
   endpoint: EndpointShape,
@@ -38,7 +38,7 @@ export function authorise(
   }
 }
 
-/** Whether the session lacks nothing that the endpoint asks for. */
+/** Whether the session fulfils the endpoint's second-factor rule. */
 function isOpenTo({ who, beforeSecondFactor }: EndpointShape, { secondFactor }: Actor): boolean {
   if (secondFactor === 'none' || who === 'public' || beforeSecondFactor === true) return true;
   return secondFactor === 'enrol' && beforeSecondFactor === 'enrol';

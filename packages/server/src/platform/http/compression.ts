@@ -7,7 +7,10 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** How a text goes to a caller who takes these encodings; null: as it is, also below one network packet. */
+/**
+ * Picks the encoding of a text for a caller that accepts these; null: uncompressed, also below one network
+ * packet.
+ */
 export function encodingFor(text: string, acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined || text.length < WORTH_IT_BYTES) return null;
   if (accepts(acceptEncoding, 'br')) return 'br';

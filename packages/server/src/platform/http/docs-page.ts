@@ -18,7 +18,7 @@ dt{color:var(--soft)}dd{margin:0 0 .5rem}code,pre{font-family:ui-monospace,monos
 summary{padding-block:.6rem;cursor:pointer}
 pre{overflow:auto;padding:1rem;background:var(--tint);border-radius:.5rem;font-size:.95rem}`;
 
-/** The list of all calls as a page that needs no script: who may call, what goes in, what comes out. */
+/** Renders the list of all calls as a page without scripts: allowed roles, input, output. */
 export function docsPage(endpoints: readonly EndpointShape[]): string {
   const names = [...new Set(endpoints.map(tagOf))].sort();
   const links = names.map((name) => `<li><a href="#${name}">${escape(name)}</a></li>`).join('');

@@ -10,10 +10,10 @@ export type FailureHandler = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Notes whatever was thrown with its request, and gives what the caller is told of it. */
+/** Records a thrown failure with its request, and gives the caller's answer. */
 export type NoteFailure = (thrown: unknown, request: FastifyRequest) => FailureAnswer;
 
-/** An unexpected failure is logged, never told: one line from which the failure can be found. */
+/** Logs an unexpected failure in one line by which it can be found; the caller is not told details. */
 export const failureNotes =
   (log: Log): NoteFailure =>
   (thrown, request) => {
@@ -34,11 +34,11 @@ export const failureNotes =
     return answer;
   };
 
-/** Whether the caller went away in the middle of the request, which looks like the loss of any connection. */
+/** Whether the caller left in the middle of the request, which looks like any lost connection. */
 const hasLeft = (thrown: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (thrown as { code?: unknown } | undefined)?.code === 'ECONNRESET';
 
-/** Answers whatever was thrown, in the caller's language. */
+/** Answers a thrown failure in the caller's language. */
 export const failureHandler =
   (note: NoteFailure, headers: Readonly<Record<string, string>>): FailureHandler =>
   (thrown, request, reply) => {

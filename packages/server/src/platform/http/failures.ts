@@ -14,7 +14,7 @@ export interface FailureAnswer {
 
 const SOON = { 'Retry-After': '5' };
 
-/** Any thrown thing as an expected failure; what nobody expected is `internal`. */
+/** Turns a thrown failure into an expected one; unknown failures become `internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isUnavailable(thrown) || hasSqlState(thrown, TOO_BUSY))
@@ -24,7 +24,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(code, {}, { cause: thrown });
 }
 
-/** What the caller is told, in the caller's language. */
+/** Makes the caller's answer, in the caller's language. */
 export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
   const { status } = ERRORS[error.code];
   const body: ErrorBody = { message: messageOf(error.code, error.details, locale), code: error.code };
@@ -51,14 +51,17 @@ const sayFields = (
     ]),
   );
 
-/** Serialisation failure, deadlock, or a constraint that no repository mapped: somebody was faster. */
+/**
+ * Serialisation failure, deadlock, or a constraint that no repository mapped: a concurrent change was
+ * faster.
+ */
 const RACE_LOST = /^(?:40001|40P01|23505|23503)$/;
-/** Waited too long for a lock, or the statement took too long: too much at once, and worth another try. */
+/** The lock or the statement took too long: the load is too high, and a retry makes sense. */
 const TOO_BUSY = /^(?:55P03|57014)$/;
 const hasSqlState = (thrown: unknown, states: RegExp): boolean =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown && states.test(String(thrown.code));
 
-/** The status that the HTTP library gave to a request it could not read; 500 for anything else. */
+/** The HTTP library's status for a request it could not read; else 500. */
 function statusOf(thrown: unknown): number {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import type { NoteFailure } from './failure-handler.ts';
 
-/** What the HTTP library says by itself: a file that broke off half-way is a failure like any other. */
+/** Takes the HTTP library's own messages: a file that broke off half-way is a failure like any other. */
 export class FastifyLog extends Fastify.LogController {
   readonly #note: NoteFailure;
 
@@ -11,7 +11,7 @@ export class FastifyLog extends Fastify.LogController {
   }
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
-    // Readers may leave when they like.
+    // Readers may leave at any time.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') this.#note(error, request);
   }
 }

@@ -1,17 +1,17 @@
 import { subscriberOf } from '../network-address.ts';
 
 export interface FloodGuardOptions {
-  /** Calls of one subscriber (address of IPv4, /64 of IPv6) in a window, above which it is refused. */
+  /** The most calls of one subscriber (IPv4 address, IPv6 /64) in a window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** Wide, because whole mobile carriers share an address; it stops floods, not people. */
+/** Wide, because whole mobile carriers share an address: stops floods, not people. */
 export const FLOOD_LIMIT: FloodGuardOptions = { limit: 6000, windowSeconds: 10 };
 
 /**
- * Counts calls by address in this process' memory. Gives 0 when the call may pass, else the seconds to
- * wait. The machine itself is never refused: behind a local proxy all people would be one address.
+ * Counts calls by address in this process' memory. Gives 0 when the call may pass, else the seconds to wait.
+ * Never refuses the machine itself: behind a local proxy all people would be one address.
  */
 export function floodGuard({ limit, windowSeconds }: FloodGuardOptions): (ip: string, now: Date) => number {
   const counts = new Map<string, number>();

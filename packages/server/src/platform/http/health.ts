@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** Each part of the program that must work, by name. */
+/** The state of each necessary part of the program, by name. */
 export type Readiness = () => Promise<Record<string, boolean>>;
 
 const PATIENCE_MS = 3000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * `/healthz`: the process lives. `/readyz`: what it needs works, else 503 with the part that fails, which is logged
- * when it changes.
+ * `/healthz`: the process lives. `/readyz`: its dependencies work, else 503 with the failing part; changes
+ * are logged.
  */
 export function addHealth(app: FastifyInstance, log: Log, readiness: Readiness = async () => ({})): void {
   let wasReady = true;

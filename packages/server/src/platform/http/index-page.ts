@@ -9,15 +9,15 @@ export interface IndexPage {
 }
 
 const FRESH_MS = 1000;
-/** Between a build that leaves its place and the next one that takes it there is a blink without any. */
+/** Between two builds in the folder there may be none for a moment. */
 const BLINK_MS = 50;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** A number used once, allowing the style elements that components add while they run. */
+/** Makes a nonce for style elements that components add while they run. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * A first page of the web app with its nonce, or null while there is no build. The file is read again after
+ * Gives a first page of the web app with its nonce; null while there is no build. Reads the file again after
  * a second, so that a new build shows without a restart.
  */
 export function indexPage(read: () => Promise<string>): (nonce: string) => Promise<IndexPage | null> {

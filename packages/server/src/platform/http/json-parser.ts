@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Bodies are JSON. An empty one is no body (calls without fields still send the JSON content type).
- * PostgreSQL can store neither the character NUL nor half of a pair that makes one character, so a text with
- * one is refused here, for every field.
+ * Parses JSON bodies. An empty one is no body (calls without fields still send the JSON content type).
+ * PostgreSQL can store neither NUL nor a lone surrogate, so every text with one is refused here.
  */
 export function addJsonParser(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
@@ -19,11 +18,11 @@ export function addJsonParser(api: FastifyInstance): void {
   });
 }
 
-/** JSON carries both as an escape only. */
+/** JSON can contain both only as an escape. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Whether a body holds a text that cannot be stored. */
+/** Whether a body holds text that cannot be stored. */
 export function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;

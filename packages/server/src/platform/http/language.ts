@@ -6,13 +6,13 @@ const known = (tag: string): Locale | null => {
   return language === 'en' ? 'en-US' : null;
 };
 
-/** The language of an API call: `Content-Language`, else Hebrew. */
+/** Gives the language of an API call: `Content-Language`, else Hebrew. */
 export const callLocale = (contentLanguage: string | undefined): Locale =>
   contentLanguage === undefined ? DEFAULT_LOCALE : (known(contentLanguage) ?? DEFAULT_LOCALE);
 
 /**
- * The language of a page, which a browser asks for without our headers: `Content-Language` when a
- * caller does send it, else the first language of `Accept-Language` that we speak, else Hebrew.
+ * Gives the language of a page, which browsers request without our headers: `Content-Language` if sent, else
+ * the first known language of `Accept-Language`, else Hebrew.
  */
 export function pageLocale(headers: { 'content-language'?: string; 'accept-language'?: string }): Locale {
   const stated = headers['content-language'] && known(headers['content-language']);

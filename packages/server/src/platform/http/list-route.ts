@@ -8,14 +8,16 @@ import type { Actor } from '../sessions/actor.ts';
 import { exportList, type ListColumn } from '../spreadsheet/export-list.ts';
 import type { Call, Route } from './route.ts';
 
-/** Of each `listQuery`. */
+/** The parameters of every `listQuery`. */
 interface ListQuery {
   readonly page: number;
   readonly perPage: number;
   readonly export?: boolean | undefined;
 }
 
-/** An endpoint that gives a page, or with `export=1` the whole as a spreadsheet, to somebody who is signed in. */
+/**
+ * An endpoint that gives a page, or with `export=1` the whole list as a spreadsheet, to a signed-in person.
+ */
 interface ListEndpoint extends EndpointShape {
   readonly who: Exclude<Who, 'public'>;
   readonly list: true;
@@ -23,7 +25,7 @@ interface ListEndpoint extends EndpointShape {
 }
 type LineOf<E extends ListEndpoint> = HandlerData<E> extends readonly (infer Line)[] ? Line : never;
 
-/** Whose details a line shows (null: nobody's), and the key of the place for the access log. */
+/** The person whose details a line shows (or null), and the place for the access log. */
 interface Shown<Row> {
   readonly place: AccessPlace;
   readonly whose: (row: Row) => number | null;
@@ -32,23 +34,23 @@ interface Shown<Row> {
 /** A list as one call may see it. */
 interface Listed<Row, Line> {
   readonly page: () => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
-  /** All that match in their order, some at a time; `left` fires when nobody waits for them any more. */
+  /** All matching rows in order, piece by piece; `left` fires when the caller has gone. */
   readonly every: (left: AbortSignal) => AsyncIterable<readonly Row[]>;
   readonly present: (row: Row) => Line;
-  /** Null for lists that show nobody's details but the reader's own. */
+  /** Null for lists without details of other people. */
   readonly shows: Shown<Row> | null;
 }
 
 interface ListRoute<E extends ListEndpoint, Row, Line> {
-  /** Names the file and its sheet. */
+  /** The name of the file and its sheet. */
   readonly name: Phrase;
   readonly columns: (locale: Locale, timeZone: string) => readonly ListColumn<Line>[];
   readonly list: (call: Call<E>) => Listed<Row, Line> | Promise<Listed<Row, Line>>;
 }
 
 /**
- * Joins a list of the contract with its rows. On the page and in the file the lines are the same, and
- * whoever's details they show has it noted before they are shown.
+ * Joins a list of the contract with its rows. Page and file have the same lines, and the access to people's
+ * details is recorded before they are shown.
  */
 export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
   db: Database,

@@ -13,14 +13,14 @@ export interface MountOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Turns each endpoint object into a route: who may call, what goes in, what comes out. */
+/** Turns each endpoint object into a route: allowed roles, input, output. */
 export function mountRoutes(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   for (const route of routes) {
     const { endpoint } = route;
     api.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Strangers are turned away before their body is read.
+      // Refuses unknown callers before their body is read.
       onRequest: (request) => admit(endpoint, request, options.sessions),
       ...(endpoint.beacon
         ? { preHandler: (request) => admitBeacon(endpoint, request, options.sessions) }
@@ -40,14 +40,15 @@ async function admit(
     throw new AppError('malformed');
   }
   const token = bearerToken(headers.authorization);
-  // A screen that loads by itself while nobody is there says so; it can only shorten the caller's own session.
+  // A screen that loads by itself while the person is away says so; this can only shorten the caller's own
+  // session.
   const isUse = one(headers['x-away']) !== '1';
   if (token !== null) request.actor = await sessions.findActor(token, request.calledAt, isUse);
   if (token === null && endpoint.beacon) return;
   authorise(endpoint, request.actor, one(headers['x-role']));
 }
 
-/** A beacon cannot send headers, so its token travels in the body. */
+/** A beacon cannot send headers, so its token is in the body. */
 async function admitBeacon(
   endpoint: EndpointShape,
   request: FastifyRequest,
@@ -93,7 +94,7 @@ async function serve(
   return sendText(reply, 200, headers, JSON.stringify(envelope));
 }
 
-/** The route's own work; what it refuses is named in full. */
+/** Runs the route's handler; names all field errors of a refused body. */
 async function handle(
   route: Route,
   { body }: FastifyRequest,

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Far more than a program asks for at once on one connection. */
+/** Far more requests than a program sends at once on one connection. */
 const MOST_WAITING = 100;
 
 /**
- * Works on one request of a connection at a time. A program may send the next ones before it has read the answer
- * (browsers do not): their answers would otherwise all be made and kept at once, however slowly it reads. A
- * connection with too many of them is cut off.
+ * Works on one request of a connection at a time. A program may send more before it has read the answer
+ * (browsers do not): all their answers would otherwise be made and held at once, however slowly it reads.
+ * Cuts off a connection with too many of them.
  */
 export function answerOneAtATime(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, (() => void)[]>();

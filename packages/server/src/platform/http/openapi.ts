@@ -94,11 +94,11 @@ function operation(endpoint: EndpointShape): Json {
 
 const needsMarker = (endpoint: EndpointShape): boolean => endpoint.method !== 'GET' && !endpoint.beacon;
 
-/** Admin includes super admin everywhere; the document says so in full. */
+/** Admin includes super admin everywhere; the document lists both. */
 export const whoOf = ({ who }: EndpointShape): string | string[] =>
   typeof who === 'string' ? who : who.includes('admin') ? [...who, 'super admin'] : [...who];
 
-/** The first part of the path: what the documentation groups by. */
+/** The first part of the path, by which the documentation groups. */
 export const tagOf = ({ path }: EndpointShape): string => path.split('/')[1] ?? '';
 
 /** `POST /user/auth/login` is `postUserAuthLogin`. */
@@ -110,9 +110,9 @@ export const operationId = ({ method, path }: EndpointShape): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Every code that the endpoint may answer with, those that any call may meet included. */
+/** Lists every code that the endpoint may answer, including those of any call. */
 export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
-  // A session that is shown is looked at, and so is its role, on public calls too.
+  // Public calls check a session and its role too when one is sent.
   const codes = new Set<ErrorCode>(['malformed', 'role_switched', ...(endpoint.errors ?? [])]);
   if (endpoint.who !== 'public') {
     codes.add('session_expired');
@@ -189,7 +189,7 @@ function queryParameters(endpoint: EndpointShape): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // Several values travel joined with commas, so the preset of a list is the empty text.
+    // Several values are joined with commas, so the default of a list is the empty text.
     ...(schema['type'] === 'array' ? { explode: false, schema } : { schema: { ...schema, default: preset } }),
   }));
 }

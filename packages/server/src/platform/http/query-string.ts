@@ -1,4 +1,4 @@
-/** What the query string parser gives: repeated names as lists. */
+/** The output of the query string parser: repeated names as lists. */
 export type RawQuery = Record<string, string | string[]>;
 
 const FILTER = /^filters\[(\w+)\](?:\[\d*\])?$/;

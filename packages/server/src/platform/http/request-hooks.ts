@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { floodGuard, type FloodGuardOptions } from './flood-guard.ts';
 import { callLocale, pageLocale } from './language.ts';
 
-/** Notes when a call came and in which language it wants its answer; turns floods away. */
+/** Records when a call came and its language; refuses floods. */
 export function receiveRequests(app: FastifyInstance, clock: Clock, floodLimit: FloodGuardOptions): void {
   const floods = floodGuard(floodLimit);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,8 +22,8 @@ export function receiveRequests(app: FastifyInstance, clock: Clock, floodLimit: 
 }
 
 /**
- * One line for each request, without addresses (they carry tokens), queries, bodies or headers. The files of the
- * web app are told at `debug`: one page is dozens of them.
+ * Logs one line per request, without addresses (they contain tokens), queries, bodies or headers. Files of
+ * the web app are logged at `debug`: one page loads dozens of them.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -5,17 +5,17 @@ import type { Actor } from '../sessions/actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null until known, and for strangers. */
+    /** The caller; null until known, and without a session. */
     actor: Actor | null;
     locale: Locale;
-    /** When the call arrived, by the program's clock; set before anything else runs. */
+    /** When the call arrived, by the program's clock; set first. */
     calledAt: Date;
-    /** Why it failed, for the log. */
+    /** Why the call failed, for the log. */
     failure: ErrorCode | null;
   }
 }
 
-/** Declares what the server keeps with a request, so that all requests have one shape. */
+/** Declares the server's own fields of a request, so that all requests have one shape. */
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', DEFAULT_LOCALE);

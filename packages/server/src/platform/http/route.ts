@@ -5,9 +5,9 @@ import type { AnyFieldMessage } from '@ezra/contract/common/server-field-message
 import type { Readable } from 'node:stream';
 import type { Actor } from '../sessions/actor.ts';
 
-/** What every handler knows of the call besides the endpoint's own parts. */
+/** The context of a call besides the endpoint's own parts. */
 export interface CallContext {
-  /** Of the words in the answer. */
+  /** The language of the answer's messages. */
   readonly locale: Locale;
   /** IANA name. */
   readonly timeZone: string;
@@ -37,12 +37,12 @@ export interface FileReply {
 
 export type Reply<E extends EndpointShape> = DataReply<E> | FileReply;
 
-/** Who calls, when the body is refused. */
+/** The caller, when the body is refused. */
 export type RefusedCall = Omit<ErasedCall, 'params' | 'query' | 'body'>;
 
 /**
- * What is wrong with a body that was refused, by its answers that are right and by what only the server knows (lists,
- * today, the person): one answer names all that is missing.
+ * Finds further errors of a refused body, from its valid answers and the server's knowledge (lists, today,
+ * the person): one answer names all errors.
  */
 export type AlsoWrong = (
   sent: unknown,
@@ -63,7 +63,7 @@ export interface ErasedCall extends CallContext {
 }
 export type ErasedReply = { data: unknown; message?: Phrase; meta?: PageMeta } | FileReply;
 
-/** Joins an endpoint of the contract with the work behind it. Failures are thrown as `AppError`. */
+/** Joins an endpoint of the contract with its handler. Failures are thrown as `AppError`. */
 export function route<E extends EndpointShape>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E>>,

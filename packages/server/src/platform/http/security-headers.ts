@@ -14,7 +14,7 @@ const isTls = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 const transport = ({ publicUrl }: SecurityOptions): Headers =>
   isTls(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 
-/** Headers of every JSON answer. Nothing of it may be kept, framed, or read by other sites. */
+/** Headers of every JSON answer: it may not be cached, framed, or read by other sites. */
 export const jsonHeaders = (options: SecurityOptions): Headers => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -33,7 +33,7 @@ export interface PageSecurity {
   /** Sources of scripts and style elements besides our own files: `'nonce-…'` or `'sha256-…'`. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** A page reached by a personal link: its address must not travel on. */
+  /** A page of a personal link: sends its address to no other site. */
   readonly noReferrer?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function pageHeaders(options: SecurityOptions, page: PageSecurity = {}): 
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': FEATURES,
-    // Tile servers ask for the origin of the page; the path goes to nobody else.
+    // Tile servers need the page's origin; the path goes to no other site.
     'referrer-policy': page.noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

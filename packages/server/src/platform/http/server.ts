@@ -26,7 +26,7 @@ import { jsonHeaders, type SecurityOptions } from './security-headers.ts';
 import { addWebApp, type WebOptions } from './web-app.ts';
 
 export interface HttpConfig extends SecurityOptions {
-  /** Whether (or how many, or which, by address) proxies in front are believed about the caller. */
+  /** Which proxies are trusted about the caller: all or none, a number, or addresses. */
   readonly trustProxy: boolean | number | string;
 }
 
@@ -40,7 +40,7 @@ export interface HttpServerOptions {
   readonly web?: WebOptions | undefined;
   /** Pages that the server renders itself, outside `/api`. */
   readonly pages?: FastifyPluginAsync | undefined;
-  /** What must work before calls should be sent here. */
+  /** Checks to pass before calls should be sent here. */
   readonly readiness?: Readiness | undefined;
   /** How long a stop waits for connections to finish. */
   readonly stopGraceMs?: number | undefined;
@@ -49,17 +49,17 @@ export interface HttpServerOptions {
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const LONGEST_PARAM = 256;
-/** A request that has not arrived in full by then is given up, so that slow senders hold no connections. */
+/** Time-out for receiving a whole request, so that slow senders hold no connections. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-/** A connection on which nothing moves for so long is given up, too; one whose answer is not read, after twice that. */
+/** Time-out of a connection without traffic; twice that while its answer is not being read. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** A number of proxies as the rule that the library takes: so many hops are believed. */
+/** Turns a number of proxies into the library's rule: trusts that many hops. */
 const trusted = (proxies: HttpConfig['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** The whole HTTP side: API under `/api`, health, documentation, web app. Not yet listening. */
+/** Builds the whole HTTP side: API under `/api`, health, documentation, web app. Does not listen yet. */
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, clock, sessions, routes } = options;
   const headers = jsonHeaders(config);
@@ -75,7 +75,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_EVERY_MS },
     exposeHeadRoutes: false,
-    // A stopping server answers what still reaches it and closes each connection after it.
+    // A stopping server still answers requests and closes each connection afterwards.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {

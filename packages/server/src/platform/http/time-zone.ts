@@ -10,7 +10,7 @@ export function timeZoneOf(header: string | undefined): string {
   const verdict = verdicts.get(header);
   if (verdict !== undefined) return verdict;
   const zone = isZone(header) ? header : DEFAULT_TIME_ZONE;
-  // Strangers choose the names: forget them all rather than grow without end.
+  // Callers choose the names: forgets them all rather than grow without end.
   if (verdicts.size >= MOST_NAMES) verdicts.clear();
   verdicts.set(header, zone);
   return zone;

@@ -12,18 +12,18 @@ import { pageHeaders, type SecurityOptions } from './security-headers.ts';
 export interface WebOptions {
   /** The folder of the built web app. */
   readonly distDir: string;
-  /** Beginnings of paths that are personal links (`/help/request/`): their address is told to nobody. */
+  /** Path prefixes of personal links (`/help/request/`): their pages send no referrer. */
   readonly linkPaths?: readonly string[];
-  /** Paths that show the landing screen: their first page has it in it, to be read before any script runs. */
+  /** Paths of the landing screen: their first page contains it, readable before any script runs. */
   readonly landingPaths?: readonly string[];
-  /** Personal links whose pages are sent ready to read and to answer. */
+  /** Personal links whose pages the server renders. */
   readonly links?: LinkPagesOptions | undefined;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Files of the web app, and its first page for every other path: the app itself routes. */
+/** Serves files of the web app, and its first page for every other path: the app itself routes. */
 export async function addWebApp(
   app: FastifyInstance,
   web: WebOptions,
@@ -64,6 +64,8 @@ export async function addWebApp(
   app.setNotFoundHandler(sendIndex);
 }
 
-/** Calls, and files such as a chunk of an earlier build: a page in their place would only confuse. */
+/**
+ * Paths without screens, such as calls and files of an earlier build: a page in their place would confuse.
+ */
 const NO_SCREENS = /^\/(?:api|assets|storage)(?:\/|$)/;
 const UNBUILT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

@@ -4,7 +4,10 @@ export interface JobsAtWork {
   during<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** The jobs that this process works at. One that has ended still counts for `settleMs`, until the database knows. */
+/**
+ * Lists the jobs that this process runs. A job that has ended counts for another `settleMs`, until the
+ * database knows.
+ */
 export function jobsAtWork(settleMs: number): JobsAtWork {
   const works = new Set<{ readonly id: string }>();
   return {

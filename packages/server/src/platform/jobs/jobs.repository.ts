@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** A job that failed as often as it may. It is kept until it is retried or replaced. */
+/** A job that has used up its attempts. Kept until it is retried or replaced. */
 export interface DeadJob {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ export async function selectDeadJobs(executor: Executor): Promise<DeadJob[]> {
   return rows;
 }
 
-/** Answers how many jobs were given their attempts again; only dead ones are. */
+/** Gives dead jobs their attempts again; answers how many were dead. */
 export async function rescheduleDeadJobs(executor: Executor, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`
     select rescheduled.id
@@ -79,10 +79,10 @@ export async function releaseJobsOf(executor: Executor, poolId: string): Promise
 }
 
 /**
- * Gives back the jobs that have been held for `seconds` and that no process works at: those of pools that have not been
- * seen for so long, which are forgotten, and those of `poolId` that are not `atWork` (the answer that gave them out
- * was lost, and no attempt was made). The worker library itself would wait four hours. Answers the pools whose jobs came
- * back.
+ * Returns jobs to the queue that have been held for `seconds` without a process running them: those of pools
+ * not seen for that long, which are deleted, and those of `poolId` that are not `atWork` (the answer that
+ * assigned them was lost before an attempt). The worker library itself would wait four hours. Gives the
+ * pools whose jobs were returned.
  */
 export async function releaseAbandonedJobs(
   executor: Executor,
@@ -111,8 +111,8 @@ export async function releaseAbandonedJobs(
 }
 
 /**
- * Deletes rounds of the crontab that ended badly, or were cut off, after a later round had taken their place. The
- * library takes the key and all attempts from such a round, and would keep it among the dead for good.
+ * Deletes failed or interrupted rounds of the crontab after a later round has replaced them. The library
+ * removes the key and all attempts of such a round, and would keep it among the dead for good.
  */
 export async function deleteReplacedRounds(executor: Executor): Promise<void> {
   await sql`

@@ -8,14 +8,14 @@ export interface JobContext {
   readonly db: Database;
   readonly now: Date;
   readonly log: Log;
-  /** Aborted when the process is asked to stop and the job takes longer than a few seconds. */
+  /** Aborted when the process is stopping and the job takes more than a few seconds. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Work done outside a request. A job may run again after a crash or a failure: `run` must be safe to
- * repeat. It fails by throwing; it is then tried again after 2.7 s, 7 s, 20 s … up to 6 h, and after
- * `maxAttempts` failures it stays in the list of dead jobs.
+ * Work outside a request. A job may run again after a crash or a failure: `run` must be safe to repeat. It
+ * fails by throwing, is retried after 2.7 s, 7 s, 20 s … up to 6 h, and after `maxAttempts` failures becomes
+ * a dead job.
  */
 export interface JobType<P> {
   readonly name: string;
@@ -42,7 +42,7 @@ export const addJob = <P>(
   options: AddJobOptions = {},
 ): Promise<void> => insertJob(tx, { name: job.name, maxAttempts: job.maxAttempts, payload, ...options });
 
-/** Dead jobs, the latest failure first; at most 200. */
+/** Lists dead jobs, the latest failure first; at most 200. */
 export const deadJobs = (executor: Executor): Promise<DeadJob[]> => selectDeadJobs(executor);
 
 /** Gives a dead job all its attempts again, at once. False when there is no such dead job. */

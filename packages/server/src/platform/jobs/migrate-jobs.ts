@@ -1,14 +1,14 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-/** Any fixed number; no other advisory lock of the program uses it. */
+/** The number of an advisory lock that nothing else in the program uses. */
 const LOCK_KEY = 7_230_417;
 
 const silent = new Logger(() => () => undefined);
 
 /**
  * Brings the job tables (schema `graphile_worker`) up to date. Processes that start together take turns,
- * because the library's own migrations fail now and then when they race.
+ * because the library's own migrations sometimes fail when they race.
  */
 export async function migrateJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({

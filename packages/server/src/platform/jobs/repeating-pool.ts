@@ -5,17 +5,17 @@ import type { Log } from '../log.ts';
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 2_000;
 
-/** What a statement that is given up answers: nothing found, nothing changed. */
+/** The answer of a statement that is given up: no rows. */
 const NOTHING: pg.QueryResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] };
 
 /**
- * The pool for the worker library. The library says once that a job is done or has failed, waits for no answer, and
- * a failure of that statement would end the process. Here a statement that fails is said again, with growing pauses,
- * until the database takes it or the pool is told to stop repeating; so it never rejects.
+ * The pool for the worker library, which reports the end of a job once, waits for no answer, and would end
+ * the process if that statement failed. Here a failed statement is repeated, with growing pauses, until it
+ * succeeds or the pool is told to stop repeating; so it never rejects.
  *
- * Each of the library's statements stands for itself and may be said twice: done and failed name the job and the
- * pool that holds it, a round of the crontab is added once. A job that was given out while the answer was lost is held
- * unknowingly; the heartbeat gives it back.
+ * Each of the library's statements may be repeated: 'done' and 'failed' name the job and the pool that holds
+ * it, a round of the crontab is added once. A job assigned by a lost answer is held unknowingly; the
+ * heartbeat returns it.
  */
 export class RepeatingPool extends pg.Pool {
   readonly #log: Log;
@@ -25,18 +25,18 @@ export class RepeatingPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: Log) {
     super(config);
     this.#log = log;
-    // A lost connection is reported to the statement on it; without listeners it ends the process.
+    // The statement on a lost connection reports the loss; without listeners it would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** From now on a statement that fails answers that nothing was found or changed. */
+  /** Lets later failed statements answer that no rows were found or changed. */
   stopRepeating(): void {
     this.#stop.abort();
   }
 
-  // pg's methods have many overloads; those with a callback pass through. The library uses one to listen, and sees
-  // to the loss of that connection itself.
+  // pg's methods have many overloads; those with a callback pass through. The library listens by one, and
+  // handles the loss of that connection itself.
   override connect = ((callback?: unknown): unknown => {
     const run = super.connect.bind(this) as (...args: unknown[]) => unknown;
     if (callback !== undefined) return run(callback);
@@ -56,7 +56,7 @@ export class RepeatingPool extends pg.Pool {
         this.#isFailing = false;
         return result;
       } catch (error) {
-        // A database that is away for a minute is one line, not sixty.
+        // Logs a longer absence of the database once.
         if (!this.#isFailing) this.#log.warn({ err: error }, 'the database takes nothing from the jobs');
         this.#isFailing = true;
         await sleep(pause, undefined, { signal: this.#stop.signal }).catch(() => undefined);

@@ -4,9 +4,10 @@ import type { JobsAtWork } from './jobs-at-work.ts';
 import { deleteReplacedRounds, deleteRunner, releaseAbandonedJobs, touchRunner } from './jobs.repository.ts';
 
 /**
- * Says every `everyMs` that this pool of workers is alive, and gives back the jobs that no process works at: of pools
- * that have been silent for `deadAfterMs`, and of this pool when it never heard that it was given them. Only a process
- * that could itself report twice in a row judges: right after the database was away everybody looks dead.
+ * Reports every `everyMs` that this pool of workers is alive, and returns jobs to the queue that no process
+ * runs: those of pools silent for `deadAfterMs`, and those assigned to this pool by a lost answer. Only a
+ * process that could itself report twice in a row judges: right after the database was away all pools look
+ * dead.
  */
 export function startRunnerHeartbeat(options: {
   db: Database;

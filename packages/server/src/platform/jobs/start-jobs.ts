@@ -23,29 +23,29 @@ import { workAtJob } from './work-at-job.ts';
 export interface JobRunner {
   /** False once the workers have stopped, by request or by a fault. */
   readonly running: boolean;
-  /** Takes no more jobs, waits `graceMs` for the running ones, then gives the rest back to the queue. */
+  /** Takes no more jobs, waits `graceMs` for the running ones, then returns the rest to the queue. */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface StartJobsOptions {
   connectionString: string;
-  /** Handed to the jobs; the workers use connections of their own. */
+  /** Passed to the jobs; the workers use their own connections. */
   db: Database;
-  /** What was stored under a job's name is what that job is given. */
+  /** A job's `run` gets the payload that was stored under its name. */
   jobs: readonly JobType<unknown>[];
   clock: Clock;
   log: Log;
   concurrency?: number;
-  /** How often this process says that it is alive, and after how long silence counts as death. */
+  /** How often this process reports that it is alive, and after how much silence it counts as dead. */
   heartbeat?: { everyMs: number; deadAfterMs: number };
 }
 
 const HOUR_MS = 3_600_000;
 const DEFAULT_HEARTBEAT = { everyMs: 5_000, deadAfterMs: 30_000 };
-/** Of the library's own statements. With the time that an answer may take it is shorter than `deadAfterMs`. */
+/** For the library's own statements. Together with the time for an answer it is below `deadAfterMs`. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** A job with fixed hours that was missed while nothing ran is made up for; a frequent one is not. */
+/** A job with fixed hours that was missed while no process ran is made up for; a frequent one is not. */
 function cronItem(job: JobType<unknown>, cron: string): CronItem {
   const hours = cron.trim().split(/\s+/)[1] ?? '*';
   return {
@@ -60,11 +60,11 @@ function cronItem(job: JobType<unknown>, cron: string): CronItem {
   };
 }
 
-/** The library's chatter goes to `debug`, except what is wrong. A job that failed is told by its event. */
+/** Logs the library's messages at `debug`, except problems. Failed jobs are logged by their event. */
 const libraryLog = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.['failure'] === true) return;
-    // Its levels are a const enum, which exists for the compiler only.
+    // Its levels are a const enum, which exists only for the compiler.
     const name: string = level;
     const write = name === 'error' ? log.error : name === 'warning' ? log.warn : log.debug;
     write.call(
@@ -143,8 +143,8 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       await Promise.race([stopping, sleep(graceMs, undefined, { ref: false })]);
     }
     await heartbeat.stop();
-    // What still runs is cut off by the end of the process; another one begins it anew. When the database is away it
-    // does so once it misses the heartbeat.
+    // The end of the process cuts off what still runs; another process restarts it. When the database is
+    // away, it does so after missed heartbeats.
     await releaseJobsOf(db, poolId).catch((err: unknown) =>
       log.warn({ err }, 'jobs could not be given back'),
     );

@@ -6,15 +6,15 @@ const MOST_RESTARTS = 10;
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 5_000;
 
-/** PostgreSQL stores no zero byte, which the words of a failure may have: what a provider answered, say. */
+/** PostgreSQL stores no zero byte, which a failure's message (a provider's answer, say) may contain. */
 function withoutZeroBytes(error: unknown): unknown {
   if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
   return error;
 }
 
 /**
- * Runs a job to its end. One that loses the database on its way is no failure of the job: it waits and begins again,
- * a few times, so that none of its attempts is spent. `context` is made anew for each beginning.
+ * Runs a job to its end. Losing the database is no failure of the job: it waits and starts again, a few
+ * times, without using up attempts. `context` is made anew for each start.
  */
 export async function workAtJob<P>(job: JobType<P>, payload: P, context: () => JobContext): Promise<void> {
   for (let restarts = 0; ; restarts += 1) {
@@ -26,7 +26,7 @@ export async function workAtJob<P>(job: JobType<P>, payload: P, context: () => J
         throw withoutZeroBytes(error);
       log.warn({ err: error }, 'a job lost the database and begins again');
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** restarts, LAST_PAUSE_MS);
-      // Who is asked to stop meanwhile leaves the job to another process.
+      // A process that is stopping leaves the job to another one.
       await sleep(pause, undefined, { signal }).catch(() => {
         throw error;
       });

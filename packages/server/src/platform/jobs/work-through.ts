@@ -1,17 +1,17 @@
 const BATCH = 50;
 
 export interface Due {
-  /** The next ids that are due, but those of `except`. */
+  /** Gives the next due ids, except those of `except`. */
   readonly next: (part: { limit: number; except: readonly number[] }) => Promise<number[]>;
   readonly work: (id: number) => Promise<unknown>;
-  /** Of the failure that tells of all that failed; their ids follow. */
+  /** The message of the failure that lists the failed ids. */
   readonly failure: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Works through everything that is due, batch by batch. One that fails does not keep the others waiting: it is passed
- * over, and told at the end.
+ * Works through all due ids, batch by batch. A failing one does not hold up the others: it is skipped, and
+ * thrown at the end.
  */
 export async function workThrough({ next, work, failure, signal }: Due): Promise<void> {
   const failures = new Map<number, unknown>();

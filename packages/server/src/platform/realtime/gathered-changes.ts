@@ -6,15 +6,15 @@ import { takeGathered } from './realtime.repository.ts';
 
 const EVERY_MS = 1_000;
 
-/** Tells the rooms what was gathered for them until now. */
+/** Publishes the changes gathered so far to their rooms. */
 export const tellGathered = (db: Database, realtime: Realtime): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const { rooms, message } of await takeGathered(tx)) await realtime.publishMany(tx, rooms, message);
   });
 
 /**
- * Tells every second what was gathered, until the function that it gives is called. Any number of processes may do
- * so: each change is taken by one of them.
+ * Publishes gathered changes every second, until the returned function is called. Any number of processes
+ * may do so: each change is taken by one of them.
  */
 export function startTellingGathered(
   db: Database,
@@ -30,7 +30,7 @@ export function startTellingGathered(
       await tellGathered(db, realtime);
       failing = false;
     } catch (error) {
-      // What was gathered stays. A database that is away for a minute is one line, not sixty.
+      // The gathered changes stay stored. Logs a longer absence of the database once.
       if (!failing) log.warn({ err: error }, 'gathered changes cannot be told');
       failing = true;
     }

@@ -14,9 +14,9 @@ import { createRealtime, REALTIME_CHANNEL, roleRoom, userRoom } from './realtime
 import type { RoomRules } from './rooms.ts';
 
 export interface RealtimeServer {
-  /** Sockets that are connected to this process. */
+  /** Sockets connected to this process. */
   readonly connections: number;
-  /** Says `bye`, so that browsers come back elsewhere or later, then ends the sockets. */
+  /** Sends `bye`, so that browsers reconnect elsewhere or later, then closes the sockets. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface RealtimeServerOptions {
   db: Database;
   listener: PgListener;
   rooms: RoomRules;
-  /** The person behind a bearer token, or null. Must not count as activity of that person. */
+  /** Finds the person behind a bearer token, or null. Must not count as that person's activity. */
   findActor: (token: string, now: Date) => Promise<Actor | null>;
   clock: Clock;
   log: Log;
@@ -33,7 +33,7 @@ export interface RealtimeServerOptions {
   publicUrl: string;
   /** Further origins whose pages may connect (the development server). */
   extraOrigins?: readonly string[];
-  /** How often sessions are looked up again for what nobody announced (expiry); default 60 s. */
+  /** How often sessions are checked for unannounced changes (expiry); default 60 s. */
   recheckMs?: number;
 }
 
@@ -59,8 +59,8 @@ const envelope = z.object({ rooms: z.array(z.string()).min(1), message: realtime
 const handshake = z.object({ token: z.string().min(1).max(200) });
 
 /**
- * The realtime side of one process: sockets on its HTTP server (path `/socket.io/`, WebSocket only), fed by
- * notifications of the database, so that a change made in any process reaches every socket.
+ * Starts the realtime side of one process: sockets on its HTTP server (path `/socket.io/`, WebSocket only),
+ * fed by notifications of the database, so that a change made in any process reaches every socket.
  */
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const { server, db, listener, rooms, findActor, clock, log } = options;
@@ -119,7 +119,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     return true;
   };
 
-  /** Looks a socket's session up again: it may have ended, or its role may be another one now. */
+  /** Checks a socket's session again: it may have ended or changed its role. */
   const recheck = async (socket: OurSocket): Promise<void> => {
     const actor = await findActor(socket.data.token, clock.now());
     if (!isLetIn(actor)) return void socket.disconnect(true);
@@ -128,14 +128,14 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     const changed =
       actor.role !== socket.data.actor.role || actor.restricted !== socket.data.actor.restricted;
     socket.data.actor = actor;
-    // What the person was let into was let in by the former role.
+    // Rooms were joined with the rights of the former role.
     if (changed) for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
     await socket.join(after);
     if (changed && before.length > 0) socket.emit(REALTIME_EVENTS.resync);
   };
   const recheckAll = (sockets: Iterable<OurSocket>): void => {
     for (const socket of sockets) {
-      // A database that is away ends nobody's session; the next look will tell.
+      // An absent database ends no session; the next check decides.
       recheck(socket).catch((error: unknown) => log.warn({ err: error }, 'a session could not be looked up'));
     }
   };
@@ -161,7 +161,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     async stop() {
       clearInterval(timer);
       io.emit(REALTIME_EVENTS.bye);
-      // Time for the word to leave; then the sockets end. The HTTP server is closed by its owner.
+      // Leaves time to send it; then closes the sockets. The owner closes the HTTP server.
       await sleep(50);
       io.disconnectSockets(true);
       io.engine.close();
@@ -170,7 +170,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   };
 }
 
-/** Whose second factor is still to be given hears nothing; asking through the API tells what is missing. */
+/** A session without its second factor hears nothing; an API call tells what is missing. */
 const isLetIn = (actor: Actor | null): actor is Actor => actor?.secondFactor === 'none';
 
 const socketsOf = (io: { sockets: { sockets: Map<string, OurSocket> } }): Iterable<OurSocket> =>

@@ -14,7 +14,7 @@ export async function notify(
   );
 }
 
-/** Keeps a change until the next time that the gathered ones are told. */
+/** Stores a change until gathered changes are published. */
 export async function insertGathered(
   executor: Executor,
   rooms: readonly string[],
@@ -25,7 +25,7 @@ export async function insertGathered(
     values (${[...rooms]}::text[], ${topic}, ${id ?? null})`.execute(executor);
 }
 
-/** Takes what was gathered: one entry for rooms and topic, without an id when there were several. */
+/** Takes the gathered changes: one entry for rooms and topic, without an id when there were several. */
 export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: RealtimeMessage }[]> {
   const { rows } = await sql<{ rooms: string[]; topic: RealtimeMessage['topic']; id: number | null }>`
     with taken as (

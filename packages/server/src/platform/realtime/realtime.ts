@@ -2,13 +2,13 @@ import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import type { Executor } from '../db/database.ts';
 import { insertGathered, notify } from './realtime.repository.ts';
 
-/** The notification that carries changes from process to process. */
+/** The notification that carries changes between processes. */
 export const REALTIME_CHANNEL = 'ezra_realtime';
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
-/** What travels: rooms and ids, never values. */
+/** The payload: rooms and ids, never values. */
 export interface RealtimeEnvelope {
   rooms: string[];
   message: RealtimeMessage;
@@ -16,25 +16,25 @@ export interface RealtimeEnvelope {
 
 export interface Realtime {
   /**
-   * Tells a room that something changed, when the transaction commits; everybody then asks through the
-   * API, where visibility is decided. Rooms: `user:{id}`, `role:{role}`, and those of the features.
+   * Tells a room that data changed, when the transaction commits; its browsers then ask through the API,
+   * which decides what each may see. Rooms: `user:{id}`, `role:{role}`, and those of the features.
    */
   publish(tx: Executor, room: string, message: RealtimeMessage): Promise<void>;
-  /** The same for many rooms; somebody who is in several of them is told once a payload. */
+  /** Tells many rooms; a person in several of them is told once per payload. */
   publishMany(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
   /**
-   * The same for what may wait a second: what has come together by then is told once, without an id when it was more
-   * than one. For changes that come in a rush: commits with a notification wait for each other.
+   * Tells rooms within a second: several changes become one message without an id. For changes in a rush:
+   * commits with a notification wait for each other.
    */
   publishSoon(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
 }
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const roleRoom = (role: string): string => `role:${role}`;
-/** Everybody who acts as an admin. */
+/** The rooms of all active admins. */
 export const ADMIN_ROOMS: readonly string[] = [roleRoom('admin'), roleRoom('super admin')];
 
-/** Publishing needs no server: any process that writes can tell those that hold the sockets. */
+/** Publishing needs no server: the database passes changes on to the processes that hold the sockets. */
 export const createRealtime = (): Realtime => ({
   publish: (tx, room, message) => notify(tx, REALTIME_CHANNEL, payloadsFor([room], message)),
   publishMany: (tx, rooms, message) => notify(tx, REALTIME_CHANNEL, payloadsFor(rooms, message)),

@@ -5,14 +5,14 @@ import type { Actor } from '../sessions/actor.ts';
 export type RoomAuthoriser = (executor: Executor, actor: Actor, id: number) => Promise<boolean>;
 
 export interface RoomRules {
-  /** Lets those pass whom `authoriser` lets pass into the rooms `{prefix}:{id}`. One authoriser a prefix. */
+  /** Lets `authoriser` decide who may join the rooms `{prefix}:{id}`. One authoriser per prefix. */
   authorise(prefix: string, authoriser: RoomAuthoriser): void;
   /** Whether an actor may join a room; unknown and reserved rooms are refused. */
   mayJoin(executor: Executor, actor: Actor, room: string): Promise<boolean>;
 }
 
 const ROOM = /^([a-z][a-z-]{0,30}):([1-9]\d{0,9})$/;
-/** Joined by the server itself, by who somebody is. */
+/** The server itself joins sockets to these, by person and role. */
 const RESERVED = new Set(['user', 'role']);
 
 export function createRoomRules(): RoomRules {

@@ -11,7 +11,7 @@ export interface Actor {
   readonly roles: readonly Role[];
   /** Deactivated, frozen or not yet validated: reaches only endpoints with `restricted: true`. */
   readonly restricted: boolean;
-  /** What the session still lacks; but for `none` it reaches only endpoints with `beforeSecondFactor`. */
+  /** What the session still lacks; unless `none`, it reaches only endpoints with `beforeSecondFactor`. */
   readonly secondFactor: SecondFactorState;
   readonly locale: Locale;
 }

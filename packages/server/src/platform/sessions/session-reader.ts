@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { SessionReader } from '../http/authenticate.ts';
 import { findActivityActor, findActor, peekActor } from './sessions.queries.ts';
 
-/** What the HTTP server asks on every call, on this database. */
+/** Binds the HTTP server's session look-ups to this database. */
 export const sessionReader = (db: Database): SessionReader => ({
   findActor: (token, now, isUse) => (isUse ? findActor : peekActor)(db, token, now),
   findActivityActor: (token, now) => findActivityActor(db, token, now),

@@ -19,7 +19,8 @@ interface ActorRow {
 
 /**
  * One statement, two index look-ups and two joins by primary key. Blocked and deleted people have no
- * session, nor has a role that was taken away. A volunteer without an agreement gives null, hence true.
+ * session, and neither has a role that was taken away. A volunteer without an agreement gives null, hence
+ * true.
  */
 const actorStatement = (hashColumn: 'token_hash' | 'activity_token_hash'): string => `
   select s.id as session_id, s.user_id, s.role, u.locale, s.second_factor,
@@ -66,22 +67,22 @@ async function find(
   };
 }
 
-/** Puts off the idle end, at most once a minute. A session that ended meanwhile stays ended. */
+/** Postpones the idle end, at most once a minute. A session that ended meanwhile stays ended. */
 async function touch(executor: Executor, sessionId: number, now: Date): Promise<void> {
   await sql`
     update sessions set last_used_at = ${now}
     where id = ${sessionId} and ended_at is null and last_used_at < ${now}`.execute(executor);
 }
 
-/** The person behind a session's token at `now`, or null when there is no such live session. */
+/** Finds the person behind a session's token at `now`; null when there is no such live session. */
 export const findActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_TOKEN, token, now);
 
-/** The same without counting as a use: an open tab that nobody sits at must not put off the idle end. */
+/** Finds the person without counting a use: an abandoned tab must not postpone the idle end. */
 export const peekActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_TOKEN, token, now, false);
 
-/** The same for the activity token, which may only report activity. */
+/** Finds the person behind an activity token, which may only report activity. */
 export const findActivityActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_ACTIVITY_TOKEN, token, now);
 
@@ -94,7 +95,7 @@ export interface SessionRow {
   userAgent: string | null;
 }
 
-/** The live sessions of a person, the last used first. */
+/** Lists the live sessions of a person, the last used first. */
 export async function listSessions(executor: Executor, userId: number, now: Date): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select id, role, created_at as "createdAt", last_used_at as "lastUsedAt", ip, user_agent as "userAgent"
@@ -106,7 +107,7 @@ export async function listSessions(executor: Executor, userId: number, now: Date
   return rows;
 }
 
-/** Whether a session, live or over, is a person's own. */
+/** Whether a session, live or ended, belongs to the person. */
 export async function isSessionOf(executor: Executor, userId: number, sessionId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where id = ${sessionId} and user_id = ${userId}`.execute(
     executor,

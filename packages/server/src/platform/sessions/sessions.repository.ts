@@ -15,18 +15,18 @@ export interface NewSession {
   now: Date;
   ip: string;
   userAgent: string;
-  /** What the session lacks when it begins. */
+  /** The session's second factor at its beginning. */
   secondFactor: SecondFactorState;
 }
-/** Both tokens are shown this once. */
+/** Both tokens are given only here. */
 export interface OpenedSession {
   sessionId: number;
   token: string;
-  /** Can do nothing but report activity. */
+  /** May only report activity. */
   activityToken: string;
 }
 
-/** Opens a session in a role that the person holds; a role that is not held is a bug of the caller. */
+/** Opens a session in a role that the person holds; any other role is a bug of the caller. */
 export async function createSession(tx: Tx, session: NewSession): Promise<OpenedSession> {
   const { userId, role, now, ip } = session;
   const roles = await rolesOf(tx, userId);
@@ -47,10 +47,10 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
 }
 
 /**
- * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so
- * somebody who became staff since then may have to sign in again (`session_expired`).
- * A role that is not held, and super admin, is refused (422 on `role`). A super admin who goes back to the
- * administration is super admin there, as after signing in. Gives the role that is active now.
+ * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so a
+ * person who joined the staff since then may have to sign in again (`session_expired`). Refuses a role that
+ * is not held, and super admin (422 on `role`). A super admin who returns to the administration is super
+ * admin there, as after signing in. Gives the active role.
  */
 export async function switchRole(
   tx: Tx,
@@ -109,14 +109,14 @@ export async function demandSecondFactor(tx: Tx, userId: number, exceptSessionId
       and role = any(${[...STAFF_ROLES]}) and second_factor_at is null`.execute(tx);
 }
 
-/** Ends the sessions that wait for a second factor which is no longer there. */
+/** Ends sessions that wait for a second factor that was removed. */
 export async function endWaitingSessions(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`
     update sessions set ended_at = ${now}
     where user_id = ${userId} and ended_at is null and second_factor = 'needed'`.execute(tx);
 }
 
-/** Removes what has been over for 90 days. Gives the number of rows. */
+/** Deletes sessions that ended 90 days ago. Gives the number of rows. */
 export async function cleanSessions(executor: Executor, now: Date): Promise<number> {
   const result = await sql`
     delete from sessions

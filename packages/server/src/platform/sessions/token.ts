@@ -5,6 +5,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** What is stored of a token: its SHA-256. Null for a text that cannot be a token, so no query is needed. */
+/**
+ * Gives the stored form of a token: its SHA-256. Null for a text that cannot be a token, which needs no
+ * query.
+ */
 export const tokenHash = (token: string): Buffer | null =>
   TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;
