@@ -14,7 +14,7 @@ describe('what a log line keeps', () => {
       phone: '…',
       job: { id: 7, to: '…', people: [{ id: 1, full_name: '…' }] },
     });
-    // The caller's own object stays as it was.
+    // The caller's object is unchanged.
     expect(facts.job.to).toBe('ruth@example.org');
   });
 

@@ -3,7 +3,7 @@ import { describeFailure } from './describe-failure.ts';
 import type { Log } from './log.ts';
 import { logOutput } from './log-output.ts';
 
-/** Names under which personal data or secrets travel: blanked if a line holds them after all. */
+/** Names of facts that hold personal data or secrets, blanked in case a line has them after all. */
 const BLANKED = new Set([
   ...['phone', 'email', 'to', 'address', 'full_name', 'first_name', 'last_name', 'id_number', 'text'],
   ...[
@@ -23,8 +23,8 @@ const BLANKED = new Set([
 type Facts = Record<string, unknown>;
 
 /**
- * The facts without what lies under those names, at any depth. Copies only what it changes: nearly no line has
- * such a name, and every request writes a line.
+ * Blanks facts with those names, at any depth. Copies only what changes: almost no line has such a name, and
+ * every request writes a line.
  */
 export function blanked(facts: Facts): Facts {
   let clean = facts;
@@ -46,14 +46,14 @@ function blankedValue(value: unknown): unknown {
 
 export interface LogOptions {
   readonly level: string;
-  /** For a person at a terminal, instead of JSON. */
+  /** Writes readable lines for a person at a terminal, instead of JSON. */
   readonly readable: boolean;
-  /** Takes the lines of JSON; default: standard output. */
+  /** Receives the lines of JSON; default: standard output. */
   readonly output?: DestinationStream;
 }
 
 /**
- * The log of the process: one line of JSON each, or readable lines for a person at a terminal. Errors are kept
+ * Makes the log of the process: one line of JSON each, or readable lines for a terminal. Errors are logged
  * without the values they quote.
  */
 export function createLog(options: LogOptions): Log {
@@ -70,7 +70,7 @@ export function createLog(options: LogOptions): Log {
   );
 }
 
-/** What every line of a child carries is formatted once, when the child is made: blanked there too. */
+/** A child's own facts are formatted once, when it is made: blanks them there too. */
 function withBlankedChildren(log: Logger): Log {
   const { child } = log;
   return Object.assign(log, {

@@ -16,7 +16,7 @@ describe('what the log keeps of a failure', () => {
     });
     expect(once.stack).toMatch(/^at .*describe-failure\.test\.ts:\d+/);
     expect(describeFailure(once)).toEqual(once);
-    // As it is after it was written and read again.
+    // As after writing and reading it.
     expect(describeFailure(JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 

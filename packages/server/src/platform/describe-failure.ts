@@ -1,15 +1,15 @@
 export interface FailureFacts {
   readonly name: string;
-  /** What the error says, with `…` for what may have been typed by people. */
+  /** The error's message, with `…` in place of text that people may have typed. */
   readonly message: string | undefined;
-  /** Of PostgreSQL or of the system. */
+  /** The code of PostgreSQL or of the system. */
   readonly code: unknown;
   readonly constraint: unknown;
   readonly table: unknown;
   readonly column: unknown;
   /** Fields of an answer that do not fit, without their values. */
   readonly issues: unknown;
-  /** Places in the code, one a line. */
+  /** Places in the code, one per line. */
   readonly stack: string | undefined;
   readonly cause: FailureFacts | undefined;
   /** Failures that together made this one. */
@@ -20,8 +20,8 @@ const MOST_FRAMES = 12;
 const DEEPEST = 4;
 
 /**
- * An error as the log may keep it: name, message, place and cause, without values. The database's `detail` quotes
- * rows (phones, names) and is left out. A description that is described once more stays as it is.
+ * Describes an error for the log: name, message, place and cause, without values. Leaves out the database's
+ * `detail`, which quotes rows (phones, names). Describing a description again changes nothing.
  */
 export const describeFailure = (thrown: unknown): FailureFacts => describe(thrown, 0);
 
@@ -56,12 +56,15 @@ const framesOf = (stack: string): string =>
     .slice(0, MOST_FRAMES)
     .join('\n');
 
-/** Errors about a value that was read: texts that do not parse, and the database's class 22. */
+/** Errors that quote a value: texts that do not parse, and the database's class 22. */
 const QUOTES_VALUES = /^SyntaxError | 22...$/;
 const QUOTED = /(["'])[^]*\1/g;
-/** E-mail addresses, phones and other long numbers, and Hebrew: what the program says itself is in English. */
+/** E-mail addresses, phones and other long numbers, and Hebrew: the program's own messages are in English. */
 const PERSONAL = /[\w.+-]+@[\w.-]+|\+?\d[\d -]{5,}\d|[^\0-\x7f‘-”…]+/g;
 
-/** A message of an error, or of a library, without what people may have typed. `kind`: name and code of the error. */
+/**
+ * Removes text that people may have typed from a message of an error or library. `kind`: name and code of
+ * the error.
+ */
 export const withoutValues = (message: string, kind = ''): string =>
   (QUOTES_VALUES.test(kind) ? message.replace(QUOTED, '"…"') : message).replace(PERSONAL, '…');

@@ -3,16 +3,16 @@ import type { FieldMessageParams } from '@ezra/contract/common/field-messages';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Phrase } from '@ezra/contract/common/locales';
 
-/** What is wrong with one field: a key of the field messages and the numbers for its gaps. */
+/** An error of one field: a key of the field messages and the numbers for its gaps. */
 export interface FieldError {
   readonly key: AnyFieldMessage;
   readonly params?: FieldMessageParams;
 }
 
 export interface AppErrorDetails {
-  /** Dotted field name to what is wrong with it. */
+  /** Errors by dotted field name. */
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
-  /** Replaces the registry's words: a phrase, words that fit both languages, or the profile's number 1. */
+  /** Replaces the code's own message: a phrase, text that fits both languages, or the profile's number 1. */
   readonly message?: Phrase | string | number;
   /** Gaps of `message` when it is a phrase. */
   readonly params?: FieldMessageParams;
@@ -20,7 +20,7 @@ export interface AppErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected failure. Its code decides the HTTP status and the words; bugs throw anything else. */
+/** An expected failure. Its code determines the HTTP status and the message; bugs throw other errors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
@@ -37,7 +37,7 @@ type Complaint = AnyFieldMessage | FieldError;
 const toFieldError = (complaint: Complaint): FieldError =>
   typeof complaint === 'string' ? { key: complaint } : complaint;
 
-/** Status 422 with words under the named fields. */
+/** Makes a 422 with messages for the named fields. */
 export function invalid(
   fields: Record<string, Complaint | readonly Complaint[]>,
   headers?: AppErrorDetails['headers'],

@@ -3,7 +3,7 @@ import { defineJob, type JobType } from './jobs/jobs.ts';
 import { cleanSessions } from './sessions/sessions.repository.ts';
 import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
 
-/** Nightly: removes counters that are over and entries that were kept for as long as they have to be. */
+/** Nightly: deletes expired counters, and entries at the end of their retention. */
 export const housekeeping = (rateLimits: RateLimits): JobType<unknown> =>
   defineJob({
     name: 'housekeeping',

@@ -1,16 +1,16 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Lines of about a tenth of a second go out together; a flood of them sooner. */
+/** Milliseconds: lines of this time are written together; a flood of them sooner. */
 const TOGETHER_MS = 100;
 const TOGETHER_BYTES = 4_096;
-/** What may wait for a reader that takes nothing; what comes on top of it is lost. */
+/** Bytes that may wait for a reader that takes nothing; later lines are lost. */
 const MOST_WAITING_BYTES = 1_000_000;
 
 /**
- * Where log lines go: standard output, several in one piece, because writing each by itself costs as much as
- * answering a small call. What is still waiting when the process ends is written then. Lines that cannot be written
- * (a full disk, a reader that left) are lost: a log must never end the service, nor keep it from ending.
+ * Writes log lines to standard output, several at once, because writing each by itself costs as much as
+ * answering a small call. Waiting lines are written when the process ends. Lines that cannot be written (a
+ * full disk, a reader that left) are lost: a log must neither end the service nor keep it from ending.
  */
 export function logOutput(fd = 1): DestinationStream {
   let waiting = Buffer.alloc(0);
@@ -40,7 +40,7 @@ export function logOutput(fd = 1): DestinationStream {
     try {
       while (waiting.length > 0) waiting = waiting.subarray(writeSync(fd, waiting));
     } catch {
-      // There is no other place to tell it.
+      // There is no other place to report it.
     }
   });
   return {

@@ -1,6 +1,6 @@
 /**
- * Structured log: facts first, then words for whoever reads it. Neither may hold personal data (names,
- * phones, addresses, texts of messages, codes, tokens). An error goes under `err`.
+ * Structured log: facts first, then a text for people. Neither may hold personal data (names, phones,
+ * addresses, texts of messages, codes, tokens). An error goes under `err`.
  */
 export interface Log {
   debug(facts: object, words: string): void;

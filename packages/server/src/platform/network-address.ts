@@ -1,10 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What is no address counts as one subscriber: what cannot be told apart gets no share of its own. */
+/** All unreadable addresses count as one subscriber. */
 const UNKNOWN = 'unknown';
 
-/** IPv4 as it is, in whichever spelling of IPv6 it came (`::ffff:c000:201`); else the eight groups of IPv6; else null. */
+/**
+ * Gives IPv4 as text, from any IPv6 spelling of it (`::ffff:c000:201`); else the eight groups of IPv6; else
+ * null.
+ */
 function parse(ip: string): string | readonly number[] | null {
   if (isIPv4(ip)) return ip;
   if (!isIPv6(ip)) return null;
@@ -16,8 +19,8 @@ const networkOfGroups = (groups: readonly number[]): string =>
   `${new ipaddr.IPv6([...groups.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 
 /**
- * What one subscriber calls from: the address of IPv4, the /64 of IPv6, since a household has as many of its addresses as
- * it likes. Written as `192.0.2.1` and `2001:db8::/64`.
+ * Gives a caller's subscriber: the IPv4 address, or the IPv6 /64, since a household has any number of its
+ * addresses. Written as `192.0.2.1` and `2001:db8::/64`.
  */
 export function subscriberOf(ip: string): string {
   const address = parse(ip);
@@ -25,7 +28,10 @@ export function subscriberOf(ip: string): string {
   return typeof address === 'string' ? address : networkOfGroups(address);
 }
 
-/** The network around a subscriber: the /24 of IPv4, the /64 of IPv6. Written as `192.0.2.0/24` and `2001:db8::/64`. */
+/**
+ * Gives the network around a subscriber: the /24 of IPv4, the /64 of IPv6. Written as `192.0.2.0/24` and
+ * `2001:db8::/64`.
+ */
 export function networkOf(ip: string): string {
   const subscriber = subscriberOf(ip);
   return isIPv4(subscriber) ? `${subscriber.slice(0, subscriber.lastIndexOf('.'))}.0/24` : subscriber;

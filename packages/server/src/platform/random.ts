@@ -1,2 +1,2 @@
-/** A number in [0, 1) for spreading things out (pauses, samples). Never for secrets: those use node:crypto. */
+/** Gives a number in [0, 1) to spread pauses and samples. Never for secrets: those use node:crypto. */
 export const random = (): number => Math.random();

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts';
 
-/** Tries out something that must work; rejects when it does not. */
+/** Tries a necessary part; rejects when it fails. */
 export type Trial = () => Promise<void>;
 
 const REMEMBERED_MS = 1_000;
 
 /**
- * Says of each trial, by name, whether it succeeds. It is made at most once a second, however often that is asked,
- * and a failure is told to the log when it begins.
+ * Reports whether each trial succeeds, by name. Tries at most once a second, and logs a failure when it
+ * begins.
  */
 export function tryOut(
   trials: Readonly<Record<string, Trial>>,

@@ -1,4 +1,4 @@
-/** Keeps the answers that were asked for last, at most `most` of them. */
+/** Keeps the answers used last, `most` at most. */
 export class Recent<K, V> {
   readonly #answers = new Map<K, V>();
   readonly #most: number;
@@ -9,7 +9,7 @@ export class Recent<K, V> {
 
   get(key: K): V | undefined {
     const answer = this.#answers.get(key);
-    // Asked for again: now the last to go.
+    // Used again: now the last to be dropped.
     if (answer !== undefined && this.#answers.delete(key)) this.#answers.set(key, answer);
     return answer;
   }

@@ -7,7 +7,7 @@ import { syncFolder } from './sync-folder.ts';
 /** Fewest characters of a secret: with fewer it could be guessed. */
 export const SECRET_MIN_LENGTH = 32;
 
-/** The secret in `file`, undefined when there is no such file; OperatorError for one that holds no secret. */
+/** Reads the secret in `file`; undefined without such a file; OperatorError for one without a secret. */
 export async function readSecret(file: string): Promise<string | undefined> {
   const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -22,15 +22,15 @@ export async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /**
- * Makes the secret in `file` (0600), 256 random bits as base64url. It is on the disk when this resolves. Of several
- * processes that make it at once, all get the same.
+ * Makes the secret in `file` (0600), 256 random bits as base64url; on the disk when this resolves. Processes
+ * that make it at the same time all get the same.
  */
 export async function createSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   const secret = randomBytes(32).toString('base64url');
   await writeToDisk(draft, secret);
   try {
-    // Unlike a rename, a link never replaces what another process has put there.
+    // Unlike a rename, a link never replaces another process' file.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** What happened to a record: `new_values` holds the values that it has since then. */
+/** A change of a record: `new_values` holds the values since then. */
 export interface Activity {
   newValues: Record<string, unknown>;
   actorId: number | null;
@@ -17,7 +17,7 @@ export interface NewActivity {
   now: Date;
 }
 
-/** Notes a change beside the change itself, in its transaction. */
+/** Records a change in the change's own transaction. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<void> {
   const { subject, subjectId, actorId, newValues, now } = activity;
   await sql`
@@ -26,7 +26,7 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<voi
   `.execute(tx);
 }
 
-/** The same change of many records of a kind, in one statement. */
+/** Records the same change of many records, in one statement. */
 export async function recordActivities(
   tx: Tx,
   {
@@ -45,7 +45,7 @@ export async function recordActivities(
   `.execute(tx);
 }
 
-/** Everything noted about one record, newest first. Who may read it is the caller's to decide. */
+/** Gives the changes of one record, newest first. The caller checks who may read them. */
 export async function activityOf(executor: Executor, subject: string, id: number): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
     select new_values as "newValues", actor_id as "actorId", created_at as "createdAt"

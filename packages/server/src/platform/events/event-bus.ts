@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 
 declare const payloadOf: unique symbol;
 
-/** A kind of domain event, made by `defineEvent`. `P` is what its subscribers receive. */
+/** A kind of domain event, made by `defineEvent`. `P` is the payload of its subscribers. */
 export interface EventType<P> {
   readonly name: string;
   /** Never set: it ties the payload's type to the event. */
@@ -11,7 +11,7 @@ export interface EventType<P> {
 
 export interface EventMeta {
   readonly now: Date;
-  /** Who did it; null for the system itself (jobs, links). */
+  /** The person who caused it; null for the system (jobs, links). */
   readonly actorId: number | null;
 }
 
@@ -21,15 +21,15 @@ export interface EventBus {
   /** Adds a subscriber. Subscribers of one event run one after another, in the order they were added. */
   on<P>(type: EventType<P>, subscriber: Subscriber<P>): void;
   /**
-   * Runs the subscribers inside the publishing transaction. When one of them fails the failure is passed
-   * on, so that the change and everything that follows from it are stored together or not at all.
+   * Runs the subscribers inside the publishing transaction. Passes their failure on, so that the change and
+   * its consequences are stored together or not at all.
    */
   publish<P>(tx: Tx, type: EventType<P>, payload: P, meta: EventMeta): Promise<void>;
 }
 
 export const defineEvent = <P>(name: string): EventType<P> => ({ name });
 
-/** A bus without subscribers; the composition root makes one and hands it to the features. */
+/** Makes a bus without subscribers; the composition root hands it to the features. */
 export function createEventBus(): EventBus {
   const subscribers = new Map<string, Subscriber<never>[]>();
   return {
@@ -39,7 +39,7 @@ export function createEventBus(): EventBus {
       else subscribers.set(type.name, [subscriber]);
     },
     async publish(tx, type, payload, meta) {
-      // One transaction is one connection: running them side by side would only queue them, unordered.
+      // A transaction has one connection: parallel subscribers would only queue on it, unordered.
       for (const subscriber of subscribers.get(type.name) ?? []) {
         await subscriber(tx, payload as never, meta);
       }

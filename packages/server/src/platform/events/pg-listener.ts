@@ -8,18 +8,17 @@ const HEARTBEAT_MS = 15_000;
 const HEARTBEAT_TIMEOUT_MS = 10_000;
 
 export interface PgListener {
-  /** Calls `handler` with the payload of every notification on `channel`, from now on. */
+  /** Calls `handler` with the payload of every later notification on `channel`. */
   on(channel: string, handler: (payload: string) => void): Promise<void>;
-  /** Calls `handler` after a lost connection is back: what was notified in between is gone. */
+  /** Calls `handler` after a lost connection is back: notifications in between are lost. */
   onReconnect(handler: () => void): void;
   readonly connected: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * The one connection of this process that listens for notifications of PostgreSQL. It is its own client,
- * outside any pool, and comes back by itself with growing pauses when the database goes away.
- * Rejects when the first connection cannot be made.
+ * Opens this process' only connection for notifications of PostgreSQL: its own client, outside any pool,
+ * which reconnects with growing pauses. Rejects when the first connection cannot be made.
  */
 export async function openListener(options: {
   connectionString: string;
@@ -40,7 +39,7 @@ export async function openListener(options: {
       query_timeout: HEARTBEAT_TIMEOUT_MS,
       keepAlive: true,
     });
-    // Both may tell of the same loss; `lost` acts once a client.
+    // Both events may report the same loss; `lost` acts once per client.
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, new Error('the connection ended')));
     next.on('notification', ({ channel, payload }) => {
@@ -64,7 +63,7 @@ export async function openListener(options: {
     beat(next);
   };
 
-  // A peer that vanished without a word (a pulled cable) shows only when it is asked something.
+  // A peer that vanished silently (a pulled cable) shows only when it is asked.
   const beat = (current: pg.Client): void => {
     timer = setTimeout(() => {
       const late = setTimeout(() => lost(current, new Error('no answer')), HEARTBEAT_TIMEOUT_MS);
@@ -115,7 +114,7 @@ export async function openListener(options: {
       const known = handlers.get(channel);
       if (known) return void known.push(handler);
       handlers.set(channel, [handler]);
-      // While the connection is away nothing is to be done: connecting listens to every channel.
+      // While disconnected there is nothing to do: connecting listens on every channel.
       await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
     onReconnect(handler) {

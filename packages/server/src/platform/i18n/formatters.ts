@@ -2,7 +2,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** More than there are time zones and ways to show a moment. */
 const MOST_KEPT = 2_000;
 
-/** The formatter for a language and a form. Made once: making one takes fifty times as long as using it. */
+/**
+ * Gives the formatter for a language and a form. Cached: making one takes fifty times as long as using it.
+ */
 export function formatterOf(
   locale: string,
   { dateStyle, timeZone, timeZoneName }: Intl.DateTimeFormatOptions,

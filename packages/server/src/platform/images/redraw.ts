@@ -2,11 +2,11 @@ import { takeTurns } from '../db/turns.ts';
 import { FileRefused } from '../storage/storage.ts';
 import type { PictureType } from '../storage/file-type.ts';
 
-/** Of what comes in: a small file may unfold into gigabytes. */
+/** Pixels of an incoming picture: a small file may unfold into gigabytes. */
 const MOST_PIXELS = 24_000_000;
-/** Of a picture within a form, which callers send who have not signed in: far more than a signature has. */
+/** Pixels of a picture within a form, sent without signing in: far more than a signature has. */
 const MOST_PIXELS_IN_FORM = 6_000_000;
-/** Of what is kept. */
+/** Pixels of a stored picture's longest side. */
 const LONGEST_SIDE = 2_000;
 const WITHIN_SECONDS = 10;
 const AT_ONCE = 2;
@@ -15,9 +15,9 @@ const turn = takeTurns(AT_ONCE);
 const NEVER = new AbortController().signal;
 
 /**
- * The picture drawn anew, in the same format: nothing but its pixels is kept, upright and at most 2,000 wide and
- * high; no position, no comment, no second content, no animation. Throws `FileRefused` for what is no picture, or
- * one of too many pixels.
+ * Redraws a picture in the same format, upright and at most 2,000 pixels wide and high: no position,
+ * comment, second content or animation survives. Throws `FileRefused` for a file that is no picture or has
+ * too many pixels.
  */
 export async function redraw(
   content: Uint8Array,
@@ -43,21 +43,21 @@ export async function redraw(
 
 const PNG_URL = 'data:image/png;base64,';
 
-/** The same for a PNG as a data URL, of fewer pixels. */
+/** Redraws a PNG given as a data URL, with a lower limit of pixels. */
 export async function redrawPngUrl(url: string): Promise<string> {
   const content = Buffer.from(url.slice(PNG_URL.length), 'base64');
   const picture = await redraw(content, 'png', MOST_PIXELS_IN_FORM);
   return PNG_URL + picture.toString('base64');
 }
 
-/** Loaded when it is first needed: it costs the start and the memory of processes that see no picture. */
+/** Loaded at first use: it would cost every process start-up time and memory. */
 let loading: ReturnType<typeof loadSharp> | undefined;
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // The library reads many formats. What we take are these; the others may have holes that we need not have.
+  // Allows only the formats that we accept; the library's other readers may have security holes.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),

@@ -1,6 +1,6 @@
 /**
- * Joins single writes into one: whatever is added while a write is under way goes into the next one.
- * Nothing waits for a timer, so a lone item is written at once.
+ * Joins single writes: items added while a write is under way go into the next one. There is no timer, so a
+ * lone item is written at once.
  */
 export function createBatcher<T>(write: (items: T[]) => Promise<void>): {
   /** Resolves when the item is written, rejects when its write failed. */

@@ -1,10 +1,12 @@
 export const CHANNELS = ['whatsapp', 'sms', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Why a message is sent: decides its place in the queue and what a crash or an unsubscription means. */
+/**
+ * Why a message is sent: determines its place in the queue, and how a crash or an unsubscription affects it.
+ */
 export type Purpose = 'code' | 'emergency' | 'invitation' | 'notice';
 
-/** What a person allows, and what can reach them. */
+/** The person's choices, and the addresses on record. */
 export interface Reachability {
   hasPhone: boolean;
   hasEmail: boolean;
@@ -18,9 +20,9 @@ export interface Reachability {
 }
 
 /**
- * The channels for one person, in the order in which they are tried: WhatsApp, SMS, e-mail. Codes and
- * emergencies ignore unsubscriptions. A code goes to the phone that is being verified, by SMS first; an
- * emergency also uses SMS against the person's choice when nothing that they chose works.
+ * Gives the channels for one person in order of preference: WhatsApp, SMS, e-mail. Codes and emergencies
+ * ignore unsubscriptions. A code goes to the phone being verified, by SMS first; an emergency also uses SMS
+ * against the person's choice when no chosen channel works.
  */
 export function channelsForPerson(
   purpose: Purpose,
@@ -37,13 +39,13 @@ export function channelsForPerson(
   return wanted.filter((channel) => available.includes(channel));
 }
 
-/** The channels for a bare address. */
+/** Gives the channels for an address without an account. */
 export function channelsForAddress(kind: 'phone' | 'email', available: readonly Channel[]): Channel[] {
   const order: Channel[] = kind === 'phone' ? ['sms', 'whatsapp'] : ['email'];
   return order.filter((channel) => available.includes(channel));
 }
 
-/** Why a person gets nothing: told in the notification log. */
+/** Why a person gets no message, for the notification log. */
 export const silenceReason = (person: Reachability): 'unsubscribed' | 'no_channel' =>
   (person.isSms && !person.smsSubscribed) || (person.isEmail && person.hasEmail && !person.emailSubscribed)
     ? 'unsubscribed'

@@ -1,7 +1,7 @@
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { SendResult } from './provider.ts';
 
-/** What the decision needs to know of a message that was just tried. */
+/** A message just tried, as the decision needs it. */
 export interface TriedMessage {
   purpose: Purpose;
   channel: Channel;
@@ -19,28 +19,31 @@ export type Decision =
   | { state: 'queued'; channels: readonly Channel[]; nextAttemptAt: Date; error: string }
   | { state: 'failed' | 'uncertain' | 'skipped'; error: string };
 
-/** Tries on one channel before the next one gets its chance, and when there is no next one. */
+/** Tries on one channel before the next one is used, and when it is the only one. */
 const TRIES: Record<Purpose, { beforeNext: number; alone: number }> = {
   code: { beforeNext: 2, alone: 6 },
   emergency: { beforeNext: 2, alone: 12 },
   invitation: { beforeNext: 3, alone: 10 },
   notice: { beforeNext: 4, alone: 10 },
 };
-/** A message that takes its process down every time must end somewhere. */
+/** Ends a message that crashes its process at every attempt. */
 export const MAX_ATTEMPTS = 30;
 
 const isUrgent = (purpose: Purpose): boolean => purpose === 'code' || purpose === 'emergency';
 
-/** Whether a message goes out again when nobody knows if it did: at least once instead of at most once. */
+/** Whether a message with an unknown outcome is sent again: at least once instead of at most once. */
 export const sendsAgainWhenUnsure = (purpose: Purpose): boolean => purpose !== 'notice';
 
-/** Pause before try `attempt + 1` in ms: doubling, half of it at random so that tries spread out. */
+/** Gives the pause before try `attempt + 1` in ms: doubling, half of it random to spread the tries. */
 export function retryDelay(purpose: Purpose, attempt: number, random: number): number {
   const [first, last] = isUrgent(purpose) ? [1_000, 15_000] : [5_000, 900_000];
   return Math.min(first * 2 ** (attempt - 1), last) * (0.5 + random);
 }
 
-/** What becomes of a message after an attempt. `available`: channels with a provider. `random`: in [0, 1). */
+/**
+ * Decides what happens to a message after an attempt. `available`: channels with a provider. `random`: in
+ * [0, 1).
+ */
 export function decideDelivery(
   message: TriedMessage,
   result: SendResult,

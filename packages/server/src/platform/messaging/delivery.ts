@@ -12,7 +12,7 @@ import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
 import { unsubscribeTokensOf, type UnsubscribeTokens } from './subscriptions.repository.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
-/** Longer than a hand-over and its record can take, so that only dead processes lose a claim. */
+/** Longer than a hand-over and its record can take: only dead processes lose a claim. */
 export const LEASE_MS = 30_000;
 
 const STOP_LINE: Phrase = { he: 'להסרה: {url}', en: 'To unsubscribe: {url}' };
@@ -26,13 +26,13 @@ interface DeliveryOptions {
   timing?: { sendTimeoutMs: number; leaseMs: number };
 }
 
-/** Only what may be refused carries a way to refuse it. */
+/** Only these messages carry an unsubscribe link. */
 const mayBeRefused = ({ purpose, userId }: ClaimedMessage): boolean =>
   userId !== null && (purpose === 'notice' || purpose === 'invitation');
 
 /**
- * Answers a function that hands over claimed messages and records what came of it: one promise a message,
- * none of which rejects.
+ * Makes a function that hands over claimed messages and records the results: one promise per message, none
+ * of which rejects.
  */
 export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessage[]) => Promise<void>[] {
   const { db, clock, log, byChannel } = options;
@@ -84,11 +84,11 @@ export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessa
       asked.length > 0
         ? unsubscribeTokensOf(db, asked)
         : Promise.resolve(new Map<number, UnsubscribeTokens>());
-    // When every message is refused nothing waits for them, and nothing handles their failure.
+    // When every message is refused, this promise is unused and its failure must not count as unhandled.
     tokens.catch(() => undefined);
     return claimed.map((message) =>
       deliverOne(message, tokens).catch((error: unknown) => {
-        // The claim runs out by itself and the message is dealt with like that of a lost process.
+        // The claim expires by itself, and the message is recovered like that of a lost process.
         log.error({ err: error, messageId: message.id }, 'the result of a message could not be recorded');
       }),
     );
@@ -105,7 +105,7 @@ const recordOf = (message: ClaimedMessage, at: Date) => ({
   nextAttemptAt: null,
 });
 
-/** Why a message does not go out on its channel any more, although it was allowed when it was stored. */
+/** Finds a reason not to send a message that was allowed when it was stored. */
 function refusal(message: ClaimedMessage, available: readonly Channel[], now: Date): AttemptRecord | null {
   const base = { ...recordOf(message, now), provider: '', outcome: 'skipped' as const };
   const skip = (error: string): AttemptRecord => ({
@@ -134,7 +134,7 @@ function outgoing(
   const path = channel === 'email' ? 'email' : 'sms';
   const unsubscribe =
     links && channel !== 'whatsapp' ? `${publicUrl}/unsubscribe/${path}/${links[path]}` : null;
-  // An invitation's only link is its answer: a second one beside it would be tapped by mistake.
+  // An invitation's only link is its answer: a second one could be tapped by mistake.
   const text =
     channel === 'sms' && purpose === 'notice' && unsubscribe
       ? `${message.text}\n${say(STOP_LINE, locale, { url: unsubscribe })}`
@@ -153,7 +153,7 @@ function outgoing(
 
 const PAUSES_MS = [200, 1_000, 3_000];
 
-/** A database that is away for a moment must not make handed-over messages look lost. */
+/** A short absence of the database must not make handed-over messages look lost. */
 async function persist(write: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES_MS) {
     try {

@@ -9,7 +9,7 @@ import type { MailContent } from './template.ts';
 export interface ClaimedMessage {
   id: number;
   idempotencyKey: string;
-  /** The account whose present addresses it goes to; null for a bare address, whose soever it is. */
+  /** The account whose present addresses it goes to; null for an address without an account. */
   userId: number | null;
   phone: string | null;
   email: string | null;
@@ -23,13 +23,13 @@ export interface ClaimedMessage {
   channelAttempts: number;
   attempts: number;
   expiresAt: Date | null;
-  /** Null for a bare address. */
+  /** Null for an address without an account. */
   person: Person | null;
   /** The account was deleted in the meantime. */
   gone: boolean;
 }
 
-/** Sets what a channel may send; what it has left is kept. */
+/** Sets a channel's limits; keeps its remaining tokens. */
 export async function saveBucket(db: Database, channel: Channel, rate: number, burst: number): Promise<void> {
   await sql`
     insert into channel_buckets (channel, rate, burst, tokens, refilled_at)
@@ -39,7 +39,7 @@ export async function saveBucket(db: Database, channel: Channel, rate: number, b
   `.execute(db);
 }
 
-/** After a change of settings: messages that wait for a channel without a provider take their next one. */
+/** After a change of settings: messages on a channel without a provider move to their next one. */
 export async function rerouteMessages(db: Database, available: readonly Channel[]): Promise<void> {
   await sql`
     update messages m
@@ -60,7 +60,7 @@ export async function rerouteMessages(db: Database, available: readonly Channel[
   `.execute(db);
 }
 
-/** Which of the channels have a message whose time has come. */
+/** Finds channels with a due message. */
 export async function selectDueChannels(
   executor: Executor,
   channels: readonly Channel[],
@@ -82,9 +82,9 @@ export async function selectDueChannels(
 }
 
 /**
- * Takes up to `slots` due messages of a channel, the most urgent and earliest first, and the tokens for
- * them. All processes share the channel's bucket row; its lock makes them take turns for the length of
- * this one statement, so that together they stay under the cap and never take the same message.
+ * Claims up to `slots` due messages of a channel, the most urgent and earliest first, and the tokens for
+ * them. All processes share the channel's bucket row; its lock makes them take turns for this one statement,
+ * so that together they stay under the limit and never take the same message.
  */
 export async function claimMessages(
   db: Database,
@@ -138,7 +138,7 @@ export async function claimMessages(
   return rows;
 }
 
-/** What is written after an attempt. */
+/** The record of an attempt. */
 export interface AttemptRecord {
   id: number;
   /** The fence: a process that lost its claim writes nothing. */
@@ -155,7 +155,7 @@ export interface AttemptRecord {
   at: Date;
 }
 
-/** Writes the results of many attempts in one statement. */
+/** Records many attempts in one statement. */
 export async function recordAttempts(db: Database, records: readonly AttemptRecord[]): Promise<void> {
   const column = <K extends keyof AttemptRecord>(key: K): AttemptRecord[K][] => records.map((r) => r[key]);
   await sql`
@@ -192,9 +192,9 @@ export async function recordAttempts(db: Database, records: readonly AttemptReco
 }
 
 /**
- * Ends the claims of processes that died. A message goes back to the queue when its channel's provider
- * knows keys or its purpose wants it (codes, emergencies, invitations); any other becomes `uncertain`.
- * Answers how many went back and how many did not.
+ * Ends the claims of dead processes. A message returns to the queue when its channel's provider supports
+ * idempotency keys or its purpose demands it (codes, emergencies, invitations); any other becomes
+ * `uncertain`. Gives the number of each.
  */
 export async function recoverLostMessages(
   db: Database,

@@ -16,7 +16,7 @@ import { WAKE_CHANNEL } from './messages.repository.ts';
 import type { ChannelLimit, Provider } from './provider.ts';
 
 export interface Dispatcher {
-  /** Takes no more messages, waits up to `graceMs` for those being handed over, ends the providers. */
+  /** Takes no more messages, waits up to `graceMs` for hand-overs under way, closes the providers. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ export interface DispatcherOptions {
   listener: PgListener;
   clock: Clock;
   log: Log;
-  /** At most one a channel. */
+  /** At most one per channel. */
   providers: readonly Provider[];
-  /** Other caps than the providers' own. */
+  /** Replaces the providers' own limits. */
   limits: Partial<Record<Channel, ChannelLimit>>;
-  /** Address of the site, without a slash at the end: for the links in messages. */
+  /** Address of the site, without a trailing slash, for the links in messages. */
   publicUrl: string;
   pollMs?: number;
-  /** How long a hand-over may take, and how long a claim holds; for tests. */
+  /** Time-out of a hand-over, and lifetime of a claim; for tests. */
   timing?: { sendTimeoutMs: number; leaseMs: number };
 }
 
@@ -42,9 +42,9 @@ const RECOVERY_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 1_000;
 
 /**
- * Hands stored messages to the providers, until stopped. Any number of processes may run one: they share
- * the queue and the caps through the database. New codes, emergencies and invitations wake it at their
- * commit; the rest is found within `pollMs`.
+ * Hands stored messages to the providers until stopped. Any number of processes may run one: they share the
+ * queue and the limits through the database. New codes, emergencies and invitations wake it at their commit;
+ * it finds the others within `pollMs`.
  */
 export async function startDispatcher(options: DispatcherOptions): Promise<Dispatcher> {
   const { db, clock, log, providers, pollMs = 500 } = options;
@@ -77,7 +77,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   await options.listener.on(WAKE_CHANNEL, wake);
   options.listener.onReconnect(wake);
 
-  /** Starts what may be started now. Answers for how long nothing else can be, in ms. */
+  /** Starts all hand-overs possible now. Gives the ms until the next may be. */
   const pump = async (): Promise<number> => {
     const free = providers.filter((provider) => slotsOf(provider) > 0).map(({ channel }) => channel);
     // With every slot taken, the end of a hand-over wakes the loop.
@@ -98,7 +98,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
         });
         sending.add(done);
       }
-      // Due but not given: the bucket is empty. A token comes after 1/rate seconds.
+      // Due but not claimed: the bucket is empty. The next token comes after 1/rate seconds.
       if (claimed.length < slots) {
         pause = Math.min(pause, Math.max(10, 1_000 / limitOf(provider).rate));
       }
@@ -122,7 +122,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
         pause = await pump();
         failing = false;
       } catch (error) {
-        // A database that is away for a minute is one line, not sixty.
+        // Logs a longer absence of the database once.
         if (!failing) log.error({ err: error }, 'messages cannot be taken from the queue');
         failing = true;
         await sleep(AFTER_FAILURE_MS);

@@ -3,20 +3,20 @@ import type { Provider } from './provider.ts';
 
 export interface GatewayOptions {
   readonly channel: 'sms' | 'whatsapp';
-  /** Where messages are posted. */
+  /** The address to post messages to. */
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`; undefined: the gateway knows its callers otherwise. */
+  /** Sent as `Authorization: Bearer …`; undefined: the gateway identifies its callers otherwise. */
   readonly token: string | undefined;
-  /** Number or name that messages come from; undefined: the gateway's own choice. */
+  /** Number or name of the sender; undefined: the gateway's choice. */
   readonly from: string | undefined;
-  /** The gateway promises that a second message with the same `Idempotency-Key` delivers nothing. */
+  /** The gateway ignores a second message with the same `Idempotency-Key`. */
   readonly hasIdempotency: boolean;
 }
 
 /**
- * Any gateway that takes JSON over HTTP, or a small one in front of a provider that takes something else:
- * `{ channel, to, from, text, locale, kind, id }`. 2xx: accepted, with the message's `id` if it has one;
- * 401, 403, 408, 429, 502, 503: try again; other 4xx: will never be accepted.
+ * Sends through any gateway that takes JSON over HTTP, or an adapter in front of another provider: `{
+ * channel, to, from, text, locale, kind, id }`. 2xx: accepted, with the message's `id` if it has one; 401,
+ * 403, 408, 429, 502, 503: try again; other 4xx: never accepted.
  */
 export const gatewayProvider = (options: GatewayOptions): Provider => ({
   channel: options.channel,

@@ -11,14 +11,14 @@ export interface Person extends Reachability {
   locale: Locale;
 }
 
-/** Language and contact ways of the accounts that exist and are not deleted. */
+/** Selects language and contact ways of existing accounts that are not deleted. */
 export async function selectPeople(
   executor: Executor,
   userIds: readonly number[],
 ): Promise<Map<number, Person>> {
   const [only] = userIds;
-  // Most messages are for one person. Planned for any number of them, the statement is planned anew for each message,
-  // and reads the whole table while its statistics are young.
+  // Most messages are for one person. A statement for any number of people would be planned anew for each
+  // message, and would read the whole table while its statistics are young.
   const areMeant = userIds.length === 1 ? sql`u.id = ${only}` : sql`u.id = any(${userIds}::int[])`;
   const { rows } = await sql<Person & { id: number }>`
     select u.id, u.locale, true as "hasPhone", u.email is not null as "hasEmail",
@@ -39,7 +39,7 @@ export interface NewMessage extends RenderedMessage {
   /** Why there is no channel. */
   reason: string | null;
   dedupeKey: string | null;
-  /** Whom else the words name. */
+  /** Another person named in the text. */
   aboutUserId: number | null;
 }
 
@@ -52,11 +52,11 @@ export interface CommonToMessages {
   createdAt: Date;
   sendAt: Date;
   expiresAt: Date | null;
-  /** Tell the dispatchers at the commit. */
+  /** Notifies the dispatchers at the commit. */
   wake: boolean;
 }
 
-/** Stores messages in the order given; one whose dedupe key is taken is left out. */
+/** Stores messages in the given order; leaves out one whose dedupe key exists. */
 export async function insertMessages(
   tx: Tx,
   rows: readonly NewMessage[],

@@ -5,10 +5,10 @@ import { eraseBareMessages, eraseOldWords, type ErasedPiece } from './retention.
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
 const BARE_KEPT_DAYS = 7;
-/** For so long the words of a message are kept. */
+/** How long a message's text is kept. */
 export const WORDS_KEPT_MONTHS = 24;
 
-/** Messages that were kept instead of sent are of no use after two weeks. */
+/** Messages of the outbox are deleted after two weeks. */
 export const tidyOutbox = defineJob({
   name: 'messaging.tidy_outbox',
   maxAttempts: 3,
@@ -19,9 +19,9 @@ export const tidyOutbox = defineJob({
 });
 
 /**
- * Nightly: of messages to a bare phone or e-mail (codes, notices to a former number, people who never registered)
- * address and words go after a week, of all messages the words after 24 months. That there was one stays: its kind,
- * channel, state and times.
+ * Nightly: messages to a phone or e-mail without an account (codes, notices to a former number, people who
+ * never registered) lose address and text after a week, all messages their text after 24 months. Kind,
+ * channel, state and times stay.
  */
 export const eraseOldMessages = defineJob({
   name: 'messaging.erase_old',

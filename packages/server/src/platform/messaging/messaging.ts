@@ -8,8 +8,9 @@ export type { Channel, Purpose } from './channel-rules.ts';
 export { defineTemplate, type Template } from './template.ts';
 
 /**
- * Somebody with an account, or a bare address (its language must be said). Phones are E.164. `ofUser`: whose address
- * it is or was: the message goes there whatever the account says now, stands among its messages and is erased with it.
+ * A person with an account, or an address with its language. Phones are E.164. `ofUser`: the address'
+ * present or former owner: the message goes to the address whatever the account says now, is listed among
+ * the person's messages and erased with them.
  */
 export type Recipient =
   | { userId: number }
@@ -18,25 +19,25 @@ export type Recipient =
 
 export interface SendOptions {
   now: Date;
-  /** A second message with the same key is not stored, ever. */
+  /** A second message with the same key is never stored. */
   dedupeKey?: string;
   /** Not before this moment; default at once. */
   sendAt?: Date;
-  /** Not after this moment: it is then skipped. */
+  /** Skipped after this moment. */
   expiresAt?: Date;
-  /** Whom else the words name: with that person they are erased. Null: nobody. */
+  /** Another person named in the text, whose erasure erases it; null: none. */
   about?: number | null;
 }
 
 export interface Messaging {
   /**
-   * Stores one message in the given transaction; it goes out after the commit. It is written in the
-   * recipient's own language; the channels are those that the person allows now, and they are looked at
-   * again when it is sent. A recipient without any channel gets a row with the state `skipped`; an
-   * account that does not exist or was deleted gets none.
+   * Stores one message in the given transaction; it is sent after the commit, in the recipient's language.
+   * The channels are those that the person allows now, checked again when it is sent. A recipient without
+   * any channel gets a row with the state `skipped`; an account that does not exist or was deleted gets
+   * none.
    */
   send<P>(tx: Tx, template: Template<P>, to: Recipient, params: P, options: SendOptions): Promise<void>;
-  /** The same for many, who are served in the order given. */
+  /** Sends to many people, in the given order. */
   sendMany<P>(
     tx: Tx,
     template: Template<P>,
@@ -49,7 +50,7 @@ export interface Messaging {
 const CHUNK = 5_000;
 const PRIORITY = { code: 0, emergency: 1, invitation: 2, notice: 3 } as const;
 
-/** `channels`: those for which this installation has a provider. */
+/** `channels`: those with a provider in this installation. */
 export function createMessaging({ channels }: { channels: readonly Channel[] }): Messaging {
   const messaging: Messaging = {
     send: (tx, template, to, params, { dedupeKey, about = null, ...options }) =>

@@ -6,7 +6,7 @@ import { plainMail } from './mail-words.ts';
 import { insertOutbox, type OutboxRow } from './outbox.repository.ts';
 import type { Provider } from './provider.ts';
 
-/** Sends nothing out: keeps every message of a channel where `/dev/outbox` shows it. */
+/** Sends nothing: stores every message of a channel for `/dev/outbox`. */
 export function outboxProvider(channel: Channel, { db, clock }: { db: Database; clock: Clock }): Provider {
   const rows = createBatcher<OutboxRow>((batch) => insertOutbox(db, batch));
   return {

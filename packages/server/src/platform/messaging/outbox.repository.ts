@@ -13,7 +13,7 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** A message that is there already (same key) is not kept twice. */
+/** Stores messages; ignores one with a known key. */
 export async function insertOutbox(executor: Executor, rows: readonly OutboxRow[]): Promise<void> {
   const column = <K extends keyof OutboxRow>(key: K): OutboxRow[K][] => rows.map((row) => row[key]);
   await sql`
@@ -31,7 +31,7 @@ export interface KeptMessage extends Omit<OutboxRow, 'idempotencyKey'> {
   id: number;
 }
 
-/** The newest 200, of one recipient (exact address) or of all. */
+/** Selects the newest 200, of one recipient (exact address) or of all. */
 export async function selectOutbox(executor: Executor, recipient: string | null): Promise<KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
     select id, kind, channel, recipient, locale, text, created_at as "createdAt" from outbox
@@ -41,7 +41,7 @@ export async function selectOutbox(executor: Executor, recipient: string | null)
   return rows;
 }
 
-/** Removes what was kept before a moment. */
+/** Deletes messages stored before a moment. */
 export async function deleteOutboxBefore(executor: Executor, moment: Date): Promise<void> {
   await sql`delete from outbox where created_at < ${moment}`.execute(executor);
 }

@@ -1,21 +1,24 @@
 import type { SendResult } from './provider.ts';
 
-/** A call to a provider over HTTP: where to, with what, and how its answer names the message. */
+/** A call to a provider over HTTP, and how to read the message's id from its answer. */
 export interface MessageCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The provider's id of the message in an answer that accepts it. */
+  /** Reads the provider's message id from an accepting answer. */
   readonly idIn: (answer: unknown) => string | null;
-  /** The provider's own number of a refusal; no words, which may quote the message. */
+  /** Reads the provider's code of a refusal; never its text, which may quote the message. */
   readonly reasonIn?: (answer: unknown) => string | null;
 }
 
-/** Shorter than what the dispatcher waits at most, so that the outcome is told and not guessed. */
+/** Shorter than the dispatcher's own limit, so that the outcome is known instead of guessed. */
 const TIMEOUT_MS = 10_000;
-/** Surely not accepted, and not the message's fault: wrong credentials, too many at once, the provider is down. */
+/**
+ * Certainly not accepted, and not the message's fault: wrong credentials, too many at once, the provider is
+ * down.
+ */
 const PASSING = new Set([401, 403, 407, 408, 421, 425, 429, 502, 503]);
-/** The system's codes for a connection that never came about. */
+/** The system's codes for a connection that was never made. */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -24,14 +27,14 @@ const NEVER_CONNECTED = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Shown in the log of messages: letters and digits, nothing that quotes. */
+/** Makes a code for the log of messages: letters and digits, no quotes. */
 const asCode = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 40);
 
-/** Posts a message once and tells what became of it. Redirects are not followed: the words go nowhere else. */
+/** Posts a message once and gives the outcome. Follows no redirects: the text goes to no other host. */
 export async function postMessage(
   name: string,
   { url, headers, body, idIn, reasonIn }: MessageCall,
@@ -49,7 +52,7 @@ export async function postMessage(
   const reason = reasonIn?.(answer) ?? null;
   const code = `${name}_${response.status}${reason === null ? '' : `_${asCode(reason)}`}`;
   if (PASSING.has(response.status)) return { outcome: 'temporary', code };
-  // Another failure of theirs may have come after the message went out.
+  // Other server errors may have come after the message was sent.
   return { outcome: response.status >= 500 ? 'unknown' : 'permanent', code };
 }
 
@@ -60,7 +63,7 @@ function unanswered(name: string, error: unknown): SendResult {
   return { outcome: 'unknown', code: `${name}_${asCode(code === '' ? (error as Error).name : code)}` };
 }
 
-/** A text of an answer, or null. */
+/** Reads a text from an answer, or null. */
 export const textAt = (answer: unknown, ...names: readonly string[]): string | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   const found = names.map((name) => (answer as Record<string, unknown>)[name]).find((value) => value != null);

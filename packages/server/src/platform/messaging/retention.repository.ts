@@ -2,10 +2,10 @@ import { ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** Rows of one statement: others write to the table meanwhile. */
+/** Rows of one statement: other statements write to the table meanwhile. */
 const PIECE = 5_000;
 
-/** Whatever still waits would go out without words. */
+/** A waiting message would be sent without its text. */
 export const NOT_SENT = sql`case when state in ('queued', 'sending') then 'skipped' else state end`;
 
 export interface ErasedPiece {
@@ -37,18 +37,18 @@ async function erasePiece(
 }
 
 /**
- * Erases address and words of some messages from before a moment that went to a bare phone or e-mail. There is no
- * account with which they would be erased: a number may never register, or be somebody else's by then.
+ * Erases address and text of some messages from before a moment to phones or e-mails without an account. No
+ * account's erasure would erase them: a number may never register, or change its owner.
  */
 export const eraseBareMessages = (executor: Executor, before: Date): Promise<ErasedPiece> =>
   erasePiece(executor, {
-    // As in the index, and so without parameters.
+    // Written like the index's condition, and so without parameters.
     which: sql`(phone <> ${sql.lit(ERASED_PHONE)} or email <> '') and created_at < ${before}::timestamptz`,
     addresses: sql`phone = case when phone is not null then ${ERASED_PHONE}::text end,
       email = case when email is not null then '' end,`,
   });
 
-/** Erases the words of some messages from before a moment, whoever they went to; `from` passes over those done. */
+/** Erases the text of some messages from before a moment; `from` skips those already done. */
 export const eraseOldWords = (executor: Executor, before: Date, from: Date | null): Promise<ErasedPiece> =>
   erasePiece(executor, {
     which: sql`created_at < ${before}::timestamptz

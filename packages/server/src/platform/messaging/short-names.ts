@@ -1,8 +1,8 @@
 const LONGEST = 40;
 
 /**
- * Names as messages to people who did not ask for them carry them: cut to 40 characters, so that a name is no
- * place for a message of its own.
+ * Cuts names in messages to people who did not ask for them to 40 characters, so that a name cannot carry a
+ * message of its own.
  */
 export const shortNames = <N extends Readonly<Record<string, string>>>(names: N): Record<keyof N, string> =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, short(name)])) as Record<

@@ -6,29 +6,29 @@ import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** Address that messages come from. */
+  /** The sender's address. */
   from: string;
-  /** The name shown as the sender and at the head of the mail. */
+  /** The sender's name, also at the head of the mail. */
   brand: Phrase;
-  /** Refuse connections that are not encrypted; off only for a server on the same machine. */
+  /** Refuses unencrypted connections; off only for a server on the same machine. */
   requireTls: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
-/** The library's codes for what happens before a message is handed over, whatever the server says. */
+/** The library's codes for failures before a message is handed over. */
 const BEFORE_MESSAGE = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY']);
-/** The system's codes for a connection that never came about. */
+/** The system's codes for a connection that was never made. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENOTFOUND']);
 
 /**
- * E-mail by SMTP. The protocol has no idempotency key: the key stands in Message-ID, which lets some mail
- * programs fold a repeated message, but promises nothing.
+ * Sends e-mail by SMTP. The protocol has no idempotency key: the key is the Message-ID, by which some mail
+ * programs fold a repeated message, without any guarantee.
  */
 export function smtpProvider(options: SmtpOptions): Provider {
   const transport = createTransport({
     url: options.url,
-    // A connection for each message: one that is kept and was closed by the server in the meantime looks
-    // like one that was lost in the middle of a message, and the library would send that message again.
+    // Opens a connection for each message: one kept open and closed by the server meanwhile looks like one
+    // lost in the middle of a message, and the library would send that message again.
     pool: false,
     requireTLS: options.requireTls,
     connectionTimeout: TIMEOUT_MS,
@@ -52,7 +52,7 @@ export function smtpProvider(options: SmtpOptions): Provider {
         await transport.sendMail({
           messageId,
           from: { name: say(options.brand, locale), address: options.from },
-          // As an object, so that nothing in an address is taken for a second one.
+          // As an object, so that no part of an address is read as a second one.
           to: { name: '', address: message.to },
           subject: mail.subject,
           text: plainMail(mail, locale, unsubscribe),
@@ -88,7 +88,7 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** What a failure of the mail library means for the message. */
+/** Classifies a failure of the mail library. */
 export function smtpFailure(error: unknown): SendResult {
   const { code = 'error', originalCode = '', timeoutType = '', responseCode } = error as SmtpFailure;
   const name = responseCode ? `smtp_${responseCode}` : `smtp_${code.toLowerCase()}`;
@@ -98,6 +98,6 @@ export function smtpFailure(error: unknown): SendResult {
   if (neverBegan) return { outcome: 'temporary', code: name };
   if (responseCode) return { outcome: responseCode >= 500 ? 'permanent' : 'temporary', code: name };
   if (code === 'EENVELOPE') return { outcome: 'permanent', code: name };
-  // A connection that broke: the library does not tell whether that was after the words were sent.
+  // A broken connection: the library does not say whether the text had been sent.
   return { outcome: 'unknown', code: name };
 }

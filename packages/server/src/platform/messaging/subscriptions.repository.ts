@@ -10,7 +10,7 @@ export interface UnsubscribeTokens {
 /** 128 random bits. */
 const newLinkToken = (): string => randomBytes(16).toString('base64url');
 
-/** The tokens of the unsubscribe links of these accounts; missing ones are made. */
+/** Gives the tokens of these accounts' unsubscribe links; makes missing ones. */
 export async function unsubscribeTokensOf(
   executor: Executor,
   userIds: readonly number[],
@@ -25,7 +25,7 @@ export async function unsubscribeTokensOf(
     )
     on conflict (user_id) do nothing
   `.execute(executor);
-  // Read again: another process may have been first.
+  // Reads them again: another process may have been first.
   return selectTokens(executor, userIds);
 }
 
@@ -40,7 +40,7 @@ async function selectTokens(
   return new Map(rows.map((row) => [row.id, { sms: row.sms, email: row.email }]));
 }
 
-/** Whether the person behind a link still gets such messages; null for an unknown token. */
+/** Whether the person behind a link is still subscribed; null for an unknown token. */
 export async function selectSubscription(
   executor: Executor,
   kind: 'sms' | 'email',
@@ -52,7 +52,7 @@ export async function selectSubscription(
   return rows[0]?.subscribed ?? null;
 }
 
-/** Unsubscribes the person behind a link. False for an unknown token; doing it again changes nothing. */
+/** Unsubscribes the person behind a link. False for an unknown token; safe to repeat. */
 export async function endSubscription(
   executor: Executor,
   kind: 'sms' | 'email',

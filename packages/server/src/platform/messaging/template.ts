@@ -8,19 +8,19 @@ export interface MailContent {
   button?: { label: string; url: string };
 }
 
-/** The words of one kind of message, in both languages. */
+/** The text of one kind of message, in both languages. */
 export interface Template<P> {
   /** Stable name, for example `login_code`. */
   readonly key: string;
   readonly purpose: Purpose;
-  /** Key of the notification type that the log files it under. */
+  /** Key of the log's notification type. */
   readonly type: string;
-  /** Words for SMS and WhatsApp. */
+  /** Text for SMS and WhatsApp. */
   readonly text: (params: P, locale: Locale) => string;
   readonly email: (params: P, locale: Locale) => MailContent;
   /**
-   * Codes and personal links: blanked in the log when the message is stored, and the words themselves
-   * are removed from the queue once it has been sent.
+   * Codes and personal links: blanked in the log when the message is stored; the text itself is deleted from
+   * the queue once it has been sent.
    */
   readonly secret?: (params: P) => string[];
 }
@@ -36,7 +36,7 @@ export interface RenderedMessage {
 
 const BLANK = '••••';
 
-/** Writes a message in the recipient's language. `withMail` is false when e-mail is not an option. */
+/** Writes a message in the recipient's language. `withMail` is false when e-mail is impossible. */
 export function renderMessage<P>(
   template: Template<P>,
   params: P,
@@ -45,7 +45,7 @@ export function renderMessage<P>(
 ): RenderedMessage {
   const text = template.text(params, locale);
   let logText = text;
-  // Longer ones first, so that a secret that is part of another one leaves nothing of it behind.
+  // Longest first, so that a secret within another one leaves nothing of it.
   const secrets = (template.secret?.(params) ?? []).filter(Boolean).sort((a, b) => b.length - a.length);
   for (const secret of secrets) logText = logText.replaceAll(secret, BLANK);
   return { text, mail: withMail ? JSON.stringify(template.email(params, locale)) : null, logText };

@@ -10,9 +10,9 @@ export interface TwilioOptions {
 }
 
 /**
- * SMS and WhatsApp by Twilio's Messages resource. It knows no idempotency key: a code may come twice when the
- * connection breaks in the middle. WhatsApp takes free words only from those who wrote within a day; what it
- * refuses goes out by SMS.
+ * Sends SMS and WhatsApp by Twilio's Messages resource. It has no idempotency key: a code may come twice
+ * when the connection breaks in the middle. WhatsApp takes free text only for people who wrote within a day;
+ * what it refuses is sent by SMS.
  */
 export function twilioProvider({ channel, url, from }: TwilioOptions): Provider {
   const { username, password, host, searchParams } = new URL(url);

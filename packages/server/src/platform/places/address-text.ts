@@ -1,28 +1,28 @@
 import { placeKey } from './place-key.ts';
 
-/** One way to read a typed address: the part that may name a locality, and the rest of it. */
+/** One way to read a typed address: a possible locality, and the rest. */
 export interface Reading {
   /** Folded name to look for. */
   readonly key: string;
   /** Street and house number as typed; null when all of the text names the locality. */
   readonly rest: string | null;
-  /** How alike a name must be: 2 the same, above 1 begins alike, below 1 similar. */
+  /** Required similarity: 2 equal, above 1 an equal beginning, below 1 similar. */
   readonly minimum: number;
-  /** Taken off the score: the less usual the order of the parts, the more. */
+  /** Subtracted from the score: the less usual the order of the parts, the more. */
   readonly penalty: number;
 }
 
 const SAME = 2;
 const SIMILAR = 0.3;
-/** A word after a house number is likely a locality, though perhaps not typed to its end. */
+/** A word after a house number is likely a locality, though perhaps incomplete. */
 const LIKELY = 0.45;
 const LONGEST_NAME_IN_WORDS = 4;
 const COUNTRY = /^(?:ישראל|israel)$/iu;
 const POSTAL_CODE = /(?:^|\s)\d{7}(?=\s|$)/gu;
 
 /**
- * The ways in which a text may be an address: "רחוב 12, עיר", "עיר, רחוב 12", "רחוב 12 עיר", a locality
- * alone. The most usual ones first. Country and postal code at the end are left out.
+ * Lists the possible readings of an address, the most usual first: "רחוב 12, עיר", "עיר, רחוב 12", "רחוב 12
+ * עיר", a locality alone. Ignores country and postal code at the end.
  */
 export function readingsOf(text: string): Reading[] {
   const parts = text
@@ -71,7 +71,7 @@ const hasDigit = (text: string): boolean => /\d/u.test(text);
 
 const HOUSE_NUMBER = /(?:^|\s)(\d{1,4}(?:\s?[א-תa-zA-Z](?![\p{L}'"׳״]))?(?:\/\d{1,4})?)(?=[\s,]|$)/u;
 
-/** Street and house number of the rest of an address: "הרצל 12א" -> הרצל, 12א. */
+/** Splits street and house number: "הרצל 12א" -> הרצל, 12א. */
 export function streetOf(rest: string | null): { streetName: string | null; streetNumber: string | null } {
   if (rest === null) return { streetName: null, streetNumber: null };
   const number = HOUSE_NUMBER.exec(rest);

@@ -9,15 +9,15 @@ import { rankPlaces, type RankedPlace } from './rank-places.ts';
 const HOME_COUNTRY = 'IL';
 
 /**
- * Searches the gazetteer in the database. It knows localities, not streets: a street and house number are
- * taken over as typed, at the position of the locality.
+ * Searches the gazetteer in the database. It knows localities, not streets: street and house number stay as
+ * typed, at the position of the locality.
  */
 export const embeddedGeocoder = (executor: Executor): Geocoder => ({
   search: async (text, locale, limit) =>
     (await searchGazetteer(executor, text, limit)).map((found) => present(found, locale)),
 });
 
-/** The best matches for a typed address, with the way in which it was read. */
+/** Finds the best matches for a typed address, each with its reading. */
 export async function searchGazetteer(
   executor: Executor,
   text: string,

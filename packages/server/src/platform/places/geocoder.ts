@@ -1,8 +1,8 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import type { PlaceResult } from '@ezra/contract/places';
 
-/** Finds addresses by what a person typed. */
+/** Finds addresses by a typed text. */
 export interface Geocoder {
-  /** The best matches first, at most `limit`, with words in the reader's language; empty when nothing fits. */
+  /** Gives the best matches first, at most `limit`, in the reader's language; empty when nothing fits. */
   search(text: string, locale: Locale, limit: number): Promise<PlaceResult[]>;
 }

@@ -4,7 +4,7 @@ import { searchGazetteer } from './embedded-geocoder.ts';
 import { placeKey } from './place-key.ts';
 import { findNearestPlace, findPlacesByName, type PlaceRow } from './places.queries.ts';
 
-/** An address as it is stored: lat and lng in degrees, null when nobody knows where it is. */
+/** An address as stored: lat and lng in degrees, null when the position is unknown. */
 export interface Located {
   text: string;
   lat: number | null;
@@ -15,14 +15,14 @@ export interface Located {
   state_id: number | null;
 }
 
-/** About 25 km: beyond it a position belongs to no locality that we know. */
+/** About 25 km: a position further away belongs to no known locality. */
 const NEAR_DEGREES = 0.25;
-/** Likeness below which a typed name is not taken for a locality without the person having chosen it. */
+/** Below this similarity a typed name needs the person's choice to count as a locality. */
 const SURE = 0.4;
 
 /**
- * Where a submitted address is. A chosen suggestion brings its position; for typed text the locality in it
- * is looked up. An address that cannot be found is kept as text without a position.
+ * Locates a submitted address. A chosen suggestion brings its position; for typed text the locality in it is
+ * looked up. An address that cannot be found is kept as text without a position.
  */
 export async function locate(executor: Executor, address: Address): Promise<Located> {
   const { text, lat, lng } = address;
@@ -47,7 +47,7 @@ export async function locate(executor: Executor, address: Address): Promise<Loca
   };
 }
 
-/** The locality of a position: the named one if it is near, else the nearest. */
+/** Gives the locality of a position: the named one if it is near, else the nearest. */
 async function placeAt(
   executor: Executor,
   position: { lat: number; lng: number },

@@ -1,7 +1,7 @@
 /**
- * A place's name folded for comparison: lower case, without accents, vowel points, apostrophes and
- * quotation marks, dashes as spaces, and with doubled vav and yod written once, since both spellings are
- * common (תקווה, תקוה). `place_names.key` holds names folded this way.
+ * Folds a place's name for comparison: lower case, without accents, vowel points, apostrophes and quotation
+ * marks, dashes as spaces, and doubled vav and yod written once, since both spellings are common (תקווה,
+ * תקוה). `place_names.key` holds names folded this way.
  */
 export const placeKey = (name: string): string =>
   name

@@ -20,7 +20,7 @@ export interface PlaceRow {
   state_he: string | null;
   state_en: string | null;
 }
-/** `reading`: index of the name that was looked for; `score`: 2 same, above 1 begins alike, below similar. */
+/** `reading`: index of the matched reading; `score`: 2 equal, above 1 an equal beginning, below 1 similar. */
 export interface PlaceMatch extends PlaceRow {
   reading: number;
   score: number;
@@ -36,15 +36,18 @@ const columns = sql`
   p.state_id, s.code as state_code, s.label_he as state_he, s.label_en as state_en`;
 const related = sql`join countries c on c.code = p.country left join states s on s.id = p.state_id`;
 
-/** A few words of each of the addresses that are written most. */
+/** Enough for the names in the most frequent addresses. */
 const NAMES_KEPT = 3_000;
 /**
- * The gazetteer changes with a release alone, and most people live in the same hundred localities: in a rush
- * of registrations looking for names would cost more than everything else together.
+ * Caches names: the gazetteer changes only with a release, and most people live in the same hundred
+ * localities. In a rush of registrations the look-ups would cost more than all the rest.
  */
 const knownNames = new Recent<string, readonly PlaceMatch[]>(NAMES_KEPT);
 
-/** For each folded name the places that are called so, begin so or are spelt alike; the best `limit` of each. */
+/**
+ * Finds for each folded name the places with an equal, an equally beginning or a similar name; the best
+ * `limit` of each.
+ */
 export async function findPlacesByName(
   executor: Executor,
   keys: readonly string[],
@@ -91,7 +94,7 @@ async function searchNames(
   return rows;
 }
 
-/** The locality nearest to a position, if there is one within `withinDegrees`. Neighbourhoods do not count. */
+/** Finds the locality nearest to a position, within `withinDegrees`. Neighbourhoods do not count. */
 export async function findNearestPlace(
   executor: Executor,
   { lat, lng }: { lat: number; lng: number },

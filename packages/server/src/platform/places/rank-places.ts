@@ -6,7 +6,7 @@ export interface RankedPlace {
   readonly reading: Reading;
 }
 
-/** The matches that are alike enough, each place once, best first: by likeness, then by inhabitants. */
+/** Ranks the matches that are similar enough, each place once: by similarity, then by inhabitants. */
 export function rankPlaces(
   readings: readonly Reading[],
   matches: readonly PlaceMatch[],

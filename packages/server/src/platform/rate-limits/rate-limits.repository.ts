@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 export interface Consumption {
-  /** What is limited: a stable name such as 'otp_send_hour'. */
+  /** The name of the limit, such as 'otp_send_hour'. */
   name: string;
-  /** Whom it is counted for: a phone, an address, both. Only its keyed hash is stored. */
+  /** What is counted: a phone, an address, both. Only its keyed hash is stored. */
   key: string;
   limit: number;
   windowSeconds: number;
@@ -14,7 +14,7 @@ export interface Consumption {
 
 export interface Verdict {
   allowed: boolean;
-  /** How many more are allowed before the window ends. */
+  /** Remaining uses in the window. */
   remaining: number;
   /** Whole seconds until the window ends; 0 when allowed. */
   retryAfterSeconds: number;
@@ -22,22 +22,24 @@ export interface Verdict {
 
 export interface RateLimits {
   /**
-   * Counts one use. A window begins with its first use. Exact under parallel calls and over processes:
-   * the row's lock puts them in order. In a transaction that rolls back the use is not counted, so what
-   * must count even when the work fails runs on the database itself.
+   * Counts one use. A window begins with its first use. Exact under parallel calls and over processes: the
+   * row's lock orders them. A transaction that rolls back counts nothing, so uses that count even for failed
+   * work run on the database itself.
    */
   consume(executor: Executor, use: Consumption): Promise<Verdict>;
-  /** Uses in the running window, without counting one. */
+  /** Gives the uses in the running window, without counting one. */
   used(executor: Executor, name: string, key: string, now: Date): Promise<number>;
   /** Takes `count` uses of the running window back. */
   giveBack(executor: Executor, name: string, key: string, count: number): Promise<void>;
-  /** Forgets the uses of one key, for example after a success. */
+  /** Clears the uses of one key, for example after a success. */
   reset(executor: Executor, name: string, key: string): Promise<void>;
-  /** Removes windows that are over. Gives the number of rows. */
+  /** Deletes ended windows. Gives the number of rows. */
   clean(executor: Executor, now: Date): Promise<number>;
 }
 
-/** Counters in the database, shared by all processes. `secret` keys the hashes of phones and addresses. */
+/**
+ * Makes counters in the database, shared by all processes. `secret` keys the hashes of phones and addresses.
+ */
 export function rateLimits(secret: string): RateLimits {
   const hash = (name: string, key: string): Buffer =>
     createHmac('sha256', secret).update(`rate-limit\0${name}\0${key}`).digest();

@@ -1,7 +1,7 @@
 import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/common/settings';
 import type { Executor } from '../db/database.ts';
 
-/** What the association has chosen, or what the setting is until it chooses. */
+/** Gives the association's choice, or the default. */
 export async function setting<Name extends SettingName>(
   executor: Executor,
   name: Name,
@@ -15,7 +15,7 @@ export async function setting<Name extends SettingName>(
   return choices.find((choice) => choice === row?.value) ?? SETTINGS[name][0];
 }
 
-/** Changes a setting, from the next call that asks for it. */
+/** Changes a setting; it applies from the next read. */
 export async function saveSetting<Name extends SettingName>(
   executor: Executor,
   name: Name,

@@ -10,22 +10,25 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'header'> {
 }
 
 export interface ListExport<Source, Row> {
-  /** Names the file and the sheet. */
+  /** The name of the file and its sheet. */
   readonly name: Phrase;
   readonly columns: readonly ListColumn<Row>[];
-  /** The whole filtered list in its order, some rows at a time; `left` fires when nobody waits for it any more. */
+  /** The whole filtered list in order, piece by piece; `left` fires when the caller has gone. */
   readonly pieces: (left: AbortSignal) => AsyncIterable<readonly Source[]>;
-  /** What the columns show of a piece; what has to be noted before it is shown is noted here. */
+  /** Makes a piece's lines; records what has to be recorded before they are shown. */
   readonly present: (rows: readonly Source[]) => readonly Row[] | Promise<readonly Row[]>;
   readonly locale: Locale;
 }
 
-/** A list that is read at once: one person's own, or one that is capped. */
+/** Makes a list of one piece: a person's own, or a capped one. */
 export async function* inOnePiece<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read();
 }
 
-/** The whole filtered list as a workbook: the answer to `export=1`. Rows are fetched as the file is sent. */
+/**
+ * Makes the workbook of the whole filtered list: the answer to `export=1`. Rows are fetched while the file
+ * is sent.
+ */
 export function exportList<Source, Row>(list: ListExport<Source, Row>): FileReply {
   const { columns, locale } = list;
   const title = say(list.name, locale);
@@ -53,7 +56,7 @@ async function* presented<Source, Row>(
   for await (const rows of pieces(left)) yield await present(rows);
 }
 
-/** Writes nothing before there is something to write: a list that cannot be read is then answered as a failure. */
+/** Writes nothing before the first rows: a list that cannot be read is then answered as a failure. */
 async function* afterFirst<Row>(
   pieces: AsyncGenerator<readonly Row[]>,
   write: (pieces: AsyncIterable<readonly Row[]>) => AsyncGenerator<Buffer>,
@@ -72,7 +75,10 @@ async function* afterFirst<Row>(
   }
 }
 
-/** The same bytes; tells at once when the reader leaves, where a generator would first finish what it waits for. */
+/**
+ * Gives the same bytes; reports at once when the reader leaves, where a generator would first finish its
+ * present step.
+ */
 const watched = (bytes: AsyncGenerator<Buffer>, onLeave: () => void): AsyncIterable<Buffer> => ({
   [Symbol.asyncIterator]: () => ({
     next: () => bytes.next(),

@@ -4,14 +4,14 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { unpacksWithin } from './zip-size.ts';
 
 export interface ReadLimits {
-  /** Of the uploaded file. */
+  /** Bytes of the uploaded file. */
   readonly maxBytes: number;
-  /** The header row counts. */
+  /** Including the header row. */
   readonly maxRows: number;
   readonly maxColumns: number;
 }
 export interface SheetRow {
-  /** As the spreadsheet program numbers it, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   readonly number: number;
   /** Trimmed text of each cell; days as YYYY-MM-DD. */
   readonly cells: readonly string[];
@@ -28,14 +28,14 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
-/** Unpacked XML is much larger than its file; beyond this times `maxBytes` a file is a bomb, not a list. */
+/** Unpacked XML is much larger than its file; beyond this times `maxBytes` it is a zip bomb. */
 const MAX_INFLATION = 20;
 const LONGEST_CELL = 2_000;
 
 /**
- * The rows of the first sheet of an .xlsx file, or of a .csv file (UTF-8, UTF-16 or the Hebrew code page of
- * Windows), one at a time; empty rows are left out. Throws `SpreadsheetRefused` for anything else and for
- * what is beyond the limits.
+ * Reads the rows of the first sheet of an .xlsx file, or of a .csv file (UTF-8, UTF-16 or the Hebrew code
+ * page of Windows), one at a time, without empty rows. Throws `SpreadsheetRefused` for any other file and
+ * beyond the limits.
  */
 export async function* readRows(
   content: Readable | Uint8Array,

@@ -2,7 +2,7 @@ import { zip, type ZipEntry } from './zip-writer.ts';
 
 export interface Column<Row> {
   readonly header: string;
-  /** Text stays text, whatever it begins with; dates come formatted for the reader. */
+  /** Text stays text, whatever its first character; dates come formatted for the reader. */
   readonly value: (row: Row) => string | number | null | undefined;
   /** In characters. */
   readonly width?: number;
@@ -13,7 +13,7 @@ export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[
 
 const CHUNK_CHARACTERS = 65_536;
 const DEFAULT_WIDTH = 18;
-/** What a cell of Excel can hold. */
+/** The most that a cell of Excel can hold. */
 const LONGEST_CELL = 32_767;
 /** Characters that XML 1.0 cannot hold, lone surrogates among them. */
 const NOT_XML =
@@ -25,9 +25,9 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * The bytes of a workbook with one sheet: rows, which come in pieces, are taken as the bytes are, so memory
- * does not grow with their number. The header row is bold and stays in view; `rtl` lays the sheet out from right to left,
- * which the streaming writer of our reading library cannot do.
+ * Gives the bytes of a workbook with one sheet. Takes rows piece by piece as the bytes are read, so memory
+ * does not grow with their number. The header row is bold and stays visible; `rtl` lays the sheet out from
+ * right to left, which our reading library's streaming writer cannot do.
  */
 export function writeXlsx<Row>(
   sheetName: string,
@@ -82,11 +82,14 @@ async function* sheet<Row>(
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
-/** Places in `cellXfs` below. */
+/** Indexes in `cellXfs` below. */
 const TEXT = 1;
 const HEADING = 2;
 
-/** Nothing is read as a formula: not when the file is opened, nor when a person edits the cell, which has the format of text. */
+/**
+ * No text is read as a formula: neither when the file is opened, nor when a person edits the cell, which has
+ * the text format.
+ */
 function cell(value: string | number | null | undefined, style: typeof TEXT | typeof HEADING): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
@@ -105,7 +108,7 @@ const escapeXml = (text: string): string =>
   text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
 const xml = (body: string): Buffer => Buffer.from(XML + body);
 
-/** A sheet's name has at most 31 characters and none of []:*?/\ in it. */
+/** A sheet's name has at most 31 characters, without []:*?/\. */
 const workbook = (name: string): string =>
   `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(
     name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
@@ -135,7 +138,7 @@ const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts>` +
   `<fills count="2">${FILL}</fills><borders count="1"><border/></borders>` +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  // 49 is the format of text.
+  // 49 is the text format.
   '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>';

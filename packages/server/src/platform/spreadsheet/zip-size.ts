@@ -6,8 +6,8 @@ const LOCAL_HEADER = 0x04034b50;
 const DEFLATE = 8;
 
 /**
- * Whether all entries of a zip archive together unpack to at most `maxBytes`. They are unpacked and counted,
- * not held, and no further than the limit: an archive may lie about its sizes. False for a broken archive.
+ * Whether all entries of a zip archive together unpack to at most `maxBytes`. Unpacks and counts without
+ * keeping, up to the limit: an archive may lie about its sizes. False for a broken archive.
  */
 export async function unpacksWithin(archive: Buffer, maxBytes: number, maxEntries = 1_000): Promise<boolean> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -41,7 +41,7 @@ function dataStart(archive: Buffer, header: number): number | null {
   return header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
 }
 
-/** Unpacked size, or null when it is broken or greater than `max`. */
+/** Gives the unpacked size; null when broken or greater than `max`. */
 async function inflatedSize(content: Buffer, max: number): Promise<number | null> {
   const stream = createInflateRaw();
   stream.end(content);

@@ -21,7 +21,7 @@ interface Written {
   readonly size: number;
 }
 
-/** The bytes of a zip archive while its entries are read one after the other; never held as a whole. */
+/** Gives the bytes of a zip archive while its entries are read one by one; never holds it as a whole. */
 export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -62,7 +62,7 @@ const directoryEntry = ({ name, offset, crc, compressed, size }: Written): Buffe
   name,
 ];
 
-/** A signature, 16-bit, 32-bit and again 16-bit numbers, as the format's records are laid out. */
+/** Builds a record: signature, 16-bit, 32-bit and again 16-bit numbers. */
 function record(signature: number, shorts: number[], longs: number[], lastShorts: number[]): Buffer {
   return Buffer.concat([
     uint32(signature),
@@ -88,7 +88,9 @@ interface Sums {
   compressed: number;
 }
 
-/** Packs content chunk by chunk. Whoever stops reading stops the source, too: it may hold a connection. */
+/**
+ * Compresses content chunk by chunk. A reader that stops also ends the source, which may hold a connection.
+ */
 async function* deflate(content: ZipEntry['content'], sums: Sums): AsyncGenerator<Buffer> {
   const source = Readable.from(counted(content, sums));
   const packed = source.pipe(createDeflateRaw({ level: 4 }));

@@ -16,10 +16,10 @@ import { FileRefused, isStorageKey, publicPath, type PutOptions, type Storage } 
 
 const TRIAL_BYTES = 1_000_000;
 
-/** Where an installation keeps what was uploaded. */
+/** The folder of an installation's uploads. */
 export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
-/** Files in a folder of the disk, readable by this account alone. Several processes may share it. */
+/** Stores files in a folder of the disk, readable by this account alone. Several processes may share it. */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
   const fileOf = (key: string): string => {
@@ -67,14 +67,14 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Gives the size of the picture as it is kept. */
+/** Redraws a picture in its file; gives the stored size. */
 async function redrawFile(file: string, type: PictureType): Promise<number> {
   const drawn = await redraw(await readFile(file), type);
   await writeFile(file, drawn, { flush: true });
   return drawn.length;
 }
 
-/** Writes to the disk (through its cache) and gives what the content turned out to be. */
+/** Writes to the disk (through its cache) and gives the content's type and size. */
 async function writeChecked(
   file: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,

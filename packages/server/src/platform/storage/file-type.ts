@@ -1,4 +1,4 @@
-/** Kinds of file that we store, by their extension. No SVG: it can carry scripts. */
+/** Types of stored files, by extension. No SVG: it can carry scripts. */
 export const FILE_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -10,19 +10,19 @@ export const FILE_TYPES = {
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
-/** Kinds that are drawn anew before they are kept, and shown in pages. */
+/** Pictures: redrawn before they are stored, and shown in pages. */
 const PICTURE_TYPES = ['png', 'jpg', 'webp', 'gif'] as const satisfies readonly FileType[];
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 export const isPicture = (type: FileType): type is PictureType => PICTURE_TYPES.some((each) => each === type);
 
-/** How many bytes of the beginning `detectFileType` wants to see. */
+/** How many bytes of the beginning `detectFileType` needs. */
 export const DETECTION_BYTES = 4096;
 
 const starts = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The kind of a file by its first bytes, null for any other. */
+/** Detects a file's type by its first bytes; null for any other. */
 export function detectFileType(beginning: Uint8Array): FileType | null {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

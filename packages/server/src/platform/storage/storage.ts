@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FileType } from './file-type.ts';
 
 export interface PutOptions {
-  /** Kinds of file that are accepted; told by the content, never by the name. */
+  /** Accepted types; detected by content, never by name. */
   readonly accept: readonly FileType[];
   readonly maxBytes: number;
 }
@@ -18,20 +18,20 @@ export interface StoredContent extends StoredFile {
 }
 
 /**
- * Files beside the database. A key is a path of lower-case names, `public/logos/x4f.png`; what is under
- * `public/` may be read by everybody at its `publicUrl`.
+ * Stores files beside the database. A key is a path of lower-case names, `public/logos/x4f.png`; files under
+ * `public/` are public at their `publicUrl`.
  */
 export interface Storage {
   /**
-   * Stores a file under `prefix` + a random name + the extension of its content, wholly or not at all. Pictures are
-   * drawn anew. Throws `FileRefused` for content of another kind or size.
+   * Stores a file under `prefix` + a random name + the extension of its content, completely or not at all.
+   * Redraws pictures. Throws `FileRefused` for another type or size.
    */
   put(prefix: string, content: Uint8Array | Readable, options: PutOptions): Promise<StoredFile>;
-  /** Null when there is no such file. The caller reads `content` or destroys it. */
+  /** Null when there is no such file. The caller must read or destroy `content`. */
   get(key: string): Promise<StoredContent | null>;
-  /** Removing what is not there is no failure. */
+  /** Deleting a missing file is no failure. */
   delete(key: string): Promise<void>;
-  /** Path on this host of a file under `public/`. */
+  /** Gives the path on this host of a file under `public/`. */
   publicUrl(key: string): string;
   /** Rejects when a file of a megabyte could not be stored. */
   tryWriting(): Promise<void>;
@@ -48,7 +48,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** Path on this host of a file under `public/`. */
+/** Gives the path on this host of a file under `public/`. */
 export function publicPath(key: string): string {
   if (!isStorageKey(key) || !key.startsWith('public/')) throw new TypeError('not a public storage key');
   return `/storage/${key}`;
