@@ -18,8 +18,8 @@ export interface OtherStaff {
 }
 
 /**
- * Whether nobody could do this person's work any more. The last admin leaves nobody who looks after people, the
- * last super admin nobody whose role is out of reach of everybody else.
+ * Whether removing this person would leave work without staff: without the last admin the users have no
+ * admin, without the last super admin the roles cannot be given.
  */
 export function isLastOfKind(roles: readonly Role[], others: OtherStaff): boolean {
   if (roles.includes('super admin') && others.superAdmins === 0) return true;

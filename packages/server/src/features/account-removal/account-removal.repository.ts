@@ -34,8 +34,8 @@ export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount
 const REMOVING_STAFF = 7_236_012;
 
 /**
- * Who else manages the site, counted by one at a time: of the last two admins who leave at once, the second is
- * the last.
+ * Counts the other staff, one removal at a time: of the last two admins who leave at once, the second is the
+ * last.
  */
 export async function otherStaff(tx: Tx, userId: number): Promise<OtherStaff> {
   await sql`select pg_advisory_xact_lock(${REMOVING_STAFF})`.execute(tx);
@@ -48,7 +48,7 @@ export async function otherStaff(tx: Tx, userId: number): Promise<OtherStaff> {
   return rows[0] ?? { admins: 0, superAdmins: 0 };
 }
 
-/** From then on the account is none: its phone is free, its sessions are over, nobody is sent to it. */
+/** Marks the account as removed: its phone is free, its sessions end, messages skip it. */
 export async function markRemoved(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.updateTable('users').set({ deleted_at: now, updated_at: now }).where('id', '=', userId).execute();
 }

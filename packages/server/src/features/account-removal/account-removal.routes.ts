@@ -6,7 +6,7 @@ import type { AccountRemovalService } from './account-removal.service.ts';
 
 const REMOVED: Phrase = { he: 'החשבון נמחק', en: 'Your account was deleted' };
 
-/** Removing one's own account: a code to the phone, then the removal. */
+/** The routes by which people remove their own account: a code to the phone, then the removal. */
 export const accountRemovalRoutes = ({ removal }: { removal: AccountRemovalService }): Route[] => [
   route(sendRemovalCode, async ({ actor, ip, locale, now }) => ({
     data: await removal.sendCode(actor, { ip, locale, now, path: sendRemovalCode.path }),

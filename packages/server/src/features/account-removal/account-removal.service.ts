@@ -37,7 +37,7 @@ export interface RemovalCaller {
 const isAdmin = ({ roles }: LockedAccount): boolean =>
   roles.includes('admin') || roles.includes('super admin');
 
-/** The account, locked; refused when it is gone (`ifGone`), or when nobody could do its work any more. */
+/** Gives the account, locked; refuses one that is gone (`ifGone`), or the last of its kind. */
 async function lockRemovable(
   tx: Tx,
   userId: number,
@@ -50,16 +50,16 @@ async function lockRemovable(
   return account;
 }
 
-/** Where the last words go: there is no account any more whose address could be looked up. */
+/** The address of the last messages: the account's own can no longer be looked up. */
 function lastAddress({ id, phone, email, locale, byPhone, byEmail }: LockedAccount): Recipient | null {
   if (byPhone) return { phone, locale, ofUser: id };
   return byEmail && email !== null ? { email, locale, ofUser: id } : null;
 }
 
 /**
- * Removes an account, so that it can be restored for 30 days: live requests end and whoever was to come is told,
- * what the person took over as a volunteer waits for somebody else, every session is over, the phone is free.
- * Gives until when it can be restored. `actorId` is the person, or the admin who does it.
+ * Removes an account, restorable for 30 days: ends live requests and tells their volunteers, offers what the
+ * person took over as a volunteer to others, ends every session, frees the phone. Gives the end of the 30
+ * days. `actorId` is the person, or the admin who removes the account.
  */
 export async function removeAccount(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function removeAccount(
 ): Promise<Date> {
   const account = await lockRemovable(tx, userId, 'not_found');
   const { now } = meta;
-  // First of all: what follows writes to everybody but to the account that is gone.
+  // First: the following steps write to all people involved except the removed account.
   await markRemoved(tx, userId, now);
   await endAllSessions(tx, userId, now);
   await closeRequestsOf(tx, events, userId, meta);
@@ -92,7 +92,7 @@ export async function removeAccount(
 
 export type AccountRemovalService = ReturnType<typeof createAccountRemovalService>;
 
-/** Removing one's own account. */
+/** Lets people remove their own account. */
 export function createAccountRemovalService({ db, auth, ...parts }: AccountRemovalDeps) {
   return {
     /** Sends a code to the account's own phone: a phone that was found unlocked with a page open is not enough. */

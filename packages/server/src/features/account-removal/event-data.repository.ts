@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '../../platform/db/types.generated.ts';
 
-/** Whose personal data is meant. */
+/** The person whose data is erased. */
 export interface ErasedPerson {
   readonly id: number;
   readonly phone: string;
@@ -11,7 +11,7 @@ export interface ErasedPerson {
   readonly now: Date;
 }
 
-/** What becomes of a column: it stays, is emptied, or gets another value. */
+/** What happens to a column: it is kept, emptied, or set to another value. */
 export type Fate = 'kept' | 'emptied' | ((person: ErasedPerson) => RawBuilder<unknown>);
 
 /** Which rows of a table are the person's, and what becomes of them. A row that stays names every column. */
@@ -20,11 +20,11 @@ export type TableFate<T extends keyof DB> = {
 } & (
   | { readonly rows: 'deleted' }
   | { readonly rows: 'kept'; readonly columns: { readonly [C in keyof DB[T]]: Fate } }
-  /** Every column of a row tells of nobody but by number. */
+  /** No column of a row identifies a person except by number. */
   | { readonly rows: 'untouched' }
 );
 
-/** What becomes of one's part in events; the pairs tell of people by number alone. */
+/** What happens to the person's part in events; the pairs identify people only by number. */
 export const EVENT_FATES = {
   event_user_requests: {
     rows: 'kept',
@@ -54,7 +54,7 @@ export const EVENT_FATES = {
       status: 'kept',
       token_hash: 'emptied',
       radius: 'kept',
-      // Several of them would tell where somebody lived.
+      // Several distances together would reveal the home.
       distance_m: 'emptied',
       note: 'emptied',
       eta_minutes: 'kept',

@@ -26,10 +26,10 @@ const toGuardians = (person: ErasedPerson) => sql`
   dedupe_key in (select 'guardian_link/' || encode(token_hash, 'hex') from guardian_links where ${byAgreement(person)})`;
 
 /**
- * Everything that is kept about people, table by table, and what becomes of it when a removed account is erased.
- * Numbers of rows, categories, regions, times and states stay, so that counts stay right; whoever saw whose details
- * stays known by number. A table that refers to people and is missing here fails a test, and so does a column.
- * The order is that of the work: what hangs on a row goes before the row.
+ * All personal data by table, and what happens to it when a removed account is erased. Numbers of rows,
+ * categories, regions, times and states are kept, so that counts stay correct; the access log keeps the
+ * readers' numbers. A table that refers to people, or a column, that is missing here fails a test. The order
+ * is that of the work: dependent rows first.
  */
 export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
   // Before the links, by which the requests to guardians are found.
@@ -94,12 +94,12 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
   sessions: deleted,
   subscriptions: deleted,
   phone_changes: deleted,
-  // That somebody refused to be registered by others is remembered, by number and keyed hash.
+  // A refusal to be registered by others is kept, by number and keyed hash.
   references: {
     rows: 'deleted',
     whose: ({ id }) => sql`(referrer_id = ${id} or subject_id = ${id}) and status <> 'refused'`,
   },
-  // What others wrote to the person is theirs and stays.
+  // Messages written to the person belong to their authors and are kept.
   chat_messages: { rows: 'deleted', whose: ({ id }) => sql`sender_id = ${id}` },
   chat_reads: { rows: 'deleted', whose: ({ id }) => sql`(reader_id = ${id} or other_id = ${id})` },
   emergency_assignments: {
@@ -197,7 +197,7 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
       volunteer_id: 'kept',
       is_approved: 'kept',
       ended_reason: 'kept',
-      // Several of them would tell where somebody lived.
+      // Several distances together would reveal the home.
       distance_m: 'emptied',
       created_at: 'kept',
       updated_at: 'kept',
@@ -237,7 +237,7 @@ export const FATES: { readonly [T in keyof DB]?: TableFate<T> } = {
       answered_at: 'kept',
     },
   },
-  // What either side wrote may tell of the other.
+  // The text of either side may describe the other.
   feedback: {
     rows: 'kept',
     whose: ofEitherSide,
@@ -349,10 +349,10 @@ const BLANK = '••••';
 const SHORTEST_TERM = 4;
 
 /**
- * Others were told name, phone and address of the person: messages that are known to tell about the person lose all
- * their words, so that those of former days are gone, too. Messages from before this was noted went to those who
- * helped the person, whom the person helped, registered, or was registered by: there what is known is blanked.
- * Longer ones first, so that one that is part of another leaves nothing of it behind.
+ * Blanks the person's name, phone and address in messages to others. Messages known to be about the person
+ * lose their whole text, which covers former names. Messages from before this was recorded went to people
+ * who helped, were helped by, registered or were registered by the person: there the known values are
+ * blanked, longest first, so that one within another leaves nothing.
  */
 async function blankInOthersMessages(tx: Tx, { id, createdAt }: ErasedPerson): Promise<void> {
   await sql`

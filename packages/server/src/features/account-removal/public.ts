@@ -4,6 +4,6 @@ import { createAccountRemovalService, type AccountRemovalDeps } from './account-
 
 export { removeAccount } from './account-removal.service.ts';
 
-/** The routes of removing one's own account, with all that stands behind them. */
+/** Makes the routes of removing the own account. */
 export const createAccountRemoval = (deps: AccountRemovalDeps): Route[] =>
   accountRemovalRoutes({ removal: createAccountRemovalService(deps) });

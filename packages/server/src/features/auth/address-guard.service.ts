@@ -11,8 +11,8 @@ const SENDS_NETWORK = 'code_network_hour';
 const FAILURES_IP = 'code_failures_ip_hour';
 
 /**
- * What network addresses may do: sends and wrong codes are counted, the human check follows the counts. An address is
- * that of IPv4 or the /64 of IPv6, a network the /24 or the /64.
+ * Limits network addresses: counts sends and wrong codes, from which the level of the human check follows.
+ * An address is that of IPv4 or the /64 of IPv6, a network the /24 or the /64.
  */
 export interface AddressGuard {
   isBlocked(executor: Executor, ip: string, now: Date): Promise<boolean>;

@@ -4,12 +4,12 @@ import { OTP_RESEND_SECONDS } from '@ezra/contract/common/constants';
 export interface AuthLimits {
   /** From the last sending. The same digits are sent again for as long, so they live twice as long at most. */
   readonly codeSeconds: number;
-  /** How long a code may be asked for again without another human check. */
+  /** How long more codes may be requested without another human check. */
   readonly challengeSeconds: number;
   readonly resendSeconds: number;
   /** Wrong codes of a ticket between two sendings. */
   readonly triesPerCode: number;
-  /** To one phone, asked for from one network, or from one device that its owner signed in with. */
+  /** Limits of one phone's codes: in total, per network, and per device that its owner signed in with. */
   readonly sendsPerPhoneHour: number;
   readonly sendsPerPhoneDay: number;
   /** To one phone, by all networks together in which its owner never signed in. */
@@ -25,7 +25,7 @@ export interface AuthLimits {
   readonly strangersTriesPerNetworkDay: number;
   /** … then of each network and device in which its owner signed in … */
   readonly knownTriesPerPhoneDay: number;
-  /** … and by all who neither show a ticket nor asked for a code from their network. */
+  /** … and by all callers who neither show a ticket nor requested a code from their network. */
   readonly looseTriesPerPhoneDay: number;
   /** For how long a device or network is known after a right code. */
   readonly knownSeconds: number;
@@ -43,11 +43,11 @@ export interface AuthLimits {
   readonly harderAfterFailuresPerIpHour: number;
   /** Wrong codes beyond those that right ones took back. */
   readonly blockAfterFailuresPerIpHour: number;
-  /** How many wrong codes of an address a right one takes back: people behind a shared address mostly get in. */
+  /** How many wrong codes of an address a right one clears: people behind a shared address mostly get in. */
   readonly failuresForgivenBySuccess: number;
-  /** How many right codes of one phone do so in a day: a phone of one's own buys no guesses. */
+  /** How many right codes of one phone clear wrong ones per day: owning a phone buys no guesses. */
   readonly forgivingCodesPerPhoneDay: number;
-  /** Wrong codes of the whole installation, by which the human check becomes harder for everybody … */
+  /** Wrong codes of the whole installation that make the human check harder for all … */
   readonly harderAfterWrongCodes: number;
   /** … where each is worth half after that time. A right code takes one back. */
   readonly wrongCodesHalfLifeSeconds: number;
@@ -121,10 +121,10 @@ export function authLimits(messaging: 'outbox' | 'live', settings: Partial<AuthL
 
 /** The sign-in page that was used: it decides the role of the session. */
 export type SignInPage = 'user' | 'volunteer' | 'admin';
-/** What a code is good for. */
+/** The purpose of a code. */
 export type CodePurpose = SignInPage | `phone_change:${number}` | `account_deletion:${number}`;
 
-/** What was sent to a phone and can still be entered. */
+/** A code sent to a phone that can still be entered. */
 export interface LiveCode {
   readonly createdAt: Date;
   /** The last time. */
@@ -132,16 +132,16 @@ export interface LiveCode {
   readonly expiresAt: Date;
 }
 
-/** By what an asker of a phone's code is known to the phone's owner; null: by nothing. */
+/** What connects a caller with the phone's owner; null: nothing. */
 export type KnownBy = 'device' | 'network' | null;
 
-/** Who may enter the codes of a phone. */
+/** The right to enter a phone's codes. */
 export interface Ticket {
   readonly knownBy: KnownBy;
   /** Wrong codes since the last sending. */
   readonly tries: number;
   readonly createdAt: Date;
-  /** When a code was last sent for it; null: it tries without having asked. */
+  /** When a code was last sent for it; null: none was requested with it. */
   readonly sentAt: Date | null;
 }
 
@@ -157,7 +157,7 @@ export const isSentAgain = (code: LiveCode, limits: AuthLimits, now: Date): bool
 export const resendIn = (sentAt: Date | null, limits: AuthLimits, now: Date): number =>
   sentAt === null ? 0 : secondsUntil(later(sentAt, limits.resendSeconds), now);
 
-/** A second click on 'send again' and a call repeated after a lost answer come within it. */
+/** Covers a second click on 'send again' and a call repeated after a lost answer. */
 const REPEAT_SECONDS = 2;
 
 /** Whether a resend is the one that was just made, once more. */
@@ -193,7 +193,7 @@ export const BLOCK_MEMORY_SECONDS = 24 * 60 * 60;
 export const blockFor = (earlier: number, limits: AuthLimits): number =>
   Math.min(limits.firstBlockSeconds * 2 ** Math.min(earlier, 20), limits.blockSeconds);
 
-/** What an address did in the past hour, and the wrong codes of the whole installation. */
+/** An address' past hour, and the wrong codes of the whole installation. */
 export interface AddressRecord {
   readonly sendsOfIp: number;
   readonly sendsOfNetwork: number;
@@ -201,7 +201,7 @@ export interface AddressRecord {
   readonly wrongCodes: number;
 }
 
-/** How much harder the human check is for an address: 0 as for everybody, at most 3. */
+/** Gives the level of the human check for an address: 0 by default, at most 3. */
 export function captchaLevel(record: AddressRecord, limits: AuthLimits): number {
   const excess = Math.max(
     record.sendsOfIp / limits.harderAfterSendsPerIpHour,

@@ -12,7 +12,7 @@ import { noteTold, readWrongCodes } from './wrong-codes.repository.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Hourly: removes codes, tickets, solutions, grants and waits that are over. */
+/** Hourly: deletes expired codes, tickets, solutions, grants and waits. */
 export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
   defineJob({
     name: 'clean_sign_in',
@@ -29,7 +29,7 @@ export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
 /** The admins hear of one wave of guessing at most so often. */
 const TOLD_SECONDS = 12 * 60 * 60;
 
-/** Tells the admins when wrong codes of the whole installation have made the human check harder for everybody. */
+/** Warns the admins when wrong codes of the whole installation have made the human check harder for all. */
 export const watchWrongCodes = ({
   messaging,
   limits,

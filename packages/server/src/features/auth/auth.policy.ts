@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Whether the sign-in page of a role is open to a person, or the registration form comes first. What makes a
- * volunteer is the agreement: whoever was given the role alone signs it by that form.
+ * Whether a person may sign in on a role's page, or has to fill in the registration form first. The
+ * agreement makes a volunteer: a person who only got the role signs it by that form.
  */
 export const canUse = (page: PublicRole, { roles, isSigned, hasAgreement }: Holder): boolean =>
   roles.includes(page) && (page === 'volunteer' ? hasAgreement : isSigned);

@@ -29,8 +29,8 @@ const orNull = (value: string | undefined): string | null => (value ? value : nu
 const flagOrNull = (value: boolean | null): FlagValue | null => (value === null ? null : flagOf(value));
 
 /**
- * What a registration form opens with. Of an import that was withdrawn nothing is told; what the person wrote
- * in an earlier registration stays theirs. `open` unseals the id number: it is the person's own.
+ * Makes the first values of a registration form. A withdrawn import gives none; the person's own earlier
+ * registration does. `open` unseals the id number, which is the person's own.
  */
 export function presentPrefill(
   row: PrefillRow | null,

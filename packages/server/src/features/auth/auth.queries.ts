@@ -3,12 +3,12 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
 
-/** What signing in needs to know of the account behind a phone. */
+/** The account behind a phone, as signing in needs it. */
 export interface Account {
   id: number;
   roles: Role[];
   isBlocked: boolean;
-  /** The registration form of a help seeker, or of anybody before roles were told apart, is complete. */
+  /** The registration form is complete: a help seeker's, or one from before roles were told apart. */
   isSigned: boolean;
   hasAgreement: boolean;
 }
@@ -24,8 +24,8 @@ export async function findAccount(executor: Executor, phone: string, lock = sql`
 }
 
 /**
- * The same, held until the transaction ends. Who blocks an account, removes it or takes its phone back ends its sessions: one
- * that begins at that moment waits, and sees what has become of the account.
+ * Finds and locks the account until the transaction ends. Blocking it, removing it or taking its phone back
+ * ends its sessions: a sign-in at that moment waits, and then sees the account's new state.
  */
 export const lockAccount = (tx: Tx, phone: string): Promise<Account | null> =>
   findAccount(tx, phone, sql`for no key update of u`);
@@ -43,7 +43,7 @@ export interface SessionUserRow {
   } | null;
 }
 
-/** Who is signed in, with what the browser's guards look at. */
+/** Reads the signed-in person as the browser's guards need it. */
 export async function readSessionUser(executor: Executor, userId: number): Promise<SessionUserRow> {
   const { rows } = await sql<SessionUserRow>`
     select u.id, u.full_name as "fullName", u.is_active as "isActive",
@@ -62,7 +62,7 @@ export async function readSessionUser(executor: Executor, userId: number): Promi
   return row;
 }
 
-/** What was imported about a volunteer beside name and e-mail. */
+/** Imported details of a volunteer besides name and e-mail. */
 export interface ImportedDetails {
   isWithdrawn: boolean;
   /** Sealed. */
@@ -90,12 +90,15 @@ export interface PrefillRow {
   disabilityIds: number[];
   /** A registration form was completed, so that name and e-mail are the person's own words. */
   isSigned: boolean;
-  /** Of the signed agreement, sealed. */
+  /** From the signed agreement, sealed. */
   idNumber: string | null;
   imported: ImportedDetails | null;
 }
 
-/** What is known of a phone's owner, for the registration form. Keys that are no longer offered are left out. */
+/**
+ * Reads what is known of a phone's owner, for the registration form. Leaves out keys that are no longer
+ * offered.
+ */
 export async function readPrefill(executor: Executor, phone: string): Promise<PrefillRow | null> {
   const { rows } = await sql<PrefillRow>`
     select u.full_name as "fullName", u.first_name as "firstName", u.last_name as "lastName", u.email,
@@ -123,7 +126,7 @@ export async function readPrefill(executor: Executor, phone: string): Promise<Pr
   return rows[0] ?? null;
 }
 
-/** Whether an admin withdrew what was imported about a phone. */
+/** Whether an admin withdrew the import of a phone. */
 export async function isImportWithdrawn(executor: Executor, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select from imported_volunteers i join users u on u.id = i.user_id
@@ -138,7 +141,7 @@ export interface ShownGrant {
   now: Date;
 }
 
-/** A grant is good once, until its time is over, for its own phone and purpose. */
+/** A grant can be used once, before it expires, for its own phone and purpose. */
 export const isLive =
   ({ tokenHash, phoneHash, purpose, now }: ShownGrant) =>
   (eb: ExpressionBuilder<DB, 'registration_grants'>) =>

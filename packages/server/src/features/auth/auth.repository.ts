@@ -42,7 +42,10 @@ export async function insertGrant(
     .execute();
 }
 
-/** What became of a grant: taken for this form now, or before; none for this phone and purpose that can be used. */
+/**
+ * The result of using a grant: used for this form now, used before, or no usable grant for this phone and
+ * purpose.
+ */
 export type GrantUse = 'taken' | 'taken before' | 'none';
 
 /** Uses a grant up for a form, which is known again by its keyed hash. */
@@ -90,7 +93,7 @@ export async function noteActivity(
     .execute();
 }
 
-/** Removes solutions that are over, and grants that were over before `forgottenBefore`. */
+/** Deletes expired solutions, and grants that expired before `forgottenBefore`. */
 export async function removeExpired(executor: Executor, now: Date, forgottenBefore: Date): Promise<void> {
   await executor.deleteFrom('captcha_solutions').where('expires_at', '<', now).execute();
   await executor.deleteFrom('registration_grants').where('expires_at', '<', forgottenBefore).execute();

@@ -64,7 +64,7 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
       call.body,
       callerOf(adminLogin, call),
     );
-    // Constant: who belongs to the staff is nobody's business before the code is verified.
+    // Constant: who belongs to the staff stays secret until the code is verified.
     return { data: { is_manager: flagOf(false), ticket, resend_in, can_resend }, message: CODE_SENT };
   }),
 
@@ -91,7 +91,7 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
 
   route(verifyOtp, async (call) => {
     const data = await auth.signIn(pageOf(call.body), call.body, callerOf(verifyOtp, call));
-    // Whoever still has to give a second factor is not in yet.
+    // A session that still needs its second factor is not signed in yet.
     return data.user.second_factor === 'none' ? { data, message: SIGNED_IN } : { data };
   }),
 

@@ -54,15 +54,15 @@ export interface AuthServiceDeps {
 }
 
 /**
- * What a session still lacks when it begins to act in a role; `sessionId` of one that is there already and in which a
- * second factor may have been given.
+ * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
+ * have been given.
  */
 export type SecondFactorDemand = (
   tx: Tx,
   session: { userId: number; role: Role; sessionId: number | null },
 ) => Promise<SecondFactorState>;
 
-/** Where a call comes from. */
+/** The caller's address and device. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
@@ -216,7 +216,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       return unwrap(outcome);
     },
 
-    /** Opens a session in the role of the page. A right code of somebody without that role stays usable. */
+    /** Opens a session in the page's role. A right code of a person without that role stays usable. */
     async signIn(
       page: SignInPage,
       body: { phone: string; otp: string } & ShownTicket,
@@ -235,13 +235,15 @@ export function createAuthService(deps: AuthServiceDeps) {
       return unwrap(outcome);
     },
 
-    /** Verifies a phone for registration: a single-use grant, and what is known of the phone's owner. */
+    /**
+     * Verifies a phone for registration: gives a single-use grant, and what is known of the phone's owner.
+     */
     async verifyForRegistration(body: { phone: string; otp: string } & ShownTicket, caller: Caller) {
       const phone = phoneOf(body.phone);
       type Verified = { grant: string; details: ReturnType<typeof presentPrefill> };
       const outcome = await inTransaction(db, (tx) =>
         codes.judge<Verified>(tx, { ...caller, ...body, phone }, REGISTERING, async (purpose) => {
-          // Said before a long form is filled in for nothing; whoever has the code may know.
+          // Before a long form is filled in for nothing; the holder of the code may know.
           if ((await findAccount(tx, phone))?.isBlocked)
             return { ok: false, error: invalid({ account: 'accountBlocked' }) };
           const form = purpose === 'volunteer' ? 'volunteer' : 'user';
@@ -262,7 +264,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       return unwrap(outcome);
     },
 
-    /** What holders of a volunteer's grant may know of the phone before they fill in the form. */
+    /** Gives what the holder of a volunteer's grant may know of the phone before filling in the form. */
     async volunteerDetail(
       body: { phone: string; grant: string },
       now: Date,

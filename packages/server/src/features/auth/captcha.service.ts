@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { captchaRange, later, type AuthLimits } from './auth.domain.ts';
 
-/** A challenge that was solved: `key` names it, `level` says how hard it was. */
+/** A solved challenge: `key` identifies it, `level` is its difficulty. */
 export interface SolvedChallenge {
   key: Buffer;
   level: number;

@@ -19,11 +19,11 @@ export interface Sending {
 
 export type CodeLimits = ReturnType<typeof createCodeLimits>;
 
-/** How many messages a phone is sent, and how many wrong codes are taken for it, by whom. Hold the phone's lock. */
+/** Limits messages to a phone and wrong codes for it, by caller. Hold the phone's lock. */
 export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, limits: AuthLimits) {
   const keyOf = (phone: string, asker: Buffer) => `${phone}\n${asker.toString('hex')}`;
 
-  /** Of the device or network itself, which no other can spend. */
+  /** The windows of one device or network, which no other can use up. */
   function ownWindows(phone: string, asker: Asker) {
     const key = keyOf(phone, asker.hash);
     return [
@@ -31,7 +31,7 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
       { name: 'code_asker_day', key, limit: limits.sendsPerPhoneDay, windowSeconds: DAY },
     ];
   }
-  /** Of all who are not known to the phone's owner. */
+  /** The window of all callers unknown to the phone's owner. */
   const strangersWindow = (phone: string) => ({
     name: 'code_strangers_day',
     key: phone,
@@ -61,8 +61,9 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
       asker.knownBy === 'device' ? 0 : guard.countAsk(tx, ip, now),
 
     /**
-     * Counts a message: for how long its code is good, or the seconds until one may be sent. When strangers have spent
-     * what they have together, one goes out as soon as no code is good any more (`goodUntil`, null: none is).
+     * Counts a message: gives how long its code is valid, or the seconds until one may be sent. When
+     * strangers have used up their common share, one is sent as soon as no code is valid any more
+     * (`goodUntil`, null: none is).
      */
     async spend(
       tx: Tx,
@@ -90,8 +91,8 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
     },
 
     /**
-     * The pool on which the next wrong code of a ticket is put, and how many the ticket may still enter of it; null: nothing
-     * is left anywhere. What the ticket itself spent makes its tries no fewer.
+     * Finds the pool that counts a ticket's next wrong code, and the tries left in it for the ticket; null:
+     * none left anywhere. The ticket's own wrong codes do not reduce its tries.
      */
     async triesLeft(
       tx: Tx,
@@ -117,14 +118,14 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
         await rateLimits.consume(tx, { ...count, windowSeconds: DAY, now });
     },
 
-    /** Counts a right code; tells whether it takes wrong ones back. */
+    /** Counts a right code; tells whether it clears wrong ones. */
     async countRight(tx: Tx, phone: string, now: Date): Promise<boolean> {
       const limit = limits.forgivingCodesPerPhoneDay;
       const use = { name: 'code_forgiving_day', key: phone, limit, windowSeconds: DAY, now };
       return (await rateLimits.consume(tx, use)).allowed;
     },
 
-    /** Forgets what a network spent from which the right code came; what a phone has in all stays as it is. */
+    /** Clears the wrong codes of the network that entered the right one; the phone's total stays. */
     forgiveTries: (tx: Tx, phone: string, { askerHash }: StoredTicket): Promise<void> =>
       rateLimits.reset(tx, NETWORK_TRIES, keyOf(phone, askerHash)),
   };

@@ -72,7 +72,7 @@ export async function useCodes(tx: Tx, phoneHash: Buffer, purpose: CodePurpose):
     .execute();
 }
 
-/** Removes what was sent for these purposes, whichever phone it went to. */
+/** Deletes the codes sent for these purposes, to any phone. */
 export async function removeCodes(tx: Tx, purposes: readonly CodePurpose[]): Promise<void> {
   await tx
     .deleteFrom('sign_in_codes')
@@ -109,7 +109,7 @@ export async function clearWait(tx: Tx, keyHash: Buffer): Promise<void> {
   await tx.deleteFrom('code_waits').where('key_hash', '=', keyHash).execute();
 }
 
-/** Removes codes that are over, and waits that are forgotten since `forgottenBefore`. */
+/** Deletes expired codes, and waits that ended before `forgottenBefore`. */
 export async function removeOverCodes(executor: Executor, now: Date, forgottenBefore: Date): Promise<void> {
   await executor.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
   await executor.deleteFrom('code_waits').where('last_failed_at', '<', forgottenBefore).execute();

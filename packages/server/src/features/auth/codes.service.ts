@@ -34,7 +34,7 @@ import {
 import { countTry, renewTicket } from './tickets.repository.ts';
 import type { Asker, Tickets } from './tickets.service.ts';
 
-/** What every call says that has sent a code. */
+/** The message of every call that has sent a code. */
 export const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
 
 export interface CodesDeps {
@@ -69,13 +69,13 @@ const refuse = (
 
 type WaitWords = [AnyFieldMessage, FieldError['params'], number];
 
-/** Long waits are told in minutes. */
+/** Gives long waits in minutes. */
 const waitWords = (seconds: number): WaitWords =>
   seconds <= 90
     ? ['otpWait', { seconds }, seconds]
     : ['otpWaitMinutes', { minutes: Math.ceil(seconds / 60) }, seconds];
 
-/** After the last try: when another code can be asked for. */
+/** After the last try: when another code can be requested. */
 const newCodeWords = (seconds: number): WaitWords =>
   seconds === 0
     ? ['otpUsedUp', {}, 0]
@@ -93,7 +93,7 @@ export interface CodeSent {
   resend_in: number;
   can_resend: FlagValue;
 }
-/** With the ticket that says, when the code is entered, that it was asked for by the same browser. */
+/** Includes the ticket by which the browser is recognized when the code is entered. */
 export interface CodeAsked extends CodeSent {
   ticket: string;
 }
@@ -108,7 +108,7 @@ export interface SendRequest {
 
 export interface CodeMessage {
   readonly purpose: CodePurpose;
-  /** Null: the code is sent nowhere, so none is ever right; `instead` may say why. */
+  /** Null: no code is sent, so none is ever right; `instead` may send an explanation. */
   readonly template: Template<{ code: string; host: string }> | null;
   readonly instead?: (tx: Tx) => Promise<void>;
 }
@@ -116,7 +116,7 @@ export interface CodeMessage {
 export interface TryRequest {
   readonly phone: string;
   readonly otp: string;
-  /** Of the call that asked for the code, where it is shown. */
+  /** The ticket of the call that requested the code, if shown. */
   readonly ticket?: string | null | undefined;
   readonly ip: string;
   /** The call, as blocked addresses are listed with it. */
@@ -132,13 +132,13 @@ export function createCodes(deps: CodesDeps) {
   const { limits, keyedHash, messaging, guard, tickets, codeLimits, host } = deps;
   const phoneHash = (phone: string) => keyedHash('phone', phone);
 
-  /** The digits that follow from a seed; without the installation's key it tells nothing of them. */
+  /** Derives the digits from a seed, which reveals nothing without the installation's key. */
   const digitsOf = (phone: string, purpose: CodePurpose, seed: Buffer): string => {
     const hash = keyedHash('code', `${phone}\n${purpose}\n${seed.toString('hex')}`);
     return (hash.readUIntBE(0, 6) % 10 ** OTP_LENGTH).toString().padStart(OTP_LENGTH, '0');
   };
 
-  /** What stands for a ticket where the account in the purpose says who asks. */
+  /** Replaces a ticket where the account in the purpose identifies the caller. */
   const accountTicket = (phone: string, purpose: CodePurpose): string =>
     tickets.issue(`account\n${phone}\n${purpose}`);
 
@@ -151,7 +151,7 @@ export function createCodes(deps: CodesDeps) {
     can_resend: flagOf((await codeLimits.sendsLeft(tx, phone, asker, now)) > 0),
   });
 
-  /** Sends the digits of `last` again while it is young, else new ones. What was sent before stays good. */
+  /** Sends the digits of `last` again while it is young, else new ones. Codes sent before stay valid. */
   async function send(
     tx: Tx,
     { phone, locale, now }: SendRequest,
@@ -221,8 +221,8 @@ export function createCodes(deps: CodesDeps) {
     },
 
     /**
-     * The same for an account, which in the purpose stands for the ticket. `isOwnPhone`: the phone is that of the account,
-     * so it is asked for by its owner; any other one is asked for by a stranger until the code is right.
+     * Sends a code for an account, which replaces the ticket. `isOwnPhone`: the phone is the account's own,
+     * so its owner asks; for any other phone the caller is a stranger until the code is right.
      */
     async startForAccount(
       tx: Tx,
@@ -254,8 +254,8 @@ export function createCodes(deps: CodesDeps) {
       (await tickets.shown(tx, { phoneHash: phoneHash(phone), ticket, now }, purposes)) !== null,
 
     /**
-     * Sends the code again to one who asked for it: who shows a ticket, else the network, which does the human check
-     * before. `messageFor` chooses the words for the purpose.
+     * Sends the code again to a caller with a ticket, else to the network, which has to pass the human check
+     * first. `messageFor` chooses the message for the purpose.
      */
     async resend(
       tx: Tx,
@@ -281,7 +281,7 @@ export function createCodes(deps: CodesDeps) {
       if (crowded > 0) return refuse('otp', ...tooMany(crowded));
       const spent = await codeLimits.spend(tx, sending, last?.expiresAt ?? null);
       if ('wait' in spent) return refuse('otp', ...tooMany(spent.wait));
-      // A stranger asked a moment ago: the message that came then is the one to read.
+      // A stranger requested one a moment ago: that message is the one to read.
       if (!last || resendIn(last.sentAt, limits, now) === 0)
         await send(tx, request, await messageFor(ticket.purpose), { last, ...spent });
       await renewTicket(tx, ticket.hash, now, later(now, limits.challengeSeconds));
@@ -308,7 +308,7 @@ export function createCodes(deps: CodesDeps) {
 
       const known = await findWait(tx, ticket.hash);
       const recent = known && later(known.lastFailedAt, limits.waitMemorySeconds) > now ? known : null;
-      // Before the first wait a call may be older than the failure it finds: they came at the same time.
+      // Before the first wait, a call may be older than the failure it finds: they were parallel.
       const waits = recent !== null && recent.failures >= limits.failuresBeforeWait;
       // Not judged, so it is no failure of its own: the one that began the wait was counted.
       if (waits && recent.waitUntil > now)
@@ -322,7 +322,7 @@ export function createCodes(deps: CodesDeps) {
         return refuse('otp', key, params, retryAfter);
       };
 
-      // Of one page at most: a guess must not be compared with the codes of several.
+      // Compares with the codes of one page only: a guess must not count against several.
       const live = await liveCodes(tx, hash, purposes, now);
       const isAskedFor = ticket.sentAt !== null && purposes.includes(ticket.purpose);
       const page = isAskedFor ? ticket.purpose : live[0]?.purpose;
@@ -339,7 +339,7 @@ export function createCodes(deps: CodesDeps) {
         const refused =
           left > 0
             ? await fail('otpWrong', { left })
-            : // A new code that comes sooner could not be entered before the wait is over.
+            : // A new code could not be entered before the wait ends.
               await fail(...newCodeWords(Math.max(wait, resendIn(ticket.sentAt, limits, now))));
         await guard.countWrongCode(tx, now);
         return refused;

@@ -31,7 +31,7 @@ export interface AuthDeps {
   readonly rateLimits: RateLimits;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** Where people reach the site, without a slash at the end. */
+  /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly limits: AuthLimits;
   readonly secondFactorFor: SecondFactorDemand;

@@ -31,7 +31,7 @@ export interface NewTicket {
   readonly askerHash: Buffer;
   readonly knownBy: KnownBy;
   readonly createdAt: Date;
-  /** Null: it tries without having asked. */
+  /** Null: none was requested with it. */
   readonly sentAt: Date | null;
   readonly liveUntil: Date;
 }
@@ -104,7 +104,7 @@ export async function noteKnown(
     .execute();
 }
 
-/** Removes tickets that are over, and what was last known before `forgottenBefore`. */
+/** Deletes expired tickets, and devices last used before `forgottenBefore`. */
 export async function removeOverTickets(executor: Executor, now: Date, forgottenBefore: Date): Promise<void> {
   await executor.deleteFrom('code_tickets').where('live_until', '<', now).execute();
   await executor.deleteFrom('known_askers').where('seen_at', '<', forgottenBefore).execute();

@@ -13,13 +13,13 @@ import {
   type StoredTicket,
 } from './tickets.repository.ts';
 
-/** Whom the sendings to a phone are counted for. */
+/** The caller that the messages to a phone are counted for. */
 export interface Asker {
   readonly hash: Buffer;
   readonly knownBy: KnownBy;
 }
 
-/** Who comes with a code, as a call shows it. */
+/** What a call shows when it enters a code. */
 export interface Shown {
   readonly phoneHash: Buffer;
   readonly ip: string;
@@ -27,7 +27,7 @@ export interface Shown {
   readonly now: Date;
 }
 
-/** A call that asked for a code, `ticket` being the one that it answers. */
+/** A call that requested a code; `ticket` is the one it was answered with. */
 export interface Ask {
   readonly phoneHash: Buffer;
   readonly purpose: CodePurpose;
@@ -39,7 +39,7 @@ export interface Ask {
   readonly now: Date;
 }
 
-/** Of a ticket that was issued here. */
+/** Hashes a ticket issued here. */
 function ticketHash(ticket: string): Buffer {
   const hash = tokenHash(ticket);
   if (hash === null) throw new Error('a ticket that is none was issued');
@@ -49,18 +49,21 @@ function ticketHash(ticket: string): Buffer {
 export type Tickets = ReturnType<typeof createTickets>;
 
 /**
- * Who asked for a code of a phone, told apart from all others who ask for the same phone: by the ticket that asking for
- * it answered, else by the network. Hold the phone's lock.
+ * Identifies the caller that requested a phone's code among all others: by the ticket of the answer, else by
+ * the network. Hold the phone's lock.
  */
 export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimits) {
   const networkHash = (ip: string) => keyedHash('network', networkOf(ip));
-  /** What stands for a ticket where none is shown. */
+  /** Replaces the ticket of a caller that shows none. */
   const networkTicket = (phoneHash: Buffer, ip: string) =>
     keyedHash('network-ticket', `${phoneHash.toString('hex')}\n${networkOf(ip)}`);
   const isShown = ({ phoneHash, ip }: Shown, ticket: StoredTicket) =>
     !ticket.hash.equals(networkTicket(phoneHash, ip));
 
-  /** Who asks: the device that shows a ticket with which the phone's owner once signed in, else the network. */
+  /**
+   * Gives the caller: the device whose ticket shows that the phone's owner once signed in with it, else the
+   * network.
+   */
   async function askerOf(tx: Tx, { phoneHash, ip, ticket, now }: Shown): Promise<Asker> {
     const network = networkHash(ip);
     const device = tokenHash(ticket ?? '');
@@ -87,12 +90,12 @@ export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimit
 
     askerOf,
 
-    /** Opens a ticket for one who asked for a code. */
+    /** Opens a ticket for a caller that requested a code. */
     async open(tx: Tx, ask: Ask, asker: Asker): Promise<void> {
       await saveTicket(tx, ticketOf(ask, asker, ticketHash(ask.ticket)), ask.isSent);
     },
 
-    /** Opens the ticket that stands for a network whose people show none. */
+    /** Opens the network's ticket, for callers that show none. */
     async openForNetwork(tx: Tx, ask: Ask): Promise<void> {
       const asker = await askerOf(tx, { ...ask, ticket: null });
       await saveTicket(tx, ticketOf(ask, asker, networkTicket(ask.phoneHash, ask.ip)), ask.isSent);
@@ -109,13 +112,13 @@ export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimit
       return found && purposes.includes(found.purpose) ? found : null;
     },
 
-    /** The ticket of the network that asked for a code, or null. */
+    /** Gives the ticket of the network that requested a code, or null. */
     async ofNetwork(tx: Tx, { phoneHash, ip, now }: Shown): Promise<StoredTicket | null> {
       const found = await findTicket(tx, networkTicket(phoneHash, ip), phoneHash, now);
       return found?.sentAt ? found : null;
     },
 
-    /** The network's ticket for a try that shows none, made when the network never asked. */
+    /** Gives the network's ticket for a try without one; makes it when the network never requested a code. */
     async forTry(tx: Tx, { phoneHash, ip, now }: Shown, purpose: CodePurpose): Promise<StoredTicket> {
       const hash = networkTicket(phoneHash, ip);
       const found = await findTicket(tx, hash, phoneHash, now);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 
-/** More halvings leave nothing of any number; after a thousand the database refuses the power itself. */
+/** More halvings leave nothing; beyond a thousand the database refuses the power itself. */
 const MOST_HALVINGS = 64;
 
-/** What remains of the weight at `now`, when each wrong code is worth half after so many seconds. */
+/** Gives the weight left at `now`: each wrong code counts half after so many seconds. */
 const weightAt = (now: Date, halfLifeSeconds: number) => sql<number>`counted.weight * power(0.5,
   least(${MOST_HALVINGS}::double precision, greatest(0,
     extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${halfLifeSeconds}::double precision))`;
@@ -34,7 +34,7 @@ export async function readWrongCodes(
   return rows[0]?.weight ?? 0;
 }
 
-/** Notes that the admins are told; false when they were told after `since` already. */
+/** Records that the admins are warned; false when they were already, after `since`. */
 export async function noteTold(tx: Tx, now: Date, since: Date): Promise<boolean> {
   const result = await tx
     .updateTable('wrong_codes')

@@ -1,4 +1,4 @@
-/** What two people write about, and who of them is meant by `userId`. Exactly one of the two subjects is there. */
+/** Two people's conversation about exactly one subject, seen from the side of `userId`. */
 export interface Conversation {
   readonly userId: number;
   readonly otherId: number;
@@ -6,7 +6,7 @@ export interface Conversation {
   readonly eventId: number | null;
 }
 
-/** As what somebody is in a conversation: whoever needs help, whoever helps, or staff. */
+/** A person's part in a conversation: is helped, helps, or is staff. */
 export type Standing = 'helped' | 'helper' | 'staff';
 
 /** A message as it is stored. */

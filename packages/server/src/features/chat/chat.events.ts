@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/events/event-bus.ts';
 import type { Conversation, Standing } from './chat.domain.ts';
 
-/** Somebody wrote to somebody; published inside the storing transaction. */
+/** A message was sent; published inside the storing transaction. */
 export interface MessageSent {
   readonly messageId: number;
   readonly conversation: Conversation;

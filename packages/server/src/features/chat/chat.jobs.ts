@@ -4,11 +4,11 @@ import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { holdUntold } from './chat.repository.ts';
 import { tellWaiting } from './chat.subscribers.ts';
 
-/** Whoever was at the screen when a message came may have left without reading it. */
+/** A receiver who was at the screen when a message came may have left without reading it. */
 const WAITS_MS = 5 * 60 * 1000;
 const PIECE = 100;
 
-/** Every minute: tells those who left that something has been waiting for them. */
+/** Every minute: tells receivers who have left about unread messages. */
 export const unreadChatsJob = (deps: {
   readonly messaging: Messaging;
   readonly publicUrl: string;

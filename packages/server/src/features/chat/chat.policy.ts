@@ -5,21 +5,24 @@ export const WRITABLE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What connects the reader with the other one, in the matter that they would write about:
- * - `asks`: the reader asked for help, the other is or was in charge of it;
- * - `helps`: the other way round;
- * - `cares`: the reader looks after requests as staff, and the other has one or helps in one;
- * - `is_cared_for`: the other looks after them as staff and has written to the reader.
+ * What connects the reader with the other person, in the conversation's subject:
+ * - `asks`: the reader asked for help, the other is or was the assigned volunteer;
+ * - `helps`: the reverse;
+ * - `cares`: the reader handles requests as staff, and the other has one or helps in one;
+ * - `is_cared_for`: the other handles requests as staff and has written to the reader.
  */
 export type TieKind = 'asks' | 'helps' | 'cares' | 'is_cared_for';
 
-/** Of several of a kind (a person asks for the same kind of help again and again) the one that lasts longest. */
+/**
+ * Of several ties of a kind (a person asks for the same kind of help repeatedly), the one that lasts
+ * longest.
+ */
 export interface Tie {
   readonly kind: TieKind;
   readonly isLive: boolean;
   /** When the last one ended; null while none has. */
   readonly endedAt: Date | null;
-  /** The other one is there as somebody who needs help. */
+  /** The other person is the one who needs help. */
   readonly isOtherHelped: boolean;
 }
 
@@ -33,7 +36,7 @@ export interface Ties {
 
 export type ChatAccess = 'none' | 'read' | 'write';
 
-/** In which role one stands in a tie: whoever has several acts in one at a time. */
+/** The role in which the reader has a tie: people with several roles act in one at a time. */
 const IS_ROLE_OF: Record<TieKind, (role: Role) => boolean> = {
   asks: (role) => role === 'user',
   helps: (role) => role === 'volunteer',
@@ -44,13 +47,13 @@ const IS_ROLE_OF: Record<TieKind, (role: Role) => boolean> = {
 const isOpen = ({ isLive, endedAt }: Tie, now: Date): boolean =>
   isLive || (endedAt !== null && endedAt.valueOf() > now.valueOf() - WRITABLE_DAYS * DAY_MS);
 
-/** The tie by which somebody in this role may write now; undefined when there is none. */
+/** Gives the tie by which a person in this role may write now, or undefined. */
 export const openTie = (role: Role, { ties, isOtherReachable }: Ties, now: Date): Tie | undefined =>
   isOtherReachable ? ties.find((tie) => IS_ROLE_OF[tie.kind](role) && isOpen(tie, now)) : undefined;
 
 /**
- * Who may read and write: only the two. What was written stays theirs to read; without anything written and without
- * anything in common, the other one is nobody that the reader may ask about.
+ * Only the two people read and write. Earlier messages stay readable; without messages and without a tie,
+ * the other person counts as unknown to the reader.
  */
 export function accessOf(role: Role, ties: Ties, now: Date): ChatAccess {
   if (openTie(role, ties, now)) return 'write';

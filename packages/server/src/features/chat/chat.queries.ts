@@ -10,7 +10,7 @@ import { inConversation, isHere } from './chat.repository.ts';
 export interface Other extends Ties {
   readonly id: number;
   readonly fullName: string;
-  /** Of the reader. */
+  /** The reader's name. */
   readonly ownName: string;
   readonly isHelpSeeker: boolean;
   readonly isHere: boolean;
@@ -38,7 +38,10 @@ const hasRole = (userId: number, roles: readonly Role[]): Sql => sql`
   exists (select from user_roles r where r.user_id = ${userId} and r.role = any(${[...roles]}::text[]))`;
 const ADMINS: readonly Role[] = ['admin', 'super admin'];
 
-/** Single requests of a category: of the two, and those that one of them looks after for the other. */
+/**
+ * Selects ties by requests of a category outside events: between the two, and those that one handles as
+ * staff for the other.
+ */
 function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role): Sql[] {
   const between = sql`
     select case when a.user_id = ${userId} then 'asks' else 'helps' end as kind,
@@ -68,7 +71,7 @@ function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role)
   ];
 }
 
-/** An event: pairs of the two that were approved, and the staff who look after everybody who was asked in it. */
+/** Selects ties by an event: approved pairs of the two, and staff who handle the people asked in it. */
 function eventTies({ userId, otherId, eventId }: Conversation, role: Role): Sql[] {
   const between = sql`
     select case when p.user_id = ${userId} then 'asks' else 'helps' end as kind,
@@ -106,7 +109,10 @@ function eventTies({ userId, otherId, eventId }: Conversation, role: Role): Sql[
   ];
 }
 
-/** The other one of a conversation, as far as somebody in this role is concerned; undefined for nobody and oneself. */
+/**
+ * Finds the other person of a conversation, as a reader in this role may see them; undefined when there is
+ * none, or for the reader themselves.
+ */
 export async function findOther(
   executor: Executor,
   conversation: Conversation,

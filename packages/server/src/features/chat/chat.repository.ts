@@ -64,7 +64,7 @@ export async function storeMessage(
   return rows[0];
 }
 
-/** What the sender stored under a key in this conversation. */
+/** Finds the message that the sender stored under a key in this conversation. */
 export async function findByKey(
   executor: Executor,
   conversation: Conversation,
@@ -79,8 +79,8 @@ export async function findByKey(
 }
 
 /**
- * What a sender wrote in the same words while the send button was still locked: of a client that gives no key, that
- * is the same message again. The sender is held, so that of two at once the second finds the first.
+ * Finds a message of the same text from the time the send button was still locked: from a client without
+ * keys it is the same message again. Locks the sender, so that of two at once the second finds the first.
  */
 export async function findSameWords(
   tx: Tx,
@@ -99,9 +99,9 @@ export async function findSameWords(
 }
 
 /**
- * Marks what the other one wrote as read, up to a message; gives how many are left and whether anything changed, or
- * undefined when nothing was ever written to this reader. The row is locked first: what is sent meanwhile is counted
- * by whoever comes second, so nothing is counted twice or lost.
+ * Marks the other person's messages as read, up to a message; gives how many remain and whether anything
+ * changed, or undefined when this reader never got one. Locks the row first: messages sent meanwhile are
+ * counted by the later transaction, so none is counted twice or lost.
  */
 export async function markRead(
   tx: Tx,
@@ -141,17 +141,17 @@ export async function markTold(tx: Tx, conversation: Conversation, now: Date): P
   return numAffectedRows === 1n;
 }
 
-/** Something that waits to be read, and whoever has not been told. */
+/** Unread messages and their receiver, who has not been told yet. */
 export interface Untold {
-  /** As the one who wrote. */
+  /** From the sender's side. */
   readonly conversation: Conversation;
   readonly senderName: string;
   readonly receiverIs: Standing;
 }
 
 /**
- * Conversations in which something has waited since before `until` for somebody who is not at the screen and was not
- * told; held until the transaction ends. What another process holds is left to it.
+ * Selects and locks conversations with messages unread since before `until`, whose receiver is not at the
+ * screen and was not told. Skips those locked by another process.
  */
 export async function holdUntold(
   tx: Tx,

@@ -45,7 +45,7 @@ const roleOfReceiver = ({ kind, isOtherHelped }: Tie): Standing => {
 
 /** Messages between two people about a kind of help or an event. */
 export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
-  /** The other one and what the actor may do; somebody with whom the actor has nothing in common is not found. */
+  /** Gives the other person and what the actor may do; not found where the two have nothing in common. */
   async function approach(executor: Executor, conversation: Conversation, actor: Actor, now: Date) {
     const other = await findOther(executor, conversation, actor.role, now);
     const access = other ? accessOf(actor.role, other, now) : 'none';
@@ -53,7 +53,7 @@ export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
     return { other, access };
   }
 
-  /** What was stored before, when this is the same again: by its key, else its words. */
+  /** Finds an earlier copy of the same message: by its key, else its text. */
   const findStored = (
     tx: Tx,
     conversation: Conversation,
@@ -78,7 +78,10 @@ export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
   }
 
   return {
-    /** A page of a conversation. That somebody's name and words were shown is noted where that person needs help. */
+    /**
+     * Gives a page of a conversation. Records the access when it shows name and text of a person who is
+     * helped.
+     */
     async read(
       conversation: Conversation,
       { actor, before, now }: { actor: Actor; before: number | undefined; now: Date },
@@ -96,7 +99,10 @@ export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
       };
     },
 
-    /** Stores a message and tells the other one; the same again (by its key, else its words) gives what was stored. */
+    /**
+     * Stores a message and notifies the receiver; a repeated one (by its key, else its text) gives the
+     * stored message.
+     */
     send: (
       conversation: Conversation,
       written: Written,

@@ -11,7 +11,7 @@ interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** Where the web app is reached, without a slash at the end. */
+  /** The web app's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -22,7 +22,7 @@ function pathOf({ receiverIs, conversation }: Untold): keyof typeof WEB_PATHS {
   return conversation.eventId === null ? 'adminRequests' : 'dashboard';
 }
 
-/** Once until it is read: whoever writes ten lines does not send ten messages. */
+/** Once until the messages are read: ten lines must not send ten notices. */
 export async function tellWaiting(
   tx: Tx,
   waiting: Untold,
@@ -41,7 +41,7 @@ export async function tellWaiting(
   );
 }
 
-/** The screens of both show a message at once; whoever is not there is told that it waits. */
+/** Shows a message on both screens at once; a receiver who is away gets a notice. */
 export function subscribeToChat(deps: Deps): void {
   deps.events.on(messageSent, (tx, { conversation, messageId }) =>
     deps.realtime.publishMany(tx, [userRoom(conversation.userId), userRoom(conversation.otherId)], {

@@ -3,7 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/search-patterns.ts';
 
-/** A word about a piece of help: how it went, or a problem. */
+/** Feedback on help, or a reported problem. */
 export interface WordRow {
   id: number;
   kind: 'feedback' | 'problem';
@@ -81,7 +81,7 @@ function conditions(list: WordList): RawBuilder<unknown> {
   );
 }
 
-/** Problems that wait come first, then the latest (or earliest) word. */
+/** Open problems first, then by time. */
 const select = (
   list: WordList,
   locale: Locale,
@@ -98,7 +98,7 @@ const select = (
   order by (w.kind = 'problem' and w.handled_at is null) desc,
     w.created_at ${list.order === 'asc' ? sql`asc` : sql`desc`}, w.kind, w.id desc ${end}`;
 
-/** All words that match, whatever page is asked for. */
+/** Selects all matching rows, for the export. */
 export const everyWord = (db: Database, list: WordList, locale: Locale): CompiledQuery<WordRow> =>
   select(list, locale, sql``).compile(db);
 

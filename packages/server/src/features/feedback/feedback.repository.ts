@@ -9,7 +9,7 @@ export interface OwnHelp extends Help {
   readonly stateId: number | null;
   readonly nameHe: string;
   readonly nameEn: string;
-  /** Of the reader. */
+  /** The reader's name. */
   readonly authorName: string;
 }
 
@@ -30,7 +30,7 @@ export async function findHelp(
   return rows[0];
 }
 
-/** Who was taken off, or could not come, was a side of it too: up to then. */
+/** A volunteer who was removed or could not come was a side of it too, up to then. */
 const singleHelp = (id: number, { userId, isVolunteer }: Reader) => sql<OwnHelp>`
   select a.id as "applicationId", null::integer as "pairId", a.state_id as "stateId",
     c.label_he as "nameHe", c.label_en as "nameEn", ${isVolunteer}::boolean as "isVolunteer",
@@ -68,7 +68,7 @@ export interface Rated {
   readonly note: string | null;
 }
 
-/** Stores how it went; a later word takes the place of the first. False when it says the same. */
+/** Stores feedback; replaces an earlier one. False when it is the same. */
 export async function saveFeedback(
   tx: Tx,
   { applicationId, pairId }: Pick<OwnHelp, 'applicationId' | 'pairId'>,

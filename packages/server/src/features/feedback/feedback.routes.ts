@@ -31,7 +31,7 @@ function subjectOf(body: {
   throw invalid({ application_id: 'choose' });
 }
 
-/** How help went, and problems: told by both sides, read and taken care of by admins. */
+/** Routes of feedback and problems: reported by both sides, read and solved by admins. */
 export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Database }): Route[] {
   const feedback = createFeedback(deps);
   return [

@@ -27,7 +27,7 @@ export interface FeedbackDeps {
   readonly publicUrl: string;
 }
 
-/** Both sides say how it went, and report problems, which admins take care of. */
+/** Lets both sides give feedback and report problems, which admins solve. */
 export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: FeedbackDeps) {
   const ownHelp = async (tx: Tx, subject: Subject, { userId, role }: Actor): Promise<OwnHelp> => {
     const help = await findHelp(tx, subject, { userId, isVolunteer: role === 'volunteer' });
@@ -44,7 +44,7 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
   }
 
   return {
-    /** How it went, once the help was given; a later word takes the place of the first. */
+    /** Stores feedback once the help was given; replaces an earlier one. */
     async rate(
       tx: Tx,
       subject: Subject,
@@ -58,7 +58,7 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
         await refresh(tx, help, actor);
     },
 
-    /** Tells the admins of the region of a problem; sent again, it is the same report. Gives its id. */
+    /** Reports a problem to the admins of the region; a repeated one is the same report. Gives its id. */
     async report(tx: Tx, subject: Subject, message: string, actor: Actor, now: Date): Promise<number> {
       const help = await ownHelp(tx, subject, actor);
       if (!mayReport(help, now)) throw new AppError('not_found');
@@ -89,7 +89,7 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
       return id;
     },
 
-    /** Notes that a problem was taken care of; again changes nothing. Gives when it was. */
+    /** Marks a problem as solved; repeating it changes nothing. Gives when it was. */
     async handle(tx: Tx, id: number, note: string | null, actor: Actor, now: Date): Promise<Date> {
       const states = await visibleStates(tx, actor);
       const handled = await markHandled(tx, id, { states, actorId: actor.userId, note }, now);

@@ -4,7 +4,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 /** 0 pending, 1 accepted, 2 rejected. */
 export type Respond = 0 | 1 | 2;
 
-/** What decides about the link by which a volunteer is asked. */
+/** What determines the state of an invitation's link. */
 export interface InvitationState {
   readonly respond: Respond;
   readonly status: RequestStatus;
@@ -12,13 +12,13 @@ export interface InvitationState {
   readonly isRequesterReachable: boolean;
   /** The volunteer can be sent to people now. */
   readonly canHelp: boolean;
-  /** How the volunteer stands to the request; null: not at all. */
+  /** The volunteer's relation to the request; null: none. */
   readonly approval: Approval | null;
 }
 
 /**
- * What a link is now: open to be answered; of somebody who cannot help at the moment; over before it was answered;
- * or what became of the answer.
+ * The state of an invitation's link: open; the volunteer is unavailable now; expired before an answer; or
+ * the answer's outcome.
  */
 export type Standing =
   'open' | 'unfit' | 'expired' | 'declined' | 'waiting' | 'approved' | 'notChosen' | 'over';
@@ -38,16 +38,16 @@ export function standingOf(invitation: InvitationState, now: Date): Standing {
   return status === 'open' || status === 'in_treatment' ? 'notChosen' : 'over';
 }
 
-/** Whether the link says nothing any more: it ends with its request. */
+/** Whether the link has ended: it ends with its request. */
 export const isOver = (invitation: InvitationState, now: Date): boolean =>
   standingOf(invitation, now) === 'expired' ||
   (invitation.status !== 'open' && invitation.status !== 'in_treatment');
 
-/** What a link says once it is over, by its name among the words of fields. */
+/** Gives the field message of an ended link. */
 export const whyOver = ({ status }: Pick<InvitationState, 'status'>): 'helpLinkFound' | 'helpLinkEnded' =>
   status === 'in_treatment' ? 'helpLinkFound' : 'helpLinkEnded';
 
-/** What an invitation says after the volunteer's link to the request changed; null: as before. */
+/** Gives the invitation's answer after the volunteer's link to the request changed; null: unchanged. */
 export function respondAfter(link: {
   readonly isApproved: Approval;
   readonly endedReason: string | null;
@@ -56,14 +56,17 @@ export function respondAfter(link: {
   return link.endedReason === 'declined' || link.endedReason === 'cannot_come' ? 2 : null;
 }
 
-/** Urgent requests are told to so many of the nearest by themselves, */
+/** How many of the nearest volunteers are asked automatically about an urgent request, */
 export const URGENT_ASKED = 5;
-/** who live no farther than that: nobody can come from farther in time. */
+/** within this distance: from further away a volunteer would come too late. */
 export const URGENT_WITHIN_M = 50_000;
-/** Whoever took back so many within a day, after volunteers were told of them, has no more told by themselves. */
+/**
+ * A help seeker who withdrew this many within a day, after volunteers were asked, gets no more automatic
+ * invitations.
+ */
 export const URGENT_TAKEN_BACK = 3;
 
-/** Of the nearest volunteers those who are asked by themselves. */
+/** Picks the volunteers to ask automatically among the nearest. */
 export const urgentlyAsked = <
   V extends {
     readonly distance_m: number | null;

@@ -6,7 +6,7 @@ import type { Invitations } from './invitations.service.ts';
 
 const BATCH = 100;
 
-/** Every minute: the nearest volunteers are asked about urgent requests that nobody has offered to take. */
+/** Every minute: asks the nearest volunteers about urgent requests without an offer. */
 export const urgentInvitationsJob = (invitations: Invitations): JobType<unknown> =>
   defineJob({
     name: 'urgent_invitations',

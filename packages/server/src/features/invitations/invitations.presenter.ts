@@ -140,7 +140,7 @@ const WAYS: Readonly<Record<Answered, { word: 'toBasket' | 'toOpen' | 'toProfile
   over: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
 };
 
-/** What the answered page says of the answer; nobody is told twice that there is no need to come. */
+/** The badge of each answer; a volunteer hears only once that coming is not needed. */
 const BADGES: Readonly<Record<Answered, { word: 'saidYes' | 'saidNo'; tone: 'done' | 'neutral' } | null>> = {
   unfit: null,
   declined: { word: 'saidNo', tone: 'neutral' },
@@ -150,11 +150,11 @@ const BADGES: Readonly<Record<Answered, { word: 'saidYes' | 'saidNo'; tone: 'don
   over: { word: 'saidYes', tone: 'neutral' },
 };
 
-/** Once somebody else helps, or the request has ended, a link tells nothing of the person any more. */
+/** Once another volunteer helps, or the request has ended, a link shows nothing of the person. */
 const mayTell = ({ status, dueAt }: Invitation, standing: Answered, now: Date): boolean =>
   standing === 'approved' || (standing !== 'unfit' && status === 'open' && dueAt > now);
 
-/** The page behind the link by which a volunteer is asked. Of the person it shows the first name and the town. */
+/** Shows the page of an invitation. Of the person it shows the first name and the town. */
 export function presentInvitationPage(
   invitation: Invitation,
   needs: readonly string[],
@@ -200,7 +200,7 @@ const question = (invitation: Invitation, facts: LinkFact[], locale: Locale, wor
   fields: { note: words('note'), eta_minutes: words('eta') },
 });
 
-/** The same for the call that checks a link; its id is the link's token. */
+/** Presents an invitation to the call that checks its link; the id is the link's token. */
 export const presentCheck = (
   invitation: Invitation,
   token: string,

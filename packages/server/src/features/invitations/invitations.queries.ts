@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { canHelp } from '../matching/public.ts';
 import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
-/** A link by which a volunteer is asked, with what it may tell of the request: no name but the first, no street. */
+/** An invitation's link, with what it may show of the request: the first name only, no street. */
 export interface Invitation extends InvitationState {
   readonly id: number;
   readonly requestId: number;
@@ -26,11 +26,11 @@ export interface Invitation extends InvitationState {
   readonly firstName: string;
   readonly distanceM: number | null;
   readonly createdAt: Date;
-  /** Of the volunteer. */
+  /** The volunteer's. */
   readonly timeZone: string;
 }
 
-/** The invitation behind a link, those that are over too. */
+/** Finds the invitation behind a link, also an ended one. */
 export async function findInvitation(executor: Executor, tokenHash: Buffer): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select i.id, i.application_id as "requestId", i.volunteer_id as "volunteerId", i.respond, a.status,
@@ -89,8 +89,8 @@ export async function holdRequest(tx: Tx, id: number, now: Date): Promise<Invite
 }
 
 /**
- * Those of the given volunteers who can be asked about a request, nearest first: who can be sent to people, live in
- * the given regions (null: anywhere), and have neither answered nor been asked.
+ * Selects those of the given volunteers who can be asked about a request, nearest first: available, in the
+ * given regions (null: anywhere), neither asked nor answered yet.
  */
 export async function askableVolunteers(
   executor: Executor,
@@ -114,8 +114,8 @@ export async function askableVolunteers(
 }
 
 /**
- * Ids of open, urgent requests that nobody was asked about by themselves and nobody has offered to take, the soonest
- * first. About those of somebody who asks and takes it back again and again, only admins ask.
+ * Ids of open, urgent requests without automatic invitations and without an offer, the soonest first. Leaves
+ * out people who withdraw requests again and again: for them only admins ask.
  */
 export async function urgentRequests(executor: Executor, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

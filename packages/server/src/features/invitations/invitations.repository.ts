@@ -6,7 +6,7 @@ export interface NewInvitation {
   readonly tokenHash: Buffer;
 }
 
-/** Stores invitations; whoever was asked about the request before is left out. Gives who is asked now. */
+/** Stores invitations, except for volunteers asked about the request before. Gives the new ones. */
 export async function insertInvitations(
   tx: Tx,
   requestId: number,
@@ -44,7 +44,7 @@ export interface GivenAnswer {
   readonly etaMinutes: number | null;
 }
 
-/** Writes what came with an answer. */
+/** Stores an answer and its note. */
 export async function saveAnswer(
   tx: Tx,
   id: number,
@@ -58,7 +58,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Lets invitations say what volunteers answered elsewhere. */
+/** Updates invitations by the volunteers' answers elsewhere. */
 export async function followAnswers(
   tx: Tx,
   requestId: number,
@@ -74,7 +74,7 @@ export async function followAnswers(
       and i.respond <> answer.respond`.execute(tx);
 }
 
-/** Notes that an urgent request's nearest are asked now. False: they were already, or it is no longer open. */
+/** Marks an urgent request as asked automatically. False: it was already, or is no longer open. */
 export async function claimUrgent(tx: Tx, requestId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
@@ -86,7 +86,7 @@ export async function claimUrgent(tx: Tx, requestId: number, now: Date): Promise
   return numUpdatedRows > 0n;
 }
 
-/** A request that lost its volunteer may have further ones asked by themselves. */
+/** Lets a request that lost its volunteer be asked about automatically again. */
 export async function releaseUrgent(tx: Tx, requestId: number): Promise<void> {
   await tx.updateTable('applications').set({ urgent_invited_at: null }).where('id', '=', requestId).execute();
 }

@@ -43,9 +43,9 @@ function newLink(): { token: string; hash: Buffer } {
   return { token, hash };
 }
 
-/** Volunteers are asked about an open request by personal links, and answer by them. */
+/** Asks volunteers about an open request by personal links, and takes their answers. */
 export function createInvitations({ events, messaging, realtime, publicUrl }: InvitationsDeps) {
-  /** Asks those who can be asked, nearest first, each once; gives how many. */
+  /** Asks the available ones, nearest first, each once; gives how many. */
   async function ask(
     tx: Tx,
     request: Omit<InvitationWords, 'distanceKm' | 'url'> & { readonly dueAt: Date },
@@ -82,10 +82,10 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
   };
 
   return {
-    /** What a link is about, those that are over too; null when there is no such link. */
+    /** Finds what a link is about, also an ended one; null when there is no such link. */
     find,
 
-    /** Asks volunteers whom an admin chose; of those who cannot be asked, or were, nobody is told anything. */
+    /** Asks volunteers whom an admin chose; skips those who cannot be asked, or were before. */
     async invite(
       tx: Tx,
       requestId: number,
@@ -105,14 +105,14 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
       if (!(await claimUrgent(tx, requestId, now))) return;
       const request = await holdRequest(tx, requestId, now);
       if (!request?.isTakeable) return;
-      // Those who were asked before are passed over: there are so many more to choose from.
+      // Looks up this many, because volunteers asked before are skipped.
       const limit = URGENT_ASKED * 10;
       const nearest = await nearestVolunteers(tx, { requestId, states: null, search: '', limit });
       const volunteerIds = urgentlyAsked(nearest).map(({ id }) => id);
       await ask(tx, wordsOf(request), { requestId, volunteerIds, states: null, invitedBy: null }, now);
     },
 
-    /** The volunteer's answer. The same again changes nothing; another one is refused. */
+    /** Takes the volunteer's answer. Repeating it changes nothing; a different one is refused. */
     async respond(tx: Tx, token: string, given: GivenAnswer, now: Date): Promise<Invitation> {
       const hash = tokenHash(token);
       if (hash === null) throw linkNotFound('id');
@@ -135,7 +135,7 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
       return (await findInvitation(tx, hash)) ?? invitation;
     },
 
-    /** What a link asks, for the call that checks it: said at its field when it is none, or over. */
+    /** Finds what a link asks, for the call that checks it; reports an unknown or ended link at its field. */
     async check(tx: Tx, token: string, now: Date): Promise<Invitation> {
       const invitation = await find(tx, token);
       if (invitation === null) throw invalidLink('id');

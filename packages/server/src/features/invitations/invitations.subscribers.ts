@@ -4,8 +4,8 @@ import { respondAfter } from './invitations.domain.ts';
 import { followAnswers, releaseUrgent } from './invitations.repository.ts';
 
 /**
- * A volunteer who was asked may answer in the app: the invitation says so, too. A request that lost its volunteer may
- * have further ones asked by themselves.
+ * Copies answers given in the app into the invitation, and lets a request that lost its volunteer be asked
+ * about again.
  */
 export function subscribeToAnswers(events: EventBus): void {
   events.on(requestChanged, async (tx, { requestId, transition, status, links }, { now }) => {

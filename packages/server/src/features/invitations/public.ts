@@ -9,7 +9,9 @@ import { invitationRoutes } from './invitations.routes.ts';
 import { createInvitations, type InvitationsDeps } from './invitations.service.ts';
 import { subscribeToAnswers } from './invitations.subscribers.ts';
 
-/** Volunteers are asked about a single request: by an admin, or by themselves when it is urgent. */
+/**
+ * Asks volunteers about a request outside events: on an admin's choice, or automatically when it is urgent.
+ */
 export function createRequestInvitations(deps: InvitationsDeps & { readonly db: Database }): {
   routes: Route[];
   links: LinkKind;
