@@ -32,12 +32,12 @@ const LATIN: Readonly<Record<string, string>> = {
 const LONGEST = 60;
 
 /**
- * How a name stands in a registration link: small letters, digits and hyphens, at most 60 of them. '' when the
- * name has no letter that can be written so. It is not unique by itself.
+ * Makes a name's form for registration links: lower-case letters, digits and hyphens, at most 60. '' when no
+ * letter of the name can be written so. Not necessarily unique.
  */
 export const slugOf = (name: string): string =>
   name
-    // Vowel points and accents fall away; quotation marks and gershayim join what they stand in.
+    // Drops vowel points and accents; quotation marks and gershayim disappear without a gap.
     .normalize('NFKD')
     .replaceAll(/[\p{M}'"׳״’”]/gu, '')
     .toLowerCase()

@@ -5,7 +5,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { presentOrganization } from './organizations.presenter.ts';
 import { findOrganization } from './organizations.queries.ts';
 
-/** Organizations that volunteers come from. */
+/** Routes of organizations that volunteers come from. */
 export const organizationRoutes = ({ db }: { db: Database }): Route[] => [
   route(readOrganization, async ({ params }) => {
     const organization = await findOrganization(db, params.slug);

@@ -1,12 +1,12 @@
 /** A link to take a change back is good for as long. */
 export const TAKE_BACK_HOURS = 72;
-/** So long after its end a link still says that it is over; then the earlier number is forgotten. */
+/** Days for which a link still says that it has ended; then the earlier number is erased. */
 export const KEPT_DAYS = 30;
 
-/** What the owner of the earlier number says about the change. */
+/** The earlier number's answer: reverses the change, or confirms it. */
 export type PhoneChangeAnswer = 'taken_back' | 'kept';
 
-/** A change of an account's phone, as the link that went to the earlier number finds it. */
+/** A change of an account's phone, as found by the link sent to the earlier number. */
 export interface PhoneChange {
   id: number;
   userId: number;
@@ -20,7 +20,7 @@ export interface PhoneChange {
   isTaken: boolean;
 }
 
-/** What the link can still do. A number that another account has is not taken from it. */
+/** Gives the link's state. A number that another account has since got is not taken from it. */
 export function stateOfChange(
   { answer, expiresAt, isRemoved, isTaken }: PhoneChange,
   now: Date,

@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
-/** The page behind the link that went to the earlier number. The new number is not shown there. */
+/** Shows the page of the link sent to the earlier number. The new number is not shown. */
 export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkReader): LinkPage {
   const phone = showPhone(change.phone);
   const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, { phone });

@@ -24,7 +24,7 @@ export async function insertPhoneChange(tx: Tx, change: NewPhoneChange): Promise
     .execute();
 }
 
-/** The change that a token is about, one that is over too. */
+/** Finds the change behind a token, also an ended one. */
 export async function findPhoneChange(executor: Executor, tokenHash: Buffer): Promise<PhoneChange | null> {
   const { rows } = await sql<PhoneChange>`
     select c.id, c.user_id as "userId", c.phone, c.answer, c.expires_at as "expiresAt",
@@ -35,7 +35,7 @@ export async function findPhoneChange(executor: Executor, tokenHash: Buffer): Pr
   return rows[0] ?? null;
 }
 
-/** The same, with the account locked: of two answers at once the second sees the first. */
+/** Finds the change and locks the account: of two answers at once the second sees the first. */
 export async function lockPhoneChange(tx: Tx, tokenHash: Buffer): Promise<PhoneChange | null> {
   await sql`
     select from users where id = (select user_id from phone_changes where token_hash = ${tokenHash})
@@ -47,7 +47,7 @@ export async function saveAnswer(tx: Tx, id: number, answer: PhoneChangeAnswer, 
   await tx.updateTable('phone_changes').set({ answer, answered_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends the links of later changes: those numbers came by the change that was taken back. */
+/** Ends the links of later changes, which came from the change that was reversed. */
 export async function endLaterChanges(tx: Tx, { id, userId }: PhoneChange, now: Date): Promise<void> {
   await tx
     .updateTable('phone_changes')

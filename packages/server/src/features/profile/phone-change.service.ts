@@ -32,7 +32,7 @@ export interface PhoneChangeDeps {
 }
 export type PhoneChanges = ReturnType<typeof createPhoneChanges>;
 
-/** Changes of phones: the earlier number is told, and can take the change back by a link. */
+/** Changes phones: tells the earlier number, which can reverse the change by a link. */
 export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: PhoneChangeDeps) {
   /** Notes what became of an account's phone, without the numbers. */
   const note = (
@@ -43,7 +43,7 @@ export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: Pho
     now: Date,
   ) => recordActivity(tx, { subject: 'user', subjectId: userId, newValues: { phone }, actorId, now });
 
-  /** The number that came instead loses the account at once, on every device and with every code that waits. */
+  /** The new number loses the account at once, on every device and with every unused code. */
   async function takeBack(tx: Tx, change: PhoneChange, now: Date): Promise<void> {
     const { userId, phone } = change;
     const { phone: other, locale } = await lockPerson(tx, userId);
@@ -58,7 +58,7 @@ export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: Pho
   }
 
   return {
-    /** Gives an account a number that was proved, ends its other sessions, and tells the earlier number. */
+    /** Gives an account a verified number, ends its other sessions, and tells the earlier number. */
     async change(
       tx: Tx,
       { userId, from, to }: { userId: number; from: string; to: string },
@@ -78,13 +78,13 @@ export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: Pho
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
     },
 
-    /** What a link is about, one that is over too; null when there is no such link. */
+    /** Finds what a link is about, also an ended one; null when there is no such link. */
     async find(tx: Tx, token: string): Promise<PhoneChange | null> {
       const hash = tokenHash(token);
       return hash === null ? null : findPhoneChange(tx, hash);
     },
 
-    /** The owner of the earlier number takes the change back, or says that it is right. */
+    /** Reverses the change, or confirms it, for the owner of the earlier number. */
     async decide(tx: Tx, token: string, answer: PhoneChangeAnswer, now: Date): Promise<void> {
       const hash = tokenHash(token);
       const change = hash === null ? null : await lockPhoneChange(tx, hash);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** One's own details as they are on record; the id number is sealed. */
+/** Reads the person's own details; the id number is sealed. */
 export async function readProfileRow(executor: Executor, userId: number) {
   const person = await executor
     .selectFrom('users')

@@ -38,7 +38,10 @@ export interface ProfileCaller {
   readonly now: Date;
   readonly path: string;
 }
-/** Whoever registered with a single name, or without e-mail, may stay so; what is there cannot be taken away. */
+/**
+ * A person registered with a single name, or without e-mail, may leave them empty; a value on record cannot
+ * be removed.
+ */
 const takenAway = (form: Partial<ProfileForm>, person: LockedPerson): Record<string, 'required'> => ({
   ...(!form.last_name && person.lastName !== '' && { last_name: 'required' }),
   ...(!form.email && person.email !== null && { email: 'required' }),
@@ -54,7 +57,7 @@ const changesIdentity = (form: ProfileForm, phone: string, person: LockedPerson)
   form.first_name !== person.firstName ||
   form.last_name !== person.lastName;
 
-/** As long as the question about the address may stand open on a screen. */
+/** How long the question about the address may stay open on a screen. */
 const DECISION_MS = 15 * 60 * 1000;
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -113,7 +116,9 @@ export function createProfileService(deps: ProfileDeps) {
   }
 
   return {
-    /** One's own profile; the renewal form names the agreement, which must be one's own. */
+    /**
+     * Gives the person's own profile; the renewal form names the agreement, which must be the person's own.
+     */
     async read(actor: Actor, volunteerInformationId: number | undefined, now: Date): Promise<Profile> {
       const profile = await present(db, actor.userId, now);
       if (
@@ -124,7 +129,7 @@ export function createProfileService(deps: ProfileDeps) {
       return profile;
     },
 
-    /** What a form that is refused lacks besides, by the lists and the person's record. */
+    /** Finds further errors of a refused form, by the lists and the person's record. */
     async lacking(actor: Actor, sent: unknown): Promise<Record<string, AnyFieldMessage>> {
       const person = await inTransaction(db, (tx) => lockPerson(tx, actor.userId));
       const sound = soundPart(updateProfile.body.shape, sent);
@@ -179,8 +184,8 @@ export function createProfileService(deps: ProfileDeps) {
     },
 
     /**
-     * The answer to the question about the address: 1 moves the open requests to the address on record, and
-     * to the one that is saved next, whichever of the two calls comes first; 0 leaves them.
+     * Takes the answer about a changed address: 1 moves the open requests to the address on record, and to
+     * the one saved next, whichever call comes first; 0 leaves them.
      */
     async decideMove(actor: Actor, userId: number, isConfirm: boolean, now: Date): Promise<number> {
       if (userId !== actor.userId) throw new AppError('not_found');

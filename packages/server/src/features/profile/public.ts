@@ -5,7 +5,7 @@ import { createPhoneChanges, type PhoneChangeDeps } from './phone-change.service
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService, type ProfileDeps } from './profile.service.ts';
 
-/** The routes of the profile, with all that stands behind them. */
+/** Makes the routes of the profile. */
 export const createProfile = (deps: Omit<ProfileDeps, 'phoneChanges'> & PhoneChangeDeps): Route[] =>
   profileRoutes({ profile: createProfileService({ ...deps, phoneChanges: createPhoneChanges(deps) }) });
 

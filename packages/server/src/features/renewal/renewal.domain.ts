@@ -5,7 +5,7 @@ export const REMINDER_DAYS = [1, 7, 30] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 const OPENS_DAYS_BEFORE = 30;
 
-/** What the calendar needs to know of an agreement. */
+/** The dates of an agreement. */
 export interface SignedAgreement {
   readonly signedAt: Date;
   /** IANA name: where the volunteer lives, the days are counted. */
@@ -16,11 +16,11 @@ export interface SignedAgreement {
 export interface Term {
   /** The first day on which it holds no more, YYYY-MM-DD. */
   readonly endsOn: string;
-  /** Days until then; 0 or less once it is over. */
+  /** Days until the end; 0 or less after it. */
   readonly daysLeft: number;
 }
 
-/** The same day a year later, YYYY-MM-DD; the year after 29 February begins on 1 March. */
+/** Gives the same day a year later, YYYY-MM-DD; the year after 29 February begins on 1 March. */
 export function yearAfter(day: string): string {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return next.replace(/-02-29$/, '-03-01');
@@ -37,11 +37,11 @@ export function termOf({ signedAt, timeZone }: SignedAgreement, now: Date): Term
 /** It no longer holds: the volunteer is frozen until it is signed again. */
 export const isOver = ({ daysLeft }: Term): boolean => daysLeft <= 0;
 
-/** It may be signed again: it is over, or close to its end. */
+/** Whether the agreement may be signed again: it has ended, or ends soon. */
 export const mayRenew = (isFrozen: boolean, { daysLeft }: Term): boolean =>
   isFrozen || daysLeft <= OPENS_DAYS_BEFORE;
 
-/** What tells whether it is the same person who signs again. */
+/** What identifies the signer. */
 export interface SignedAs {
   readonly gender: string;
   readonly id_number: string;
@@ -55,7 +55,7 @@ export const namesAnother = (before: SignedAs, now: SignedAs): boolean =>
 /** How it stood with the police certificate before the renewal. */
 export interface FormerPolice {
   readonly isRequired: boolean;
-  /** For what the volunteer had said; else it stayed required from the year before. */
+  /** Required by the volunteer's answers; false: still required from the year before. */
   readonly isByAnswers: boolean;
   readonly isConfirmed: boolean;
 }
@@ -68,8 +68,8 @@ export const policeRequired = (isByAnswers: boolean, former: FormerPolice): bool
   isByAnswers || (former.isRequired && (former.isByAnswers || !former.isConfirmed));
 
 /**
- * The reminder that is due: the nearest one whose day has come, so that after days without service one message
- * goes out and not three. Null: none yet, none any more, or `lastSent` was it.
+ * Finds the reminder that is due: the latest one whose day has come, so that after days without service one
+ * message is sent instead of three. Null: none yet, none any more, or `lastSent` was it.
  */
 export function dueReminder({ daysLeft }: Term, lastSent: number | null): ReminderDays | null {
   if (daysLeft <= 0) return null;
@@ -78,8 +78,8 @@ export function dueReminder({ daysLeft }: Term, lastSent: number | null): Remind
 }
 
 /**
- * Bounds for the search by index, wide enough for every time zone and leap day: who signed later than that
- * neither is over, nor is reminded yet.
+ * Bounds for the search by index, wide enough for every time zone and leap day: agreements signed later have
+ * neither ended nor a reminder due.
  */
 export const signedBefore = (now: Date, daysAhead: number): Date => {
   const bound = new Date(now.valueOf() + (daysAhead + 2) * DAY_MS);

@@ -41,7 +41,10 @@ const wordsFor = (agreement: EndingAgreement, publicUrl: string, now: Date) => (
   url: pageOf(publicUrl, agreement),
 });
 
-/** Freezes one volunteer: offers and requests in treatment are free again, so that nobody waits in vain. */
+/**
+ * Freezes one volunteer, and offers their requests in treatment to others, so that no help seeker waits in
+ * vain.
+ */
 async function freezeOne(
   tx: Tx,
   agreement: EndingAgreement,
@@ -59,7 +62,7 @@ async function freezeOne(
   await showStanding(tx, realtime, userId);
 }
 
-/** Freezes whoever's agreement is over; gives what went wrong, by agreement. */
+/** Freezes volunteers whose agreement has ended; gives the failures, by agreement. */
 async function freezeAll(
   { db, now, signal }: JobContext,
   deps: RenewalJobDeps,
@@ -67,7 +70,7 @@ async function freezeAll(
   const failures = new Map<number, unknown>();
   for await (const piece of inPieces(db, signedBefore(now, 0)))
     for (const agreement of piece.filter((one) => isOver(termOf(one, now)))) {
-      // What is left when the process stops is another run's, which the failure asks for.
+      // The rest is left to another run, which this failure causes.
       signal.throwIfAborted();
       // Each by itself: one that cannot be frozen must not keep the others in force.
       await inTransaction(db, (tx) => freezeOne(tx, agreement, now, deps)).catch((error: unknown) =>
@@ -77,7 +80,7 @@ async function freezeAll(
   return failures;
 }
 
-/** Notes and stores the reminders of a piece together: each goes out with its note or not at all. */
+/** Records and stores the reminders of a piece together: each is sent with its record or not at all. */
 function remind(
   db: Database,
   piece: readonly EndingAgreement[],
@@ -109,8 +112,8 @@ async function remindAll({ db, now, signal }: JobContext, deps: RenewalJobDeps):
 }
 
 /**
- * Every morning (in Israel): volunteers who signed a year ago are frozen, others are reminded of the end. Running
- * again, or twice at once, changes nothing and tells nobody again.
+ * Every morning (in Israel): freezes volunteers who signed a year ago, and reminds others of the end.
+ * Running again, or twice at once, changes nothing and sends nothing again.
  */
 export const renewalsJob = (deps: RenewalJobDeps): JobType<unknown> =>
   defineJob({

@@ -8,7 +8,7 @@ export interface EndingAgreement {
   firstName: string;
   timeZone: string;
   signedAt: Date;
-  /** The same to the microsecond: it tells this agreement from the one that a renewal puts in its place. */
+  /** To the microsecond: identifies this agreement among its renewals. */
   signedAtText: string;
   /** The account can be written to: a volunteer who is neither deactivated nor blocked. */
   isReached: boolean;

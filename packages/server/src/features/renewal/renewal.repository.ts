@@ -41,7 +41,7 @@ export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgree
 }
 
 export interface Renewal extends Signed {
-  /** It names somebody else than before. */
+  /** It names another person than before. */
   needsReview: boolean;
   formHash: Buffer;
 }
@@ -65,8 +65,8 @@ export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise
 }
 
 /**
- * Freezes an agreement that is over. False when it was frozen, or signed again, since it was read: of two runs of
- * the job one freezes.
+ * Freezes an ended agreement. False when it was frozen or signed again since it was read: of two runs of the
+ * job one freezes.
  */
 export async function freeze(tx: Tx, agreement: Cursor, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

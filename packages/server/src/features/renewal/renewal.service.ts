@@ -48,7 +48,7 @@ export interface Outcome {
 }
 const IN_FORCE: Outcome = { renewed: 0, police_confirmation_required: 0, review_required: 0 };
 
-/** Of an agreement that holds: the form by which it came into force, sent again, has the same outcome. */
+/** For an agreement in force: sending its form again has the same outcome. */
 const inForce = ({ formHash, ...agreement }: LockedAgreement, sent: Buffer): Outcome =>
   formHash?.equals(sent)
     ? {
@@ -67,13 +67,13 @@ export async function showStanding(tx: Tx, realtime: Realtime, userId: number): 
 export function createRenewalService(deps: RenewalDeps) {
   const { db, secrets, messaging, realtime, events, publicUrl } = deps;
 
-  /** What is wrong with the answers by the lists of the server. */
+  /** Finds errors in the answers by the server's lists. */
   async function complaintsByLists(form: Partial<RenewalForm>): Promise<Record<string, AnyFieldMessage>> {
     const { keys } = await readOfferedOptions(db);
     return agreementComplaints(form, (list, key) => keys.has(`${list}/${key}`));
   }
 
-  /** What the contract cannot know: today, the lists of the server, and whether a guardian agreed. */
+  /** Checks what the contract cannot know: today, the server's lists, and the guardian's consent. */
   async function judge(form: RenewalForm, before: LockedAgreement, today: string): Promise<void> {
     const complaints = await complaintsByLists(form);
     if (ageOn(form.dob, today) < ADULT_AGE && !before.hasGuardianConsent)
@@ -99,7 +99,7 @@ export function createRenewalService(deps: RenewalDeps) {
     await messaging.send(tx, template, { userId }, words, { now });
   }
 
-  /** What the answers mean beside those of the year before. */
+  /** Compares the answers with those of the year before. */
   function compare(form: RenewalForm, before: LockedAgreement) {
     const former = { ...before, id_number: secrets.open('id_number', before.idNumber) };
     return {
@@ -113,15 +113,16 @@ export function createRenewalService(deps: RenewalDeps) {
   }
 
   return {
-    /** What a form that is refused lacks besides, by the lists. */
+    /** Finds further errors of a refused form, by the lists. */
     lacking: async (sent: unknown) =>
       complaintsByLists(await redrawSignature(soundPart(renewalForm.shape, sent))),
 
     /**
-     * Signs one's own agreement for another year. The agreement before is kept; a freeze ends; whoever needs a
-     * police certificate brings a new one, and until then is not sent to people, also when the agreement before
-     * would have held some days longer. Whoever names another gender, ID number or day of birth than before is
-     * looked at by an admin again, and does not get out of the police certificate by it. An agreement in force that is not near its end stays as it is.
+     * Signs the person's own agreement for another year. Keeps the earlier agreement and ends a freeze. A
+     * volunteer who needs a police certificate has to bring a new one, and is not assigned until then, even
+     * if the earlier agreement would have lasted some days longer. Another gender, ID number or birthday
+     * than before needs an admin's review, and does not lift the duty of the police certificate. An
+     * agreement in force that is not near its end stays unchanged.
      */
     async renew(actor: Actor, sent: RenewalForm, { ip, timeZone, now }: Signer): Promise<Outcome> {
       const { userId } = actor;
@@ -159,7 +160,7 @@ export function createRenewalService(deps: RenewalDeps) {
           newValues,
           ...meta,
         });
-        // Whoever was frozen has nothing to give back.
+        // A frozen volunteer has no requests to give back.
         const couldHelp = before.isComplete && !before.isFrozen;
         if (couldHelp && (requiresPolice || needsReview))
           await events.publish(tx, volunteerInvalidated, { userId }, meta);

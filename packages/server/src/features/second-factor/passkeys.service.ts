@@ -7,7 +7,7 @@ import { CHALLENGE_MS, challengeEnd, knownTransports } from './second-factor.dom
 import type { StoredPasskey } from './second-factor.queries.ts';
 import { saveChallenge, takeChallenge, type ChallengePurpose } from './second-factor.repository.ts';
 
-/** What a browser answered; its contents are judged by the library. */
+/** A browser's answer; the library checks its contents. */
 export interface Credential {
   readonly id: string;
   readonly type: 'public-key';
@@ -28,7 +28,7 @@ export interface PasskeysDeps {
   readonly host: string | null;
   /** The origin of our pages. */
   readonly origin: string;
-  /** What authenticators know a person by: tells nothing of who it is. */
+  /** Gives authenticators a handle of the person that reveals nothing. */
   readonly handleOf: (userId: number) => Buffer;
 }
 
@@ -113,7 +113,7 @@ export function createPasskeys({ db, host, origin, handleOf }: PasskeysDeps) {
     /** Takes this session's challenge; it counts for one answer, whatever becomes of it. */
     takeChallenge: (actor: Actor, now: Date) => takeChallenge(db, actor.sessionId, 'give', now),
 
-    /** The passkey's new count of uses; null when the answer cannot be believed or the count went back. */
+    /** Gives the passkey's new count of uses; null when the answer is invalid or the count went back. */
     async judge(credential: Credential, passkey: StoredPasskey, challenge: string): Promise<number | null> {
       const { verifyAuthenticationResponse } = await library();
       type Options = Parameters<typeof verifyAuthenticationResponse>[0];

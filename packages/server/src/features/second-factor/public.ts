@@ -34,7 +34,7 @@ export interface SecondFactorParts {
 
 export interface SecondFactors {
   readonly routes: Route[];
-  /** What a session lacks that begins to act in a role; `sessionId` of one that is there already. */
+  /** Tells which second factor a session needs for a role; `sessionId`: an existing session. */
   demand(
     tx: Tx,
     session: { userId: number; role: Role; sessionId: number | null },
@@ -66,7 +66,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
 
     async demand(tx, { userId, role, sessionId }) {
       if (!isStaffRole(role)) return 'none';
-      // Whoever adds the first factor at this moment has to see this session, or be seen by it.
+      // Orders this against adding the first factor: either sees the other.
       await lockPerson(tx, userId);
       const wasGiven = sessionId !== null && (await secondFactorAt(tx, sessionId)) !== null;
       return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
@@ -75,13 +75,13 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
 }
 
 /**
- * Before what would take a staff account out of its owner's hands: whoever has a second factor gave it lately, in this
- * session. The phone alone is not enough, whichever role it was used to come in with; a session that acts as a help
- * seeker or volunteer has nowhere to give the second factor, so it is sent to the role of the staff.
+ * Guards changes that could take a staff account from its owner: a person with a second factor must have
+ * given it lately, in this session, in any role. The phone alone is not enough. A session that acts as a
+ * help seeker or volunteer cannot give the second factor, so it is sent to the staff role.
  */
 export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date): Promise<void> {
   if (!actor.roles.some(isStaffRole)) return;
-  // Whoever adds the first factor at this moment comes before this, or after it.
+  // Orders this against adding the first factor.
   await lockPerson(tx, actor.userId);
   if (countOf(await heldFactors(tx, actor.userId)) === 0) return;
   if (isFresh(await secondFactorAt(tx, actor.sessionId), now)) return;
@@ -89,8 +89,8 @@ export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date):
 }
 
 /**
- * For the operator: takes everything away from somebody who lost the device, and signs the person out. Gives how many
- * factors there were; the next sign-in asks for a new one where the setting does.
+ * For the operator: removes all second factors of staff who lost the device, and signs them out. Gives how
+ * many there were; the next sign-in asks for a new one where the setting does.
  */
 export async function resetSecondFactor(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { SecondFactorState } from '@ezra/contract/auth';
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
-/** What of a second factor a person has. */
+/** The second factors that a person has. */
 export interface HeldFactors {
   readonly passkeys: number;
   readonly hasTotp: boolean;
@@ -10,7 +10,7 @@ export interface HeldFactors {
 
 export const countOf = ({ passkeys, hasTotp }: HeldFactors): number => passkeys + (hasTotp ? 1 : 0);
 
-/** What a session lacks that begins to act in a role. Whoever gave the second factor in it, gave it. */
+/** Tells which second factor a session needs in a role. One given in the session counts for all its roles. */
 export function lacking(session: {
   role: Role;
   held: HeldFactors;
@@ -42,7 +42,7 @@ export const CHALLENGE_MS = CHALLENGE_SECONDS * 1000;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
-/** The ways to reach an authenticator that are ways: a browser may send anything there, and nobody signs it. */
+/** Keeps the known transports: a browser may send any text there, and it is not signed. */
 export const knownTransports = (sent: unknown): Transport[] =>
   Array.isArray(sent) ? TRANSPORTS.filter((known) => sent.includes(known)) : [];
 
@@ -64,7 +64,7 @@ export function waitAfter(failures: number): number {
 }
 
 export const RECOVERY_CODES = 10;
-/** Without the letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 10;
 
@@ -72,7 +72,7 @@ export const RECOVERY_LENGTH = 10;
 export const writeRecoveryCode = (letters: string): string =>
   `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
 
-/** As it was made, however it was typed: capitals, spaces and the dash do not count. */
+/** Normalizes a typed code: capitals, spaces and the dash do not count. */
 export const readRecoveryCode = (typed: string): string =>
   plainDigits(typed)
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import { removeOver } from './second-factor.repository.ts';
 
-/** Hourly: removes challenges and set-ups that nobody finished. */
+/** Hourly: deletes unfinished challenges and set-ups. */
 export const cleanSecondFactor: JobType<unknown> = defineJob({
   name: 'clean_second_factor',
   maxAttempts: 3,

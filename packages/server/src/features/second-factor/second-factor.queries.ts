@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { HeldFactors } from './second-factor.domain.ts';
 
-/** What of a second factor a person has. */
+/** Reads which second factors a person has. */
 export async function heldFactors(executor: Executor, userId: number): Promise<HeldFactors> {
   const { rows } = await sql<HeldFactors>`
     select (select count(*)::integer from passkeys where user_id = ${userId}) as passkeys,
@@ -25,7 +25,7 @@ export interface SecondFactorRow {
   recoveryCodesLeft: number;
 }
 
-/** The same for the person to see. */
+/** Reads the person's second factors for display. */
 export async function readSecondFactor(executor: Executor, userId: number): Promise<SecondFactorRow> {
   const passkeys = await executor
     .selectFrom('passkeys')

@@ -10,7 +10,7 @@ export interface LockedPerson {
   locale: Locale;
 }
 
-/** One at a time for each person: whoever gives, adds or removes a second factor holds this until the commit. */
+/** Locks the person: giving, adding and removing second factors happen one at a time. */
 export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
   const { rows } = await sql<LockedPerson>`
     select id, phone, full_name as "fullName", locale from users where id = ${userId} for no key update`.execute(
@@ -36,7 +36,7 @@ export async function saveChallenge(
     .execute();
 }
 
-/** Takes the session's challenge away, so that it counts once; null when there is none or it is over. */
+/** Takes the session's challenge, so that it counts once; null when there is none or it has expired. */
 export async function takeChallenge(
   executor: Executor,
   sessionId: number,
@@ -62,7 +62,7 @@ export interface NewPasskey {
   now: Date;
 }
 
-/** False when somebody has this very passkey already. */
+/** False when the passkey is registered already. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const result = await tx
     .insertInto('passkeys')
@@ -208,7 +208,7 @@ export async function takeRecoveryCode(
   return Number(row.left);
 }
 
-/** Takes everything away: whoever lost the device begins anew. Gives how many factors there were. */
+/** Deletes all second factors of a person who lost the device. Gives how many there were. */
 export async function deleteEverything(tx: Tx, userId: number): Promise<number> {
   const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
   const hadTotp = await deleteTotp(tx, userId);

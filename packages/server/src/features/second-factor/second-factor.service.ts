@@ -95,11 +95,14 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       now,
     });
 
-  /** Whether the person removed this passkey before: then nothing is left to do. */
+  /** Whether the person removed this passkey before: then there is nothing to do. */
   const hasRemoved = async (tx: Tx, { userId }: Actor, id: number): Promise<boolean> =>
     (await activityOf(tx, 'user', userId)).some(({ newValues }) => newValues['removed_passkey'] === id);
 
-  /** Whoever has a second factor gives it again, lately, before anything about it changes; the first may be added. */
+  /**
+   * A person with a second factor must have given it lately before any change to it; the first may be added
+   * without.
+   */
   async function changing<T>(actor: Actor, now: Date, work: (change: Change) => Promise<T>): Promise<T> {
     return inTransaction(db, async (tx) => {
       const person = await lockPerson(tx, actor.userId);
@@ -110,7 +113,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     });
   }
 
-  /** With the first factor come recovery codes, and other sessions in which the person acts as staff ask for it. */
+  /**
+   * The first factor comes with recovery codes, and the person's other staff sessions must give it from now
+   * on.
+   */
   async function enrolled({ tx, held }: Change, actor: Actor, now: Date): Promise<string[] | null> {
     if (countOf(held) > 0) return null;
     await markSecondFactor(tx, actor.sessionId, now);
@@ -119,7 +125,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     return recovery.issue(tx, actor.userId, now);
   }
 
-  /** Refuses to take the last one away while one is required; else what belonged to it goes with it. */
+  /** Refuses to remove the last one while one is required; otherwise deletes its recovery codes with it. */
   async function removed({ tx, held }: Change, actor: Actor, now: Date): Promise<void> {
     if (countOf(held) > 1) return;
     if (setting.isRequired) throw new AppError('last_second_factor');
@@ -252,7 +258,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
     removeTotp: (actor: Actor, now: Date) =>
       changing(actor, now, async (change) => {
-        // None is there any more: nothing is left to do.
+        // There is none any more: nothing to do.
         if (!(await deleteTotp(change.tx, actor.userId))) return;
         await removed(change, actor, now);
         await note(change.tx, actor, 'totp removed', now);

@@ -4,7 +4,7 @@ import { invalid, type AppError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { waitAfter } from './second-factor.domain.ts';
 
-/** A refusal is a value: what was counted must be stored with it, so the caller commits first and throws then. */
+/** A refusal is a value: its count must be stored, so the caller commits first and throws afterwards. */
 export type Tried<T> = { ok: true; value: T } | { ok: false; error: AppError };
 
 export interface Try {
@@ -17,9 +17,9 @@ export interface Try {
 const FAILURES = 'second_factor_failures';
 const WAIT = 'second_factor_wait';
 const MEMORY_SECONDS = 24 * 3600;
-/** More than anybody could fail in a day of waits. */
+/** More than a person can fail in a day of waits. */
 const COUNTED = 10_000;
-/** Above this, waits are told in minutes. */
+/** Longer waits are given in minutes. */
 const SECONDS_TOLD = 90;
 
 const waitRefusal = (seconds: number): AppError =>
@@ -33,12 +33,12 @@ const waitRefusal = (seconds: number): AppError =>
 export type Tries = ReturnType<typeof createTries>;
 
 /**
- * Limits wrong codes of one person: five in a row, then waits that grow. Only somebody whose phone was verified comes
- * this far, so strangers cannot make anybody wait; nobody is ever locked out for good.
+ * Limits one person's wrong codes: five in a row, then growing waits. Only a person with a verified phone
+ * gets here, so strangers cannot cause waits; the waits always end.
  */
 export function createTries(rateLimits: RateLimits) {
   return {
-    /** Judges one try; `accept` gives the value, or the words for what is wrong. Hold the person's lock. */
+    /** Judges one try; `accept` gives the value, or the complaint. Hold the person's lock. */
     async judge<T>(
       tx: Tx,
       { userId, kind, now }: Try,

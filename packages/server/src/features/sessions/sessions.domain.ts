@@ -24,7 +24,7 @@ const SYSTEMS: readonly Sign[] = [
 const nameIn = (signs: readonly Sign[], userAgent: string): string | null =>
   signs.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
-/** What a person would call the device, from what its browser says of itself. */
+/** Names a device for people, from its user agent. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: nameIn(BROWSERS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),

@@ -7,7 +7,7 @@ const ENDED: Phrase = { he: 'החיבור נותק', en: 'Signed out there' };
 const ENDED_OTHERS: Phrase = { he: 'כל החיבורים האחרים נותקו', en: 'Signed out everywhere else' };
 const ENDED_ALL: Phrase = { he: 'כל החיבורים נותקו', en: 'Signed out everywhere' };
 
-/** Where the person is signed in. */
+/** Routes of the person's own sessions. */
 export function sessionRoutes(deps: SessionsDeps): Route[] {
   const sessions = createSessionsService(deps);
   return [

@@ -20,7 +20,7 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
   /** Open screens of the ended sessions find out at once. */
   const tell = (tx: Tx, userId: number) => realtime.publish(tx, userRoom(userId), { topic: 'session' });
 
-  /** Somebody at work as staff is not sent away by whoever has no more than the phone. Leaving oneself asks nothing. */
+  /** Ending a staff session needs more than the phone. Ending the own one is always allowed. */
   const guard = async (tx: Tx, actor: Actor, ended: readonly SessionRow[], now: Date) => {
     if (ended.some(({ id, role }) => id !== actor.sessionId && isStaffRole(role)))
       await requireFreshSecondFactor(tx, actor, now);
@@ -32,7 +32,9 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
       return inOrder(rows.map((row) => presentSession(row, actor.sessionId)));
     },
 
-    /** Ends one's own session; for one that is over nothing is left to do, and another person's is not there. */
+    /**
+     * Ends one of the person's own sessions; an ended one needs nothing, and another person's is not found.
+     */
     async end(actor: Actor, id: number, now: Date): Promise<void> {
       await inTransaction(db, async (tx) => {
         if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');

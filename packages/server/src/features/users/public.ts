@@ -7,8 +7,8 @@ export { adminsOf } from './users.queries.ts';
 export { volunteerInvalidated } from './users.events.ts';
 
 /**
- * The regions (`states.id`) that a manager or admin is held to; null: no restriction. An admin without
- * rows sees everything, a manager without rows no region at all (only what they manage themselves).
+ * Gives the regions (`states.id`) of a manager or admin; null: no restriction. An admin without rows sees
+ * everything, a manager without rows no region at all (only what they manage themselves).
  */
 export async function visibleStates(
   executor: Executor,

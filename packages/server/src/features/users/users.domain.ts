@@ -2,7 +2,7 @@ import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { ageOn } from '@ezra/contract/registration';
 
-/** What an admin confirms of a volunteer. */
+/** The papers of a volunteer that an admin confirms. */
 export type Paper = 'training' | 'police';
 
 export interface Papers {

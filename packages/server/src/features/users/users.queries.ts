@@ -47,7 +47,7 @@ export interface UserList {
   /** Regions that the reader is limited to; null for all. */
   readonly states: readonly number[] | null;
   readonly now: Date;
-  /** The reader's day, by which somebody is of age. */
+  /** Today in the reader's time zone, to tell whether a volunteer is of age. */
   readonly today: string;
 }
 
@@ -85,7 +85,7 @@ export interface UserRow {
   residential_address: string | null;
   arrival_address: string | null;
   created_at: Date;
-  /** Requests that the person is in charge of as a volunteer. */
+  /** Requests with the person as assigned volunteer. */
   in_treatment_count: number;
   agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
 }
@@ -95,7 +95,7 @@ const ONLINE_SECONDS = 90;
 const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
   activated: sql`(u.deleted_at is null and u.is_active)`,
   deactivated: sql`(u.deleted_at is null and not u.is_active)`,
-  // Of those who were erased there is nothing to show.
+  // Erased people are left out: they have no details left.
   deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
 };
 
@@ -113,7 +113,7 @@ function filtersOf(list: UserList): RawBuilder<unknown> {
           sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${[...roles]}::text[]))`,
         ]
       : []),
-    // Deleted people are shown when they are asked for.
+    // Deleted people appear only when that status is chosen.
     status.length > 0
       ? sql`(${sql.join(
           status.map((one) => STATUS[one]),
@@ -133,20 +133,20 @@ function filtersOf(list: UserList): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** How the guardian's consent stands for the volunteer of `v`; null for those who are of age on that day. */
+/** Selects the state of the guardian's consent for the volunteer of `v`; null for adults on that day. */
 export const guardianConsent = (today: string): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
   case when v.dob <= ${today}::date - make_interval(years => ${ADULT_AGE}::integer) then null
     when v.guardian_approved_at is not null then 'approved'
     when v.guardian_refused_at is not null then 'refused' else 'waiting' end`;
 
-/** Whether somebody whom the volunteer of `v` named as guardian before the present one refused; only of minors. */
+/** Whether an earlier guardian of the volunteer of `v` refused; only for minors. */
 export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sql<boolean>`
   (${guardianConsent(today)} is not null and exists (
     select from guardian_links l where l.volunteer_information_id = v.id and l.answer = 'refused'
       and l.guardian_phone_hash <> (select latest.guardian_phone_hash from guardian_links latest
         where latest.volunteer_information_id = v.id order by latest.id desc limit 1)))`;
 
-/** Everybody within the reader's regions who matches, whatever page is asked for. */
+/** Selects all matching people within the reader's regions, for the export. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const label = sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
   const direction = list.order === 'asc' ? sql`asc` : sql`desc`;

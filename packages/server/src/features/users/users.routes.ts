@@ -11,7 +11,7 @@ import { presentAgreement, presentUser } from './users.presenter.ts';
 import { everyUser, usersPage } from './users.queries.ts';
 import { createUsersService, type UsersDeps } from './users.service.ts';
 
-/** What is said when a paper was confirmed, and when that was taken back. */
+/** The messages after confirming a paper, and after withdrawing that. */
 const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = {
   training: {
     confirmed: { he: 'ההדרכה אושרה', en: 'Training validated' },

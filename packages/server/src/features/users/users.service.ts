@@ -25,9 +25,9 @@ export interface UsersDeps {
 export function createUsersService({ db, messaging, realtime, events, publicUrl }: UsersDeps) {
   return {
     /**
-     * Confirms a paper of a volunteer within the admin's regions, or takes that back; the volunteer is told
-     * of what is confirmed, unless the account is held back: what the words promise would not be true then.
-     * Doing it twice changes nothing and tells nobody again.
+     * Confirms a paper of a volunteer within the admin's regions, or withdraws that. Tells the volunteer of
+     * a confirmation, unless the account is restricted: the message would then promise too much. Repeating
+     * it changes nothing and sends nothing again.
      */
     async validate(
       actor: Actor,

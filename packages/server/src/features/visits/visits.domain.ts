@@ -3,7 +3,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 export type ReminderKind = 'day' | 'hour';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long before an arrival each reminder goes out. */
+/** Time between each reminder and the arrival. */
 const BEFORE_MS: Readonly<Record<ReminderKind, number>> = { day: 24 * HOUR_MS, hour: HOUR_MS };
 
 /**
@@ -26,7 +26,7 @@ export const remindedUntil = (now: Date): Readonly<Record<ReminderKind, Date>> =
   hour: new Date(now.valueOf() + BEFORE_MS.hour),
 });
 
-/** What decides about the link in a reminder. */
+/** What determines the state of a reminder's link. */
 export interface VisitState {
   readonly answer: 'coming' | 'cannot' | null;
   /** The arrival that it reminds of. */
@@ -37,8 +37,8 @@ export interface VisitState {
 }
 
 /**
- * What a reminder's link is now: open, answered, or over, since the request ended, somebody else is in charge, the
- * arrival was moved, or its moment has passed.
+ * The state of a reminder's link: open, answered, or ended, because the request ended, another volunteer is
+ * assigned, the arrival was moved, or its moment has passed.
  */
 export type VisitStanding =
   'open' | 'coming' | 'cannot' | 'completed' | 'closed' | 'other' | 'moved' | 'past';

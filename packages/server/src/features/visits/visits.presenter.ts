@@ -66,7 +66,10 @@ const WORDS = {
 } as const satisfies Record<string, Phrase>;
 type Word = keyof typeof WORDS;
 
-/** How the page of a link that can no longer be answered looks; what is not here says that nobody is expected. */
+/**
+ * The looks of pages whose link can no longer be answered; a state missing here says that no visit is
+ * expected.
+ */
 const TOLD: Readonly<
   Record<
     Exclude<VisitStanding, 'open' | 'closed' | 'other'>,

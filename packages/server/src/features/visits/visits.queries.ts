@@ -3,7 +3,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { VisitState } from './visits.domain.ts';
 
-/** A reminder's link, with what its page tells: no name but the first, no street. */
+/** A reminder's link, with what its page shows: the first name only, no street. */
 export interface Visit extends VisitState {
   readonly id: number;
   readonly requestId: number;
@@ -19,7 +19,7 @@ export interface Visit extends VisitState {
   readonly seekerFirstName: string;
 }
 
-/** The reminder behind a link, those that are over too. */
+/** Finds the reminder behind a link, also an ended one. */
 export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<Visit | null> {
   const { rows } = await sql<Visit>`
     select r.id, r.application_id as "requestId", a.user_id as "userId", r.volunteer_id as "volunteerId",
@@ -37,7 +37,7 @@ export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-/** What admins are told of a request that lost its volunteer. */
+/** Reads what admins are told of a request that lost its volunteer. */
 export async function withdrawnRequest(tx: Tx, id: number) {
   const { rows } = await sql<{
     stateId: number | null;

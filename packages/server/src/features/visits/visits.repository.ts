@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ReminderKind } from './visits.domain.ts';
 
-/** A ride in treatment, with what reminders of it say. */
+/** A ride in treatment, with the facts of its reminders. */
 export interface Ride {
   readonly id: number;
   readonly userId: number;
@@ -84,7 +84,7 @@ export async function insertReminder(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Writes what a volunteer answered. That somebody cannot come outweighs what was said before. */
+/** Stores a volunteer's answer. A cancellation overrides an earlier confirmation. */
 export async function saveVisitAnswer(
   tx: Tx,
   id: number,

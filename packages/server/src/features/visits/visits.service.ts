@@ -63,13 +63,16 @@ export function createVisits({ events, messaging, realtime, publicUrl }: VisitsD
       );
     },
 
-    /** What a link is about, those that are over too; null when there is no such link. */
+    /** Finds what a link is about, also an ended one; null when there is no such link. */
     async find(tx: Tx, token: string): Promise<Visit | null> {
       const hash = tokenHash(token);
       return hash === null ? null : findVisit(tx, hash);
     },
 
-    /** The volunteer comes, or cannot: then the request is open again at once. A link that is over changes nothing. */
+    /**
+     * The volunteer confirms or cancels; a cancellation opens the request again at once. An ended link
+     * changes nothing.
+     */
     async answer(
       tx: Tx,
       token: string,

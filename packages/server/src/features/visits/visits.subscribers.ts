@@ -5,7 +5,7 @@ import { withdrawnRequest } from './visits.queries.ts';
 import type { VisitsDeps } from './visits.service.ts';
 import { volunteerCannotCome } from './visits.templates.ts';
 
-/** The admins of the region hear at once that somebody who was to come cannot. */
+/** Tells the admins of the region at once when a volunteer cancels. */
 export function subscribeToWithdrawals({
   events,
   messaging,
@@ -23,7 +23,7 @@ export function subscribeToWithdrawals({
       url: `${publicUrl}${WEB_PATHS.adminDashboard}`,
     };
     const admins = await adminsOf(tx, stateId);
-    // What the volunteer wrote is the volunteer's.
+    // The note belongs to the volunteer who wrote it.
     const about = note === null ? null : volunteerBefore;
     await messaging.sendMany(
       tx,
