@@ -66,15 +66,15 @@ function becomeBrowser() {
   }
 }
 
-/** Renders the landing page in both languages with the app itself. */
+/** All languages, drawn by the app itself. */
 async function draw() {
   const folder = mkdtempSync(join(FOLDER, '.drawing-'));
   try {
     const file = join(folder, 'render.mjs');
     await bundle('src/app/first-page/render.tsx', { format: 'esm', outfile: file });
     becomeBrowser();
-    const { renderFirstPage } = await import(pathToFileURL(file).href);
-    return { he: await renderFirstPage('he-IL'), en: await renderFirstPage('en-US') };
+    const { renderFirstPages } = await import(pathToFileURL(file).href);
+    return await renderFirstPages();
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -88,17 +88,18 @@ const { outputFiles } = await bundle('src/app/first-page/inline.ts', {
   write: false,
 });
 const script = outputFiles[0].text.trim();
-const { he, en } = await draw();
+const [first, ...others] = await draw();
 const index = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 if (!index.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 // The first paint needs only markup and styles; the app's own files load after it.
 const appFiles = index.match(APP_FILES) ?? [];
 if (appFiles.length === 0) throw new Error('index.html asks for no script');
 const page = index.replace(APP_FILES, '');
-if (!he.includes('<h1>') || !en.includes('<h1>')) throw new Error('the landing screen was not drawn');
+if ([first, ...others].some(({ html }) => !html.includes('<h1>')))
+  throw new Error('the landing screen was not drawn');
 const body =
-  `<div id="root" data-locale="he-IL">${he}</div>\n` +
-  `    <template id="first-page-en">${en}</template>\n` +
+  `<div id="root" data-locale="${first.locale}">${first.html}</div>\n` +
+  others.map(({ template, html }) => `    <template id="${template}">${html}</template>\n`).join('') +
   `    <template id="app-files">${appFiles.map((tag) => tag.trim()).join('')}</template>\n` +
   `    <script>${script}</script>`;
 writeFileSync(

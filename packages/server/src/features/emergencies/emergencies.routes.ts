@@ -13,7 +13,7 @@ import {
   type StaffEmergency,
 } from '@ezra/contract/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
-import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { eachLanguage, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
@@ -106,7 +106,7 @@ function ownRoutes({ db, events }: Deps): Route[] {
 function acknowledged({ acknowledged_by: by }: StaffEmergency, { userId }: Actor): Phrase {
   if (by === null || by.id === userId) return ACKNOWLEDGED;
   const words = { name: by.full_name };
-  return { he: say(LOOKED_AFTER, 'he-IL', words), en: say(LOOKED_AFTER, 'en-US', words) };
+  return eachLanguage((locale) => say(LOOKED_AFTER, locale, words));
 }
 
 function staffRoutes({ db, events }: Deps): Route[] {

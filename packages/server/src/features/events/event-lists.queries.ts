@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/events';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -204,7 +205,7 @@ export async function volunteerPairRows(
   executor: Executor,
   volunteerId: number,
   list: VolunteerList,
-  locale: 'he-IL' | 'en-US',
+  locale: Locale,
 ): Promise<VolunteerRow[]> {
   const label = sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
   const { search } = list;
@@ -254,7 +255,7 @@ export async function volunteerPairs(
   executor: Executor,
   volunteerId: number,
   list: VolunteerList,
-  locale: 'he-IL' | 'en-US',
+  locale: Locale,
 ) {
   const rows = await volunteerPairRows(executor, volunteerId, list, locale);
   if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };

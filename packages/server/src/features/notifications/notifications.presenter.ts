@@ -1,5 +1,13 @@
 import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/notifications';
-import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import {
+  directionOf,
+  languageOf,
+  LOCALES,
+  nameOf,
+  say,
+  type Locale,
+  type Phrase,
+} from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import type { KeptMessage } from '../../platform/messaging/outbox.repository.ts';
@@ -34,7 +42,6 @@ const WORDS = {
   to: { he: 'אל', en: 'To' },
   find: { he: 'טלפון או דוא״ל', en: 'Phone or e-mail' },
   show: { he: 'הצגה', en: 'Show' },
-  other: { he: 'English', en: 'עברית' },
   unsubscribed: { he: 'הוסרתם מרשימת ההודעות', en: 'You are unsubscribed' },
   still: {
     he: 'קודים לכניסה ותשובות לבקשות חירום ימשיכו להגיע.',
@@ -49,7 +56,7 @@ const CHANNEL_WORDS: Record<KeptMessage['channel'], Phrase> = {
 };
 
 const page = (locale: Locale, title: Phrase, head: string, main: string): string => `<!doctype html>
-<html lang="${locale === 'he-IL' ? 'he' : 'en'}" dir="${directionOf(locale)}">
+<html lang="${languageOf(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,23 +75,24 @@ ${main}
 
 /** The page `/dev/outbox`: plain HTML, no script. `to` is what the visitor filtered by. */
 export function outboxPage(messages: readonly KeptMessage[], locale: Locale, to: string): string {
-  const other: Locale = locale === 'he-IL' ? 'en-US' : 'he-IL';
   const words = (phrase: Phrase): string => escapeHtml(say(phrase, locale));
   const items = messages.map((message) => {
-    const language = message.locale === 'he-IL' ? 'he' : 'en';
     return `<article>
 <h2>${words(CHANNEL_WORDS[message.channel])} · <bdi dir="ltr">${escapeHtml(message.kind)}</bdi></h2>
 <p>${words(WORDS.to)} <bdi dir="ltr">${escapeHtml(message.recipient)}</bdi> · <time datetime="${message.createdAt.toISOString()}">${escapeHtml(showMoment(message.createdAt, 'Asia/Jerusalem'))}</time></p>
-<pre lang="${language}" dir="${directionOf(message.locale)}">${withLinks(escapeHtml(message.text))}</pre>
+<pre lang="${languageOf(message.locale)}" dir="${directionOf(message.locale)}">${withLinks(escapeHtml(message.text))}</pre>
 </article>`;
   });
   const query = to === '' ? '' : `&amp;to=${escapeHtml(encodeURIComponent(to))}`;
+  const others = LOCALES.filter((other) => other !== locale).map(
+    (other) => `<a href="?lang=${other}${query}" lang="${languageOf(other)}">${nameOf(other)}</a>`,
+  );
   return page(
     locale,
     WORDS.title,
     '<meta http-equiv="refresh" content="5">\n',
     `<p>${words(WORDS.intro)}</p>
-<p><a href="?lang=${other}${query}" lang="${other === 'he-IL' ? 'he' : 'en'}">${words(WORDS.other)}</a></p>
+<p>${others.join(' ')}</p>
 <form method="get"><input type="hidden" name="lang" value="${locale}"><label>${words(WORDS.find)} <input name="to" dir="ltr" value="${escapeHtml(to)}"></label> <button>${words(WORDS.show)}</button></form>
 ${items.length > 0 ? items.join('\n') : `<p>${words(WORDS.none)}</p>`}`,
   );

@@ -5,12 +5,13 @@ import {
   unsubscribeEmail,
   unsubscribeSms,
 } from '@ezra/contract/notifications';
-import { LOCALES, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
+import { callLocale, pageLocale } from '../../platform/http/language.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { inlineSource, pageHeaders } from '../../platform/http/security-headers.ts';
 import { selectOutbox } from '../../platform/messaging/outbox.repository.ts';
@@ -75,9 +76,10 @@ export const notificationPages =
 
     if (messagingMode === 'outbox') {
       app.get<{ Querystring: { to?: unknown; lang?: unknown } }>('/dev/outbox', async (request, reply) => {
-        const to = typeof request.query.to === 'string' ? request.query.to : '';
+        const asked = (given: unknown): string => (typeof given === 'string' ? given : '');
+        const to = asked(request.query.to);
         const messages = await selectOutbox(db, recipientOf(to));
-        return send(reply, outboxPage(messages, localeOf(request.query.lang), to));
+        return send(reply, outboxPage(messages, callLocale(asked(request.query.lang)), to));
       });
     }
 
@@ -92,10 +94,7 @@ export const notificationPages =
       app.post<{ Params: { id: string } }>(`/unsubscribe/${kind}/:id`, async (request, reply) => {
         const { id } = request.params;
         await inTransaction(db, (tx) => unsubscribe(tx, kind, id, clock.now()));
-        return send(reply, unsubscribedPage(localeOf(request.headers['accept-language']?.slice(0, 2))));
+        return send(reply, unsubscribedPage(pageLocale(request.headers)));
       });
     }
   };
-
-const localeOf = (given: unknown): Locale =>
-  LOCALES.find((locale) => locale === given || locale.slice(0, 2) === given) ?? 'he-IL';

@@ -1,3 +1,4 @@
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { GuardianAnswer, GuardianLink } from './guardian.domain.ts';
@@ -79,7 +80,7 @@ export interface GuardedAgreement {
   id: number;
   dob: string;
   fullName: string;
-  locale: 'he-IL' | 'en-US';
+  locale: Locale;
   ownPhone: string;
   isActive: boolean;
   guardianName: string | null;

@@ -1,21 +1,15 @@
-import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
-
-const known = (tag: string): Locale | null => {
-  const language = tag.trim().slice(0, 2).toLowerCase();
-  if (language === 'he' || language === 'iw') return 'he-IL';
-  return language === 'en' ? 'en-US' : null;
-};
+import { DEFAULT_LOCALE, localeOf, type Locale } from '@ezra/contract/common/locales';
 
 /** Gives the language of an API call: `Content-Language`, else Hebrew. */
 export const callLocale = (contentLanguage: string | undefined): Locale =>
-  contentLanguage === undefined ? DEFAULT_LOCALE : (known(contentLanguage) ?? DEFAULT_LOCALE);
+  localeOf(contentLanguage ?? '') ?? DEFAULT_LOCALE;
 
 /**
  * Gives the language of a page, which browsers request without our headers: `Content-Language` if sent, else
  * the first known language of `Accept-Language`, else Hebrew.
  */
 export function pageLocale(headers: { 'content-language'?: string; 'accept-language'?: string }): Locale {
-  const stated = headers['content-language'] && known(headers['content-language']);
+  const stated = localeOf(headers['content-language'] ?? '');
   if (stated) return stated;
   const wanted = (headers['accept-language'] ?? '')
     .split(',')
@@ -23,7 +17,7 @@ export function pageLocale(headers: { 'content-language'?: string; 'accept-langu
     .map((part) => {
       const [tag = '', quality] = part.split(';');
       const weight = Number(quality?.trim().replace(/^q=/, '') ?? 1);
-      return { locale: known(tag), weight: Number.isNaN(weight) ? 0 : weight };
+      return { locale: localeOf(tag), weight: Number.isNaN(weight) ? 0 : weight };
     })
     .filter(({ locale, weight }) => locale !== null && weight > 0)
     .sort((a, b) => b.weight - a.weight);

@@ -1,4 +1,4 @@
-import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { directionOf, languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { MailContent } from './template.ts';
 
 const REFUSE: Phrase = {
@@ -37,7 +37,6 @@ export function htmlMail(
   { unsubscribe, brand }: { unsubscribe: string | null; brand: Phrase },
 ): string {
   const dir = directionOf(locale);
-  const lang = locale === 'he-IL' ? 'he' : 'en';
   const align = dir === 'rtl' ? 'right' : 'left';
   const paragraphs = mail.lines
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
@@ -49,7 +48,7 @@ export function htmlMail(
     ? `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d5dde2;font-size:16px"><a href="${escapeHtml(unsubscribe)}" style="color:#0b5c7a">${escapeHtml(say(REFUSE, locale))}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="${lang}" dir="${dir}">
+<html lang="${languageOf(locale)}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body dir="${dir}" style="margin:0;background:#f3f6f8">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:#1b2a33;font:18px/1.6 Arial,sans-serif;text-align:${align}">

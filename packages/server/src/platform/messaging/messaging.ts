@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/common/locales';
+import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../db/database.ts';
 import { channelsForAddress, channelsForPerson, silenceReason, type Channel } from './channel-rules.ts';
 import { insertMessages, selectPeople, type NewMessage } from './messages.repository.ts';
@@ -70,7 +70,7 @@ export function createMessaging({ channels }: { channels: readonly Channel[] }):
         for (const { to, params, dedupeKey, about } of chunk) {
           const person = 'userId' in to ? people.get(to.userId) : undefined;
           if ('userId' in to && !person) continue;
-          const locale = 'userId' in to ? (person?.locale ?? 'he-IL') : to.locale;
+          const locale = 'userId' in to ? (person?.locale ?? DEFAULT_LOCALE) : to.locale;
           const usable = person
             ? channelsForPerson(template.purpose, person, channels)
             : channelsForAddress('phone' in to ? 'phone' : 'email', channels);

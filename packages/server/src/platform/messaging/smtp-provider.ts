@@ -1,4 +1,4 @@
-import { say, type Phrase } from '@ezra/contract/common/locales';
+import { languageOf, say, type Phrase } from '@ezra/contract/common/locales';
 import { createTransport } from 'nodemailer';
 import { htmlMail, plainMail } from './mail-words.ts';
 import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
@@ -70,7 +70,7 @@ export function smtpProvider(options: SmtpOptions): Provider {
 function headersOf({ unsubscribe, locale }: OutgoingMessage): Record<string, string> {
   const headers: Record<string, string> = {
     'Auto-Submitted': 'auto-generated',
-    'Content-Language': locale === 'he-IL' ? 'he' : 'en',
+    'Content-Language': languageOf(locale),
   };
   if (unsubscribe) {
     headers['List-Unsubscribe'] = `<${unsubscribe}>`;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { FileReply } from '../http/route.ts';
 import { FILE_TYPES } from '../storage/file-type.ts';
 import { writeXlsx, type Column } from './write-xlsx.ts';
@@ -35,7 +35,7 @@ export function exportList<Source, Row>(list: ListExport<Source, Row>): FileRepl
   const headed = columns.map(({ header, ...column }) => ({ ...column, header: say(header, locale) }));
   const left = new AbortController();
   const bytes = afterFirst(presented(list, left.signal), (pieces) =>
-    writeXlsx(title, headed, pieces, { rtl: locale === 'he-IL' }),
+    writeXlsx(title, headed, pieces, { rtl: directionOf(locale) === 'rtl' }),
   );
   return {
     file: {

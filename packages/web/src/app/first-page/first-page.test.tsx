@@ -7,8 +7,8 @@ import { encodeRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { rememberPresses } from './early-press.ts';
-import { renderFirstPage } from './render.tsx';
-import { OTHER_LANGUAGE, settleFirstPage } from './settle.ts';
+import { renderFirstPages } from './render.tsx';
+import { settleFirstPage } from './settle.ts';
 import { APP_FILES, startApp } from './start-app.ts';
 import { takeOver } from './take-over.tsx';
 
@@ -17,10 +17,9 @@ let taken: Root | null = null;
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response('{"data":{"blocked":false}}'));
   vi.stubGlobal('scrollTo', vi.fn());
-  const he = await renderFirstPage('he-IL');
-  const en = await renderFirstPage('en-US');
+  const [he, en] = await renderFirstPages();
   localStorage.clear();
-  document.body.innerHTML = `<div id="root" data-locale="he-IL">${he}</div><template id="${OTHER_LANGUAGE}">${en}</template>`;
+  document.body.innerHTML = `<div id="root" data-locale="he-IL">${he?.html}</div><template id="${en?.template}">${en?.html}</template>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
-import { directionOf, LOCALES } from '@ezra/contract/common/locales';
+import { directionOf, languageOf, LOCALES } from '@ezra/contract/common/locales';
 import { STORAGE_KEY } from '../../lib/auth-record/storage-key.ts';
-import { languageOf, setLocale } from '../../lib/i18n/locale.ts';
+import { setLocale } from '../../lib/i18n/locale.ts';
 import type { AppParts } from '../app.tsx';
 
 /** Whether this browser keeps a language that somebody chose. */

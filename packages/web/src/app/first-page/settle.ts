@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, directionOf } from '@ezra/contract/common/locales';
+import { DEFAULT_LOCALE, directionOf, languageOf, type Locale } from '@ezra/contract/common/locales';
 import { decodeRecord } from '../../lib/auth-record/record.ts';
 
-/** The template that holds the page in the other language. */
-export const OTHER_LANGUAGE = 'first-page-en';
+/** The id of the template that holds the page in a language other than the first. */
+export const templateOf = (locale: Locale): string => `first-page-${languageOf(locale)}`;
 
 /**
  * Adapts the landing page, which the server sends ready to read in Hebrew, to this browser before the first
@@ -17,11 +17,11 @@ export function settleFirstPage(page: Document, stored: string | null): boolean 
     root.replaceChildren();
     return true;
   }
-  const other = page.getElementById(OTHER_LANGUAGE);
+  const other = page.getElementById(templateOf(locale));
   if (locale === DEFAULT_LOCALE || !(other instanceof HTMLTemplateElement)) return false;
   root.replaceChildren(other.content.cloneNode(true));
   root.dataset['locale'] = locale;
-  page.documentElement.lang = 'en';
+  page.documentElement.lang = languageOf(locale);
   page.documentElement.dir = directionOf(locale);
   return false;
 }

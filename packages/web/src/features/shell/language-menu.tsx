@@ -1,6 +1,6 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { LOCALES } from '@ezra/contract/common/locales';
-import { LOCALE_NAMES, languageOf, setLocale, useLocale } from '../../lib/i18n/locale.ts';
+import { languageOf, LOCALES, nameOf } from '@ezra/contract/common/locales';
+import { setLocale, useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
@@ -10,10 +10,10 @@ import { shellPhrases } from './phrases.ts';
 export function LanguageMenu() {
   const t = usePhrases(shellPhrases);
   const locale = useLocale();
-  const label = `${t('language')}: ${LOCALE_NAMES[locale]}`;
+  const label = `${t('language')}: ${nameOf(locale)}`;
   const actions = LOCALES.map((value) => ({
     id: value,
-    label: LOCALE_NAMES[value],
+    label: nameOf(value),
     lang: languageOf(value),
     isCurrent: value === locale,
     onAction: () => setLocale(value),
@@ -23,7 +23,7 @@ export function LanguageMenu() {
       <Menu label={label} actions={actions} className="button button--quiet button--small header__wide">
         <Icon icon={Globe} size="small" />
         <span className="visually-hidden">{t('language')}: </span>
-        {LOCALE_NAMES[locale]}
+        {nameOf(locale)}
         <Icon icon={ChevronDown} size="small" />
       </Menu>
       <Menu label={label} actions={actions} icon={Globe} className="icon-button header__narrow" />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { directionOf, type Locale } from '@ezra/contract/common/locales';
+import { directionOf, languageOf, type Locale } from '@ezra/contract/common/locales';
 import { browserRecord } from '../auth-record/store.ts';
 
 /** The reader's chosen language (Hebrew until then). */
@@ -16,12 +16,6 @@ export const wasSentIn = (locale: Locale): void => {
 
 export const useLocale = (): Locale =>
   useSyncExternalStore(browserRecord.subscribe, currentLocale, () => sent ?? currentLocale());
-
-/** The name of each language in itself, for the switch. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
-
-/** The short code for the `lang` attribute. */
-export const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
 
 /** Sets language and direction of the page, now and after every change; call before the first render. */
 export function followLocale(root: HTMLElement): () => void {

@@ -1,7 +1,7 @@
-import type { Locale } from '@ezra/contract/common/locales';
+import { languageOf, type Language, type Locale } from '@ezra/contract/common/locales';
 
 /**
- * The texts of one feature, in both languages. A value is a text, or the forms of a counted text. `{name}`
+ * The texts of one feature, in all languages. A value is a text, or the forms of a counted text. `{name}`
  * is a gap that the caller fills; the compiler knows the gaps and requires them.
  *
  * Hebrew counts in three forms (one, two, other), English in two; `many` equals `other` in both.
@@ -13,19 +13,20 @@ export interface Forms {
 }
 export type PhraseTable = Readonly<Record<string, string | Forms>>;
 
-/** The shape required of the other language: the same keys, texts for texts and forms for forms. */
+/** The shape required of the other languages: the same keys, texts for texts and forms for forms. */
 type SameKeys<T extends PhraseTable> = { readonly [K in keyof T]: T[K] extends string ? string : Forms };
 
-export interface Phrases<T extends PhraseTable = PhraseTable> {
-  readonly he: T;
-  readonly en: SameKeys<T>;
-}
+/** Hebrew is written first: the other languages follow its keys. */
+type First = 'he';
+type Others = Exclude<Language, First>;
+export type Phrases<T extends PhraseTable = PhraseTable> = Readonly<
+  Record<First, T> & Record<Others, SameKeys<T>>
+>;
 
-/** Declares a feature's texts. A key missing or surplus in one language does not compile. */
-export const definePhrases = <const T extends PhraseTable, const E extends SameKeys<T>>(phrases: {
-  he: T;
-  en: E & { readonly [K in Exclude<keyof E, keyof T>]: never };
-}): Phrases<T> => phrases;
+/** Declares a feature's words. A key that one language lacks, or has too much, does not compile. */
+export const definePhrases = <const T extends PhraseTable>(
+  phrases: Record<First, T> & Record<Others, NoInfer<SameKeys<T>>>,
+): Phrases<T> => phrases;
 
 type Gaps<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;
 type GapsOf<V> = V extends string ? Gaps<V> : V extends Forms ? Gaps<V['other']> | 'count' : never;
@@ -54,7 +55,7 @@ function formOf(forms: Forms, count: number, locale: Locale): string {
 
 /** Makes the translate function of a phrase table for one locale. */
 export function translator<T extends PhraseTable>(phrases: Phrases<T>, locale: Locale): Translate<T> {
-  const table: PhraseTable = locale === 'he-IL' ? phrases.he : phrases.en;
+  const table: PhraseTable = phrases[languageOf(locale)];
   return (key, ...args) => {
     const params: Readonly<Record<string, string | number>> = args[0] ?? {};
     const phrase = table[key];

@@ -1,7 +1,8 @@
+import { phraseOf, say, type Labels } from '@ezra/contract/common/locales';
 import { useKit } from '../../ui/kit-provider.tsx';
 
-/** Gives the specimens' texts by language, written side by side where they are used. */
-export function useWords(): (he: string, en: string) => string {
+/** The specimens' own words, in the order of the languages, side by side where they are used. */
+export function useWords(): (...words: Labels) => string {
   const { locale } = useKit();
-  return (he, en) => (locale === 'he-IL' ? he : en);
+  return (...words) => say(phraseOf(words), locale);
 }

@@ -8,15 +8,19 @@ import {
   type LinkPage,
   type OpenLinkPage,
 } from '@ezra/contract/links';
-import { directionOf, LOCALES, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import {
+  directionOf,
+  languageOf,
+  LOCALES,
+  nameOf,
+  type Locale,
+  type Phrase,
+} from '@ezra/contract/common/locales';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { showPhone } from '../../phone.ts';
 import { DONE_ICON, linkCard, PHONE_ICON, REFUSED_ICON, WAIT_ICON, YES_ICON } from './link-card.ts';
 import { LINK_STYLE } from './link-style.ts';
-
-const languageOf = (locale: Locale): 'he' | 'en' => (locale === 'he-IL' ? 'he' : 'en');
-const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
 
 export interface PlainPage {
   /** Null: there is no such link. `failed`: nothing can be said of it now. */
@@ -51,7 +55,7 @@ export function plainPage(plain: PlainPage): {
   const languages = LOCALES.map((each) => {
     const language = languageOf(each);
     const current = each === locale ? ' aria-current="true"' : '';
-    return `<a href="${notTakenAt ?? ''}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[each]}</a>`;
+    return `<a href="${notTakenAt ?? ''}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${nameOf(each)}</a>`;
   }).join('');
   const { title, body } = contentOf(plain);
   return {

@@ -1,3 +1,4 @@
+import { eachLanguage, languageOf, type EachLanguage } from '@ezra/contract/common/locales';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 import { userPhrases } from '../user/phrases.ts';
 
@@ -53,13 +54,13 @@ const otherwise = {
     disability_confirmation_check:
       'The details about the disability and the needs are correct as far as I know',
   },
-} as const satisfies Record<'he' | 'en', Partial<Record<keyof (typeof userPhrases)['he'], string>>>;
+} as const satisfies EachLanguage<Partial<Record<keyof (typeof userPhrases)['he'], string>>>;
 
 // None of these has gaps, so the forms and gaps of the questions about oneself hold for them too.
-export const referenceUserPhrases = {
-  he: { ...userPhrases.he, ...otherwise.he },
-  en: { ...userPhrases.en, ...otherwise.en },
-} as unknown as typeof userPhrases;
+export const referenceUserPhrases = eachLanguage((locale) => ({
+  ...userPhrases[languageOf(locale)],
+  ...otherwise[languageOf(locale)],
+})) as unknown as typeof userPhrases;
 
 /** What is said around that form. */
 export const referencePhrases = definePhrases({

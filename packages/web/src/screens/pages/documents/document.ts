@@ -1,4 +1,4 @@
-import { say, type Locale } from '@ezra/contract/common/locales';
+import { eachLanguage, languageOf, say, type EachLanguage, type Locale } from '@ezra/contract/common/locales';
 import { BRAND } from '@ezra/contract/common/brand';
 import { phone } from '../../../lib/format/values.ts';
 
@@ -13,15 +13,10 @@ interface Text {
   readonly sections: readonly Section[];
 }
 
-/**
- * A page that is open without signing in, in both languages. Gaps such as `{association}` are filled from
- * the brand.
- */
-export interface PageDocument {
+/** A page that people may read before they sign in. `{association}` and the like come from the brand. */
+export interface PageDocument extends EachLanguage<Text> {
   /** YYYY-MM-DD. */
   readonly updated: string;
-  readonly he: Text;
-  readonly en: Text;
 }
 
 /** The document in one language, with the association's names and numbers filled in. */
@@ -38,8 +33,13 @@ export function readDocument(document: PageDocument, locale: Locale): Text {
     coordinatorPhone: phone(association.accessibilityCoordinator.phone),
     coordinatorEmail: association.accessibilityCoordinator.email,
   };
-  const fill = (text: string) => say({ he: text, en: text }, locale, params);
-  const text = locale === 'he-IL' ? document.he : document.en;
+  const fill = (text: string) =>
+    say(
+      eachLanguage(() => text),
+      locale,
+      params,
+    );
+  const text = document[languageOf(locale)];
   return {
     title: fill(text.title),
     intro: fill(text.intro),
