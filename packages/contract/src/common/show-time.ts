@@ -10,16 +10,41 @@ export interface TimeParts {
   minute: string;
 }
 
+/** The ways to write a moment that leave its words to the language. */
+const FORMS = {
+  numbers: {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  /** `יוני` · `Jun`. */
+  month: { month: 'short' },
+  /** `26 בנובמבר` · `November 26`: days within the year, as people write them. */
+  day: { day: 'numeric', month: 'long' },
+  /** `26 בנובמבר 2026` · `November 26, 2026`. */
+  longDay: { dateStyle: 'long' },
+  /** `יום שלישי, 16 ביוני` · `Tuesday, June 16`: greetings and headings. */
+  spokenDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** `יום שלישי` · `Tuesday`. */
+  weekday: { weekday: 'long' },
+  /** With the zone's own name at its end. */
+  zone: { timeZoneName: 'longGeneric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** More than there are time zones and languages. */
+/** More than there are time zones, languages and forms. */
 const MOST_KEPT = 2_000;
 
-/** Made once for a key: making one takes fifty times as long as using it. */
-function format(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Made once: making one takes fifty times as long as using it. */
+export function dateFormat(form: keyof typeof FORMS, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${form} ${locale} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
   if (formats.size >= MOST_KEPT) formats.clear();
-  const made = new Intl.DateTimeFormat(locale, options);
+  const made = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone });
   formats.set(key, made);
   return made;
 }
@@ -29,15 +54,7 @@ function format(key: string, locale: string, options: Intl.DateTimeFormatOptions
  * 23:40`: asking for the parts takes three times as long, which a spreadsheet of 100,000 lines feels.
  */
 export function timeParts(moment: Date, timeZone: string): TimeParts {
-  const shown = format(timeZone, 'en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
+  const shown = dateFormat('numbers', 'en-GB', timeZone).format(moment);
   return {
     day: shown.slice(0, 2),
     month: shown.slice(3, 5),
@@ -50,12 +67,17 @@ export function timeParts(moment: Date, timeZone: string): TimeParts {
 /** The day of a moment as requests write it: `18/יוני, 2026`, `18/Jun, 2026`. */
 export function showDayOf(moment: Date, locale: Locale, timeZone: string): string {
   const { day, year } = timeParts(moment, timeZone);
-  return `${day}/${format(`${locale} ${timeZone}`, locale, { month: 'short', timeZone }).format(moment)}, ${year}`;
+  return `${day}/${dateFormat('month', locale, timeZone).format(moment)}, ${year}`;
 }
 
+/**
+ * A day without a time (`2026-06-16`: a birthday, an arrival day) belongs to no time zone; this makes a moment of it
+ * that is written as that day in UTC.
+ */
+export const plainDay = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
 /** A day (YYYY-MM-DD) in the same way. */
-export const showDay = (day: string, locale: Locale): string =>
-  showDayOf(new Date(`${day}T12:00:00Z`), locale, 'UTC');
+export const showDay = (day: string, locale: Locale): string => showDayOf(plainDay(day), locale, 'UTC');
 
 /** A moment in both languages: `16.06.2026 08:40`. */
 export function showMoment(moment: Date, timeZone: string): string {

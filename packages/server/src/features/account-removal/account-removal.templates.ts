@@ -1,6 +1,6 @@
 import { BRAND, sayWithBrand } from '@ezra/contract/common/brand';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
-import { formatterOf } from '../../platform/i18n/formatters.ts';
+import { dateFormat } from '@ezra/contract/common/show-time';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 import { showPhone } from '../../platform/phone.ts';
 
@@ -18,7 +18,7 @@ const RESTORE: Phrase = {
 };
 
 const linesOf = ({ until, timeZone }: Words, locale: Locale): string[] => {
-  const day = formatterOf(locale, { dateStyle: 'long', timeZone }).format(until);
+  const day = dateFormat('longDay', locale, timeZone).format(until);
   const { phone, email } = BRAND.association;
   return [
     sayWithBrand(DELETED, locale),

@@ -1,8 +1,7 @@
 import { BRAND_NAME } from '@ezra/contract/common/brand';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/help-requests';
-import { directionOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import { showDay, showMoment } from '@ezra/contract/common/show-time';
-import { formatterOf } from '../../platform/i18n/formatters.ts';
+import { directionOf, languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { dateFormat, showDay, showMoment } from '@ezra/contract/common/show-time';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { PARTS, type Question } from './my-data-questions.presenter.ts';
@@ -45,7 +44,7 @@ export const momentOf = ({ timeZone }: Writer, moment: Date | string | null): st
 
 /** What the clock of a time zone is called: ‘Israel Time’. */
 export const clockOf = ({ locale }: Writer, timeZone: string, now: Date): string =>
-  formatterOf(locale, { timeZone, timeZoneName: 'longGeneric' })
+  dateFormat('zone', locale, timeZone)
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
@@ -197,7 +196,7 @@ export function page(writer: Writer, sections: readonly Section[], now: Date): s
       </section>`,
   );
   return markup`<!doctype html>
-    <html lang="${locale === 'he-IL' ? 'he' : 'en'}" dir="${directionOf(locale)}">
+    <html lang="${languageOf(locale)}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

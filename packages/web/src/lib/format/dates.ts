@@ -1,5 +1,5 @@
-import type { Locale } from '@ezra/contract/common/locales';
-import { showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/common/show-time';
+import { say, type Locale } from '@ezra/contract/common/locales';
+import { dateFormat, showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/common/show-time';
 
 /**
  * Dates as the specification writes them. Every function takes a moment (ISO 8601 UTC, or a `Date`), and the
@@ -11,14 +11,6 @@ export interface Where {
   readonly timeZone: string;
 }
 type Moment = string | Date;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let found = formats.get(key);
-  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locale, options)));
-  return found;
-}
 
 const dateOf = (moment: Moment): Date => (typeof moment === 'string' ? new Date(moment) : moment);
 
@@ -38,12 +30,13 @@ export function shortDay(moment: Moment, { timeZone }: Where): string {
   return `${day}/${month}/${year}`;
 }
 
-const HALVES = { 'he-IL': ['לפנה״צ', 'אחה״צ'], 'en-US': ['AM', 'PM'] } as const;
+const MORNING = { he: 'לפנה״צ', en: 'AM' };
+const AFTERNOON = { he: 'אחה״צ', en: 'PM' };
 
 /** `16-06-2026 14:40 PM`: moments on the volunteers' screens. */
 export function volunteerMoment(moment: Moment, { locale, timeZone }: Where): string {
   const { day, month, year, hour, minute } = partsOf(moment, timeZone);
-  const half = HALVES[locale][Number(hour) < 12 ? 0 : 1];
+  const half = say(Number(hour) < 12 ? MORNING : AFTERNOON, locale);
   return `${day}-${month}-${year} ${hour}:${minute} ${half}`;
 }
 
@@ -52,20 +45,14 @@ export const clockTime = (moment: Moment, { timeZone }: Where): string => showTi
 
 /** `יום שלישי, 16 ביוני` · `Tuesday, June 16`: greetings and headings. */
 export const spokenDay = (moment: Moment, { locale, timeZone }: Where): string =>
-  format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(dateOf(moment));
+  dateFormat('spokenDay', locale, timeZone).format(dateOf(moment));
 
 /** `יום שלישי` · `Tuesday`. */
 export const weekday = (moment: Moment, { locale, timeZone }: Where): string =>
-  format(locale, { weekday: 'long', timeZone }).format(dateOf(moment));
+  dateFormat('weekday', locale, timeZone).format(dateOf(moment));
 
 /** `2026-06-16`: the day in the reader's time zone, as sent to the server. */
 export function wireDay(moment: Moment, timeZone: string): string {
   const { day, month, year } = partsOf(moment, timeZone);
   return `${year}-${month}-${day}`;
 }
-
-/**
- * Turns a day without a time (`2026-06-16`: a birthday, an arrival day) into a moment that the functions
- * above print as that day with `timeZone: 'UTC'`.
- */
-export const plainDay = (day: string): Date => new Date(`${day}T12:00:00Z`);

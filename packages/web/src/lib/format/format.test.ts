@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainDay } from '@ezra/contract/common/show-time';
 import * as dates from './dates.ts';
 import { relativeTime } from './relative.ts';
 import { distance, fileSize, initial, mailTo, phone, telephone } from './values.ts';
@@ -26,7 +27,7 @@ describe('dates', () => {
     ['spokenDay', dates.spokenDay(EVENING, en), 'Tuesday, June 16'],
     ['wireDay', dates.wireDay(AFTER_MIDNIGHT, 'Asia/Jerusalem'), '2026-06-17'],
     ['wireDay', dates.wireDay(AFTER_MIDNIGHT, 'UTC'), '2026-06-16'],
-    ['plainDay', dates.shortDay(dates.plainDay('1950-11-05'), { ...he, timeZone: 'UTC' }), '05/11/1950'],
+    ['plainDay', dates.shortDay(plainDay('1950-11-05'), { ...he, timeZone: 'UTC' }), '05/11/1950'],
   ])('%s is %j', (_name, made, expected) => expect(made).toBe(expected));
 });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { dayAt } from '@ezra/contract/common/time';
 import { definePhrases, translator } from '../i18n/phrases.ts';
 
 const phrases = definePhrases({
@@ -28,8 +29,7 @@ const DAY = 24 * HOUR;
 
 /** Counts calendar days of the time zone between two moments. */
 function calendarDays(from: Date, to: Date, timeZone: string): number {
-  const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
-  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY);
+  return Math.round((Date.parse(dayAt(to, timeZone)) - Date.parse(dayAt(from, timeZone))) / DAY);
 }
 
 /**

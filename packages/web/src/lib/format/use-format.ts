@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { browserTimeZone } from '../environment.ts';
 import { useLocale } from '../i18n/locale.ts';
+import { plainDay } from '@ezra/contract/common/show-time';
 import * as dates from './dates.ts';
 import { relativeTime } from './relative.ts';
 import * as values from './values.ts';
@@ -14,15 +15,15 @@ export function useFormat() {
       where,
       requestDay: (moment: string | Date) => dates.requestDay(moment, where),
       /** A day without a time, as on a request. */
-      requestPlainDay: (day: string) => dates.requestDay(dates.plainDay(day), { locale, timeZone: 'UTC' }),
+      requestPlainDay: (day: string) => dates.requestDay(plainDay(day), { locale, timeZone: 'UTC' }),
       listMoment: (moment: string | Date) => dates.listMoment(moment, where),
       shortDay: (moment: string | Date) => dates.shortDay(moment, where),
       /** A day without a time: a birthday. */
-      shortPlainDay: (day: string) => dates.shortDay(dates.plainDay(day), { locale, timeZone: 'UTC' }),
+      shortPlainDay: (day: string) => dates.shortDay(plainDay(day), { locale, timeZone: 'UTC' }),
       volunteerMoment: (moment: string | Date) => dates.volunteerMoment(moment, where),
       clockTime: (moment: string | Date) => dates.clockTime(moment, where),
       spokenDay: (moment: string | Date) => dates.spokenDay(moment, where),
-      weekdayOfPlainDay: (day: string) => dates.weekday(dates.plainDay(day), { locale, timeZone: 'UTC' }),
+      weekdayOfPlainDay: (day: string) => dates.weekday(plainDay(day), { locale, timeZone: 'UTC' }),
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
       number: (value: number) => values.number(value, locale),
       distance: (km: number) => values.distance(km, locale),
