@@ -1,3 +1,4 @@
+import { eachLanguage, languageOf } from '@ezra/contract/common/locales';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -122,10 +123,7 @@ function abroad([
 }
 
 function countries() {
-  const names = {
-    he: new Intl.DisplayNames('he', { type: 'region' }),
-    en: new Intl.DisplayNames('en', { type: 'region' }),
-  };
+  const names = eachLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
   const codes = [...new Set([...cities.map(({ country }) => country), 'IL'])]
     .filter((code) => /^[A-Z]{2}$/.test(code))
     .sort();
@@ -135,10 +133,9 @@ function countries() {
     .map((code) => ({
       id: id(code),
       code,
-      name_he: names.he.of(code) ?? code,
-      name_en: names.en.of(code) ?? code,
+      label: eachLanguage((locale) => names[languageOf(locale)].of(code) ?? code),
     }))
-    .filter(({ code, name_en }) => name_en !== code);
+    .filter(({ code, label }) => label.en !== code);
 }
 
 async function write(file: string, list: readonly object[]): Promise<void> {

@@ -10,6 +10,7 @@ import {
   ColumnTypeNode,
   generate,
   IdentifierNode,
+  ModuleReferenceNode,
   PostgresDialect,
   PropertyNode,
   UnionExpressionNode,
@@ -48,7 +49,7 @@ async function generateTypes(): Promise<string> {
 
 /** The types that the pool's parsers give (`value-types.ts`). */
 function dialect(): PostgresDialect {
-  const postgres = new PostgresDialect({ dateParser: 'string' });
+  const postgres = new PostgresDialect({ dateParser: 'string', domains: false });
   const number = new IdentifierNode('number');
   const string = new IdentifierNode('string');
   const xy = new ObjectExpressionNode([new PropertyNode('x', number), new PropertyNode('y', number)]);
@@ -57,6 +58,10 @@ function dialect(): PostgresDialect {
     Int8: new ColumnTypeNode(number, written, written),
     // Read as an object, written as text: '(lng,lat)'.
     Point: new ColumnTypeNode(xy, string, string),
+  });
+  Object.assign(postgres.adapter.scalars, { phrase: new IdentifierNode('Phrase') });
+  Object.assign(postgres.adapter.imports, {
+    Phrase: new ModuleReferenceNode('@ezra/contract/common/locales'),
   });
   return postgres;
 }

@@ -1,3 +1,4 @@
+import { phraseOf, type Phrase } from '@ezra/contract/common/locales';
 import { SETTINGS } from '@ezra/contract/common/settings';
 import { placeKey } from '../platform/places/place-key.ts';
 import { CATEGORIES, EVENT_TYPES, NOTIFICATION_TYPES } from './catalogue.ts';
@@ -7,10 +8,9 @@ import places from './data/places.json' with { type: 'json' };
 import { OPTION_LISTS } from './options/lists.ts';
 import { STATES } from './states.ts';
 
-const choiceRow = ([name, label_he, label_en]: Choice, index: number) => ({
+const choiceRow = ([name, ...labels]: Choice, index: number) => ({
   name,
-  label_he,
-  label_en,
+  label: phraseOf(labels),
   position: index + 1,
 });
 
@@ -19,12 +19,12 @@ const choiceRow = ([name, label_he, label_en]: Choice, index: number) => ({
  * set's rows tells whether it has to be stored again.
  */
 export const dataSets = () => ({
-  countries: countries.map((country) => ({ ...country, position: country.code === 'IL' ? 0 : 1 })),
+  countries: countries.map((country: { id: number; code: string; label: Phrase }) => ({
+    ...country,
+    position: country.code === 'IL' ? 0 : 1,
+  })),
   states: Object.entries(STATES).flatMap(([country, rows]) =>
-    rows.map(([id, code, name, label_he, label_en], index) => ({
-      ...{ id, country, code, name, label_he, label_en },
-      position: index + 1,
-    })),
+    rows.map(([id, code, ...choice], index) => ({ id, country, code, ...choiceRow(choice, index) })),
   ),
   options: Object.entries(OPTION_LISTS).flatMap(([list, choices]) =>
     choices.map((choice, index) => ({ list, ...choiceRow(choice, index) })),

@@ -26,22 +26,22 @@ export async function saveChecksum(tx: Tx, name: DataSet, checksum: string): Pro
 export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promise<void> } = {
   countries: async (tx, rows) => {
     await sql`
-      insert into countries (id, code, name_he, name_en, position)
-      select id, code, name_he, name_en, position
-      from jsonb_to_recordset(${json(rows)}) as r(id int, code text, name_he text, name_en text, position int)
-      on conflict (id) do update set name_he = excluded.name_he, name_en = excluded.name_en,
+      insert into countries (id, code, label, position)
+      select id, code, label, position
+      from jsonb_to_recordset(${json(rows)}) as r(id int, code text, label jsonb, position int)
+      on conflict (id) do update set label = excluded.label,
         position = excluded.position`.execute(tx);
   },
 
   states: async (tx, rows) => {
     await sql`
-      insert into states (id, country_id, code, name, label_he, label_en, position)
-      select r.id, c.id, r.code, r.name, r.label_he, r.label_en, r.position
+      insert into states (id, country_id, code, name, label, position)
+      select r.id, c.id, r.code, r.name, r.label, r.position
       from jsonb_to_recordset(${json(rows)})
-        as r(id int, country text, code text, name text, label_he text, label_en text, position int)
+        as r(id int, country text, code text, name text, label jsonb, position int)
       join countries c on c.code = r.country
       on conflict (id) do update set country_id = excluded.country_id, code = excluded.code,
-        name = excluded.name, label_he = excluded.label_he, label_en = excluded.label_en,
+        name = excluded.name, label = excluded.label,
         position = excluded.position`.execute(tx);
   },
 
@@ -49,24 +49,24 @@ export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promi
     await sql`
       with given as (
         select * from jsonb_to_recordset(${json(rows)})
-          as r(list text, name text, label_he text, label_en text, position int)
+          as r(list text, name text, label jsonb, position int)
       ), gone as (
         update options o set is_active = false
         where not exists (select from given g where g.list = o.list and g.name = o.name)
       )
-      insert into options (list, name, label_he, label_en, position)
-      select list, name, label_he, label_en, position from given order by list, position
-      on conflict (list, name) do update set label_he = excluded.label_he, label_en = excluded.label_en,
+      insert into options (list, name, label, position)
+      select list, name, label, position from given order by list, position
+      on conflict (list, name) do update set label = excluded.label,
         position = excluded.position, is_active = true`.execute(tx);
   },
 
   // An administrator may have renamed a category, so what is there stays as it is.
   categories: async (tx, rows) => {
     await sql`
-      insert into categories (id, type, name, label_he, label_en, position)
-      select id, type, name, label_he, label_en, position
+      insert into categories (id, type, name, label, position)
+      select id, type, name, label, position
       from jsonb_to_recordset(${json(rows)})
-        as r(id int, type smallint, name text, label_he text, label_en text, position int)
+        as r(id int, type smallint, name text, label jsonb, position int)
       on conflict do nothing`.execute(tx);
     await sql`
       select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
@@ -78,24 +78,24 @@ export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promi
     await sql`
       with given as (
         select * from jsonb_to_recordset(${json(rows)})
-          as r(name text, label_he text, label_en text, position int)
+          as r(name text, label jsonb, position int)
       ), gone as (
         update event_types t set is_active = false
         where not exists (select from given g where g.name = t.name)
       )
-      insert into event_types (name, label_he, label_en, position)
-      select name, label_he, label_en, position from given order by position
-      on conflict (name) do update set label_he = excluded.label_he, label_en = excluded.label_en,
+      insert into event_types (name, label, position)
+      select name, label, position from given order by position
+      on conflict (name) do update set label = excluded.label,
         position = excluded.position, is_active = true`.execute(tx);
   },
 
   notification_types: async (tx, rows) => {
     await sql`
-      insert into notification_types (key, label_he, label_en, position)
-      select name, label_he, label_en, position
-      from jsonb_to_recordset(${json(rows)}) as r(name text, label_he text, label_en text, position int)
+      insert into notification_types (key, label, position)
+      select name, label, position
+      from jsonb_to_recordset(${json(rows)}) as r(name text, label jsonb, position int)
       order by position
-      on conflict (key) do update set label_he = excluded.label_he, label_en = excluded.label_en,
+      on conflict (key) do update set label = excluded.label,
         position = excluded.position`.execute(tx);
   },
 

@@ -1,5 +1,7 @@
+import type { Choice } from './choice.ts';
+
 /** A region of a country: id that never changes, ISO 3166-2 code without the country, stable name, labels. */
-export type StateRow = readonly [id: number, code: string, name: string, he: string, en: string];
+export type StateRow = readonly [id: number, code: string, ...Choice];
 
 /**
  * Regions by country. Israel's are the districts of the Interior Ministry and the Judea and Samaria Area

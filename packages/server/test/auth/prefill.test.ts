@@ -230,10 +230,10 @@ describe('what a registration form opens with', () => {
 
   it('leaves out what is no longer offered', async () => {
     await sql`
-      insert into options (list, name, label_he, label_en, position, is_active) values
-        ('volunteer_gender', 'gone', 'הלך', 'Gone', 99, false),
-        ('volunteer_languages', 'gone', 'הלך', 'Gone', 99, false),
-        ('volunteer_interests', 'gone', 'הלך', 'Gone', 99, false)`.execute(app.db);
+      insert into options (list, name, label, position, is_active) values
+        ('volunteer_gender', 'gone', '{"he": "הלך", "en": "Gone"}', 99, false),
+        ('volunteer_languages', 'gone', '{"he": "הלך", "en": "Gone"}', 99, false),
+        ('volunteer_interests', 'gone', '{"he": "הלך", "en": "Gone"}', 99, false)`.execute(app.db);
     const { phone } = await buildImportedVolunteer(app.db, {
       imported: { gender: 'gone', languages: ['gone', 'hebrew'], interests: ['never', 'gone', 'rides'] },
     });

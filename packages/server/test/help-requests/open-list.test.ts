@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { listApplicationUsers } from '@ezra/contract/request-desk';
 import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
@@ -57,8 +58,8 @@ describe('the open list, with more requests near by than it shows', () => {
       destination: { text: 'הים 1, נהריה', locality: 'נהריה', lat: 33, lng: 35.1 },
     });
     const both = [lift, shopping, ride].sort();
-    const { rows } = await sql<{ label_he: string; label_en: string }>`
-      select label_he, label_en from categories where id = 5`.execute(app.db);
+    const { rows } = await sql<{ label: Phrase }>`
+      select label from categories where id = 5`.execute(app.db);
     const expected: [Record<string, unknown>, number[]][] = [
       [{ search: 'אקורדיון' }, [lift]],
       [{ search: 'רדיונ' }, []],
@@ -75,8 +76,8 @@ describe('the open list, with more requests near by than it shows', () => {
       [{ categories: '5' }, [lift]],
       [{ categories: '5', search: 'אקורדיון' }, [lift]],
       [{ categories: '6', search: 'אקורדיון' }, []],
-      [{ search: rows[0]?.label_he }, [lift]],
-      [{ search: rows[0]?.label_en.toUpperCase() }, [lift]],
+      [{ search: rows[0]?.label.he }, [lift]],
+      [{ search: rows[0]?.label.en.toUpperCase() }, [lift]],
       [{ search: '%' }, []],
       [{ search: 'קק' }, []],
     ];

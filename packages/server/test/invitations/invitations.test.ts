@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { answerLink, readLink } from '@ezra/contract/links';
 import { assignVolunteer, listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
 import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
@@ -140,14 +141,12 @@ describe('the link', () => {
       const shown = await page(token, locale);
       return shown.state === 'open' ? shown.facts.map(({ label, value }) => `${label}: ${value}`) : [];
     };
-    const { rows } = await sql<{ label_he: string; label_en: string }>`
-      select label_he, label_en from options where list = 'disabilities' and name = 'wheelchair_user'`.execute(
-      app.db,
-    );
+    const { rows } = await sql<{ label: Phrase }>`
+      select label from options where list = 'disabilities' and name = 'wheelchair_user'`.execute(app.db);
     expect(await factsIn('he-IL')).toEqual(
-      expect.arrayContaining([`מה צריך לדעת: ${rows[0]?.label_he}`, 'פרטים: לקנות תרופות']),
+      expect.arrayContaining([`מה צריך לדעת: ${rows[0]?.label.he}`, 'פרטים: לקנות תרופות']),
     );
-    expect(await factsIn('en-US')).toEqual(expect.arrayContaining([`Good to know: ${rows[0]?.label_en}`]));
+    expect(await factsIn('en-US')).toEqual(expect.arrayContaining([`Good to know: ${rows[0]?.label.en}`]));
     expect((await factsIn('en-US')).at(-1)).toMatch(/^Asked: \d\d\/\w{3}, \d{4} at \d\d:\d\d$/);
   });
 

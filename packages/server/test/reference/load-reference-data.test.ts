@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const options = () =>
   database.db
     .selectFrom('options')
-    .select(['id', 'list', 'name', 'label_he', 'is_active'])
+    .select(['id', 'list', 'name', 'label', 'is_active'])
     .orderBy('id')
     .execute();
 /** As if a release with other data had been here before. */
@@ -28,7 +28,11 @@ describe('loadReferenceData', () => {
   it('keeps ids, and mends labels, when it loads again', async () => {
     await loadReferenceData(database.db);
     const before = await options();
-    await database.db.updateTable('options').set({ label_he: 'ישן' }).where('list', '=', 'hmo').execute();
+    await database.db
+      .updateTable('options')
+      .set({ label: { he: 'ישן', en: 'Old' } })
+      .where('list', '=', 'hmo')
+      .execute();
     await forget();
     expect(await loadReferenceData(database.db)).toContain('options');
     expect(await options()).toEqual(before);
@@ -36,17 +40,18 @@ describe('loadReferenceData', () => {
   });
 
   it('puts an option that is no longer offered aside, and keeps its label', async () => {
-    const old = { list: 'hmo', name: 'gone', label_he: 'איננה', label_en: 'Gone' };
+    const old = { list: 'hmo', name: 'gone', label: { he: 'איננה', en: 'Gone' } };
     await database.db.insertInto('options').values(old).execute();
     await forget();
     await loadReferenceData(database.db);
     const found = (await options()).find(({ name }) => name === 'gone');
-    expect(found).toMatchObject({ is_active: false, label_he: 'איננה' });
+    expect(found).toMatchObject({ is_active: false, label: old.label });
   });
 
   it('leaves categories and settings as the association changed them', async () => {
     await loadReferenceData(database.db);
-    await database.db.updateTable('categories').set({ label_he: 'נסיעה' }).where('id', '=', 1).execute();
+    const label = { he: 'נסיעה', en: 'Lift' };
+    await database.db.updateTable('categories').set({ label }).where('id', '=', 1).execute();
     await database.db
       .updateTable('settings')
       .set({ value: JSON.stringify('two_step') })
@@ -54,16 +59,16 @@ describe('loadReferenceData', () => {
       .execute();
     await forget();
     await loadReferenceData(database.db);
-    const ride = database.db.selectFrom('categories').select('label_he').where('id', '=', 1);
+    const ride = database.db.selectFrom('categories').select('label').where('id', '=', 1);
     const wizard = database.db.selectFrom('settings').select('value').where('key', '=', 'request_wizard');
-    expect(await ride.executeTakeFirst()).toEqual({ label_he: 'נסיעה' });
+    expect(await ride.executeTakeFirst()).toEqual({ label });
     expect(await wizard.executeTakeFirst()).toEqual({ value: 'two_step' });
   });
 
   it('lets new categories follow the ids that it gave', async () => {
     const created = await database.db
       .insertInto('categories')
-      .values({ name: 'new_one', label_he: 'חדשה', label_en: 'New', type: 2 })
+      .values({ name: 'new_one', label: { he: 'חדשה', en: 'New' }, type: 2 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const highest = database.db.selectFrom('categories').select((eb) => eb.fn.max('id').as('id'));

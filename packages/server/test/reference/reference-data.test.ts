@@ -21,18 +21,23 @@ describe('reference data', () => {
   });
 
   it('says everything in both languages, each in its own letters', () => {
-    for (const { set, name, label_he, label_en } of labelled) {
+    for (const {
+      set,
+      name,
+      label: { he, en },
+    } of labelled) {
       const where = `${set} ${name}`;
-      expect(label_he, where).toMatch(HEBREW);
-      expect(label_he, where).toBe(label_he.trim());
-      expect(label_en, where).toMatch(/\p{Script=Latin}/u);
-      expect(label_en, where).not.toMatch(HEBREW);
+      expect(he, where).toMatch(HEBREW);
+      expect(he, where).toBe(he.trim());
+      expect(en, where).toMatch(/\p{Script=Latin}/u);
+      expect(en, where).not.toMatch(HEBREW);
       // Words that only one gender would read as addressed to it, and slashes between the two.
-      expect(label_he, where).not.toMatch(/[א-ת]\/[א-ת]/);
+      expect(he, where).not.toMatch(/[א-ת]\/[א-ת]/);
     }
-    for (const row of [...sets.countries, ...sets.places]) {
-      expect(row.name_he).toMatch(HEBREW);
-      expect(row.name_en).not.toMatch(HEBREW);
+    const places = sets.places.map(({ name_he, name_en }) => ({ he: name_he, en: name_en }));
+    for (const { he, en } of [...sets.countries.map(({ label }) => label), ...places]) {
+      expect(he).toMatch(HEBREW);
+      expect(en).not.toMatch(HEBREW);
     }
   });
 

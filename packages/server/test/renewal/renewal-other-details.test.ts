@@ -94,8 +94,10 @@ describe('other details than the year before', () => {
 });
 
 it('the form opens without a language that is offered no more, and with those that were typed', async () => {
-  await sql`insert into options (list, name, label_he, label_en, position, is_active)
-    values ('volunteer_languages', 'esperanto', 'אספרנטו', 'Esperanto', 999, false)`.execute(app.db);
+  await sql`insert into options (list, name, label, position, is_active)
+    values ('volunteer_languages', 'esperanto', '{"he": "אספרנטו", "en": "Esperanto"}', 999, false)`.execute(
+    app.db,
+  );
   const { as } = await signed({ languages: ['esperanto', 'hebrew', 'לדינו'] });
   const { volunteer_information } = (await app.call(readProfile, { as, query: {} })).ok.data;
   expect(volunteer_information?.languages).toEqual(['hebrew', 'לדינו']);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
 import { inConversation, isHere } from './chat.repository.ts';
@@ -179,9 +180,8 @@ export interface UnreadRow {
 
 /** Conversations in which something waits to be read, the latest first. */
 export async function unreadOf(executor: Executor, readerId: number, locale: Locale): Promise<UnreadRow[]> {
-  const label = sql.ref(locale === 'he-IL' ? 'c.label_he' : 'c.label_en');
   const { rows } = await sql<UnreadRow>`
-    select r.category_id, r.event_id, r.other_id, u.full_name as other_name, coalesce(${label}, e.name) as subject,
+    select r.category_id, r.event_id, r.other_id, u.full_name as other_name, coalesce(${labelIn('c.label', locale)}, e.name) as subject,
       r.unread
     from chat_reads r
     join users u on u.id = r.other_id and u.deleted_at is null

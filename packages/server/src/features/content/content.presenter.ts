@@ -19,7 +19,6 @@ export function presentLists<N extends string>(
   locale: Locale,
 ): Record<N, Option[]> {
   const lists: Record<string, Option[]> = Object.fromEntries(names.map((name) => [name, [] as Option[]]));
-  for (const { list, id, name, label_he, label_en } of rows)
-    lists[list]?.push({ id, name, label: locale === 'he-IL' ? label_he : label_en });
+  for (const { list, id, name, label } of rows) lists[list]?.push({ id, name, label: say(label, locale) });
   return lists;
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -5,15 +6,14 @@ export interface OptionRow {
   list: string;
   id: number;
   name: string;
-  label_he: string;
-  label_en: string;
+  label: Phrase;
 }
 
 /** The choices that the lists offer now, in their order. */
 export const listOptions = (executor: Executor, lists: readonly string[]): Promise<OptionRow[]> =>
   executor
     .selectFrom('options')
-    .select(['list', 'id', 'name', 'label_he', 'label_en'])
+    .select(['list', 'id', 'name', 'label'])
     .where('list', '=', sql<string>`any(${lists})`)
     .where('is_active', '=', true)
     .orderBy('list')

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssignmentState, EmergencyState } from '@ezra/contract/emergencies';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 import { REPEATS } from './emergencies.domain.ts';
 import type { Acting } from './emergencies.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
 
 type Sql = RawBuilder<unknown>;
-const label = (locale: Locale): Sql => sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
 
 /** Words of what the person of `u` lives with; 'other' is told in the person's own. */
 const disabilitiesOf = (locale: Locale): Sql => sql`
-  array(select ${label(locale)} from options o
+  array(select ${labelIn('o.label', locale)} from options o
     where o.name <> 'other' and o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
     order by o.position)`;
 

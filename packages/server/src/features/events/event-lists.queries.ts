@@ -3,6 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/events';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import { canHelp } from '../matching/public.ts';
 import type { Acting } from './events.policy.ts';
@@ -207,7 +208,6 @@ export async function volunteerPairRows(
   list: VolunteerList,
   locale: Locale,
 ): Promise<VolunteerRow[]> {
-  const label = sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
   const { search } = list;
   const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
   const like = sql.raw(likeFor(search));
@@ -233,7 +233,7 @@ export async function volunteerPairRows(
       coalesce(u.residential_locality, u.arrival_locality) as area,
       distance_m(case when p.is_approved = 1 then u.location else coarse_place(u.location) end, me.location)
         as distance_m,
-      array(select o.${label} from user_disabilities d join options o on o.id = d.option_id
+      array(select ${labelIn('o.label', locale)} from user_disabilities d join options o on o.id = d.option_id
         where d.user_id = u.id and o.name <> 'other' order by o.position) as needs,
       case when r.pair_id = p.id then r.note end as note,
       case when r.pair_id = p.id then r.system_note end as system_note,

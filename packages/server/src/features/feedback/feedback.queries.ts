@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { containing } from '../../platform/db/search-patterns.ts';
 
 /** Feedback on help, or a reported problem. */
@@ -88,7 +89,7 @@ const select = (
   end: RawBuilder<unknown>,
 ): RawBuilder<WordRow> => sql<WordRow>`
   select w.id, w.kind, w.application_id, p.user_request_id as event_user_request_id,
-    ${sql.ref(locale === 'he-IL' ? 'c.label_he' : 'c.label_en')} as category, e.name as event,
+    ${labelIn('c.label', locale)} as category, e.name as event,
     author.id as author_id, author.full_name as author_name, author.phone as author_phone,
     w.author_id = coalesce(a.user_id, p.user_id) as is_seeker, coalesce(a.user_id, p.user_id) as seeker_id,
     other.id as other_id, other.full_name as other_name, w.rating, w.message, w.created_at, w.handled_at,

@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Help, Subject } from './feedback.domain.ts';
@@ -7,8 +8,9 @@ export interface OwnHelp extends Help {
   readonly applicationId: number | null;
   readonly pairId: number | null;
   readonly stateId: number | null;
-  readonly nameHe: string;
-  readonly nameEn: string;
+  /** The kind of help, or the event. */
+  readonly category: Phrase | null;
+  readonly event: string | null;
   /** The reader's name. */
   readonly authorName: string;
 }
@@ -33,7 +35,7 @@ export async function findHelp(
 /** A volunteer who was removed or could not come was a side of it too, up to then. */
 const singleHelp = (id: number, { userId, isVolunteer }: Reader) => sql<OwnHelp>`
   select a.id as "applicationId", null::integer as "pairId", a.state_id as "stateId",
-    c.label_he as "nameHe", c.label_en as "nameEn", ${isVolunteer}::boolean as "isVolunteer",
+    c.label as category, null as event, ${isVolunteer}::boolean as "isVolunteer",
     (select full_name from users where id = ${userId}) as "authorName",
     a.volunteer_id is not null or former.id is not null as "wasInTreatment",
     a.status = 'completed' and (not ${isVolunteer}::boolean or a.volunteer_id = ${userId}) as "isCompleted",
@@ -52,7 +54,7 @@ const singleHelp = (id: number, { userId, isVolunteer }: Reader) => sql<OwnHelp>
 
 const eventHelp = (id: number, { userId, isVolunteer }: Reader) => sql<OwnHelp>`
   select null::integer as "applicationId", p.id as "pairId", e.state_id as "stateId",
-    e.name as "nameHe", e.name as "nameEn", ${isVolunteer}::boolean as "isVolunteer",
+    null as category, e.name as event, ${isVolunteer}::boolean as "isVolunteer",
     (select full_name from users where id = ${userId}) as "authorName",
     p.is_approved = 1 as "wasInTreatment", p.outcome is not distinct from 'completed' as "isCompleted",
     p.ended_at as "endedAt"

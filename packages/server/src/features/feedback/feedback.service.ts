@@ -73,7 +73,7 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
       });
       if (!allowed) throw invalid({ message: { key: 'problemsSpent', params: { count: REPORTS_A_DAY } } });
       const params = {
-        subject: { he: help.nameHe, en: help.nameEn },
+        subject: help.category ?? help.event ?? '',
         name: help.authorName,
         message,
         url: `${publicUrl}${WEB_PATHS.adminProblems}`,

@@ -3,7 +3,8 @@ import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { defineTemplate } from '../../platform/messaging/messaging.ts';
 
 export interface ProblemWords {
-  readonly subject: { readonly he: string; readonly en: string };
+  /** The kind of help, or the event. */
+  readonly subject: Phrase | string;
   readonly name: string;
   readonly message: string;
   readonly url: string;
@@ -24,7 +25,7 @@ const short = (text: string): string => {
 };
 
 const lines = ({ subject, name, message }: ProblemWords, locale: Locale): string[] => [
-  say(WHO, locale, { subject: locale === 'he-IL' ? subject.he : subject.en, name }),
+  say(WHO, locale, { subject: typeof subject === 'string' ? subject : say(subject, locale), name }),
   short(message),
 ];
 

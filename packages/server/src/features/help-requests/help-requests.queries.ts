@@ -1,13 +1,13 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import type { Locale } from '@ezra/contract/common/locales';
+import { languageOf, type Locale } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
 import { EXTRA_COLUMNS, saidColumns, type ExtrasRow, type SaidRow } from './request-extras.queries.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
-const label = (locale: Locale) => (locale === 'he-IL' ? 'label_he' : 'label_en');
 
 export interface CategoryRow {
   id: number;
@@ -27,7 +27,7 @@ export const listCategories = (executor: Executor, locale: Locale): Promise<Offe
   executor
     .selectFrom('categories as c')
     .leftJoin('users as author', 'author.id', 'c.author_id')
-    .select(['c.id', 'c.name', `c.${label(locale)} as label`, 'c.type', 'c.created_at'])
+    .select(['c.id', 'c.name', labelIn('c.label', locale).as('label'), 'c.type', 'c.created_at'])
     .select('author.full_name as author')
     .where('c.is_active', '=', true)
     .orderBy('c.position')
@@ -111,7 +111,7 @@ export const optionLabels = async (
 ): Promise<Map<number, string>> => {
   const rows = await executor
     .selectFrom('options')
-    .select(['id', `${label(locale)} as label`])
+    .select(['id', labelIn('label', locale).as('label')])
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row.label]));
@@ -132,7 +132,7 @@ export const disabledCategories = async (
     .innerJoin('categories', 'categories.id', 'applications.category_id')
     .select((eb) => [
       'categories.id as category_id',
-      `categories.${label(locale)} as category`,
+      labelIn('categories.label', locale).as('category'),
       eb.fn
         .coalesce('applications.expiration_date', 'applications.arrival_date')
         .$castTo<string>()
@@ -230,7 +230,7 @@ export interface CoreRow {
 
 /** The columns of a `CoreRow`, of `applications a` and `categories c`. */
 export const coreColumns = (locale: Locale): string => `
-  a.id, a.category_id, c.name as category_name, c.${label(locale)} as category_label, c.type as category_type,
+  a.id, a.category_id, c.name as category_name, c.label ->> '${languageOf(locale)}' as category_label, c.type as category_type,
   a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
   a.created_at, a.updated_at`;
 
@@ -343,8 +343,7 @@ export const requestForMessages = async (executor: Executor, id: number, volunte
     .leftJoin('users as volunteer', (join) => join.on('volunteer.id', '=', volunteerId))
     .select([
       'applications.id',
-      'categories.label_he',
-      'categories.label_en',
+      'categories.label',
       'applications.arrival_date',
       'applications.arrival_time',
       'applications.expiration_date',

@@ -160,7 +160,7 @@ const wordsFor = (
             request.origin_address ?? requester?.residential_address ?? request.requester_address ?? '',
         };
   return {
-    category: { he: request.label_he, en: request.label_en },
+    category: request.label,
     arrivalDate: request.arrival_date,
     arrivalTime: request.arrival_time?.slice(0, 5) ?? null,
     expirationDate: request.expiration_date,

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
-
-const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
+import { labelIn } from '../../platform/db/label-in.ts';
 
 /**
  * What a volunteer should know of the requester to decide and to come prepared: disabilities, and for
@@ -10,13 +9,13 @@ const label = (locale: Locale) => sql.ref(locale === 'he-IL' ? 'label_he' : 'lab
  */
 export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
   (select coalesce(array_agg(needs.label order by needs.position), '{}') from (
-    select o.${label(locale)} as label, o.position
+    select ${labelIn('o.label', locale)} as label, o.position
     from options o
     where o.name <> 'other' and o.id = any(case when a.contact ? 'disability_id'
       then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
       else array(select d.option_id from user_disabilities d where d.user_id = a.user_id) end)
     union all
-    select o.${label(locale)}, 1000 + o.position
+    select ${labelIn('o.label', locale)}, 1000 + o.position
     from personal_information p
     join options o on o.list = 'transport_needs'
       and p.multiple_preferences -> 'transport_needs' ? o.name and o.name not in ('other', 'own_transport')

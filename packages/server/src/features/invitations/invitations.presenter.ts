@@ -92,8 +92,7 @@ const sayer =
   (key, params = {}) =>
     say(WORDS[key], locale, params);
 
-const labelOf = (invitation: Invitation, locale: Locale): string =>
-  locale === 'he-IL' ? invitation.categoryHe : invitation.categoryEn;
+const labelOf = (invitation: Invitation, locale: Locale): string => say(invitation.category, locale);
 
 function whenOf(invitation: Invitation, locale: Locale, words: Say): string | null {
   const { arrivalDate, arrivalTime, expirationDate } = invitation;

@@ -1,4 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -15,8 +16,7 @@ export interface Invitation extends InvitationState {
   readonly approval: Approval | null;
   readonly categoryId: number;
   readonly categoryName: string;
-  readonly categoryHe: string;
-  readonly categoryEn: string;
+  readonly category: Phrase;
   readonly arrivalDate: string | null;
   readonly arrivalTime: string | null;
   readonly expirationDate: string | null;
@@ -38,7 +38,7 @@ export async function findInvitation(executor: Executor, tokenHash: Buffer): Pro
       u.is_active and u.blocked_at is null and u.deleted_at is null as "isRequesterReachable",
       exists (select from users u join volunteer_information vi on vi.user_id = u.id
         where u.id = i.volunteer_id and u.id <> a.user_id and ${canHelp}) as "canHelp",
-      c.id as "categoryId", c.name as "categoryName", c.label_he as "categoryHe", c.label_en as "categoryEn",
+      c.id as "categoryId", c.name as "categoryName", c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.expiration_date as "expirationDate", a.description, a.origin_locality as origin,
       a.destination_locality as destination,
@@ -62,8 +62,7 @@ export interface InvitedRequest {
   readonly stateId: number | null;
   readonly isTakeable: boolean;
   readonly dueAt: Date;
-  readonly categoryHe: string;
-  readonly categoryEn: string;
+  readonly category: Phrase;
   readonly arrivalDate: string | null;
   readonly arrivalTime: string | null;
   readonly expirationDate: string | null;
@@ -77,7 +76,7 @@ export async function holdRequest(tx: Tx, id: number, now: Date): Promise<Invite
     select a.id, a.user_id as "userId", a.state_id as "stateId", a.due_at as "dueAt",
       a.status = 'open' and a.due_at > ${now}
         and u.is_active and u.blocked_at is null and u.deleted_at is null as "isTakeable",
-      c.label_he as "categoryHe", c.label_en as "categoryEn", a.arrival_date as "arrivalDate",
+      c.label as category, a.arrival_date as "arrivalDate",
       to_char(a.arrival_time, 'HH24:MI') as "arrivalTime", a.expiration_date as "expirationDate",
       a.origin_locality as origin, a.destination_locality as destination
     from applications a

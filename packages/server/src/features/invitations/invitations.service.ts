@@ -146,7 +146,7 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
 }
 
 const wordsOf = (request: NonNullable<Awaited<ReturnType<typeof holdRequest>>>) => ({
-  category: { he: request.categoryHe, en: request.categoryEn },
+  category: request.category,
   arrivalDate: request.arrivalDate,
   arrivalTime: request.arrivalTime,
   expirationDate: request.expirationDate,

@@ -42,7 +42,7 @@ const answerOf = ({ kind, answer }: SaidRow): Phrase | undefined => {
 export const presentSaid = (said: SaidRow) => ({
   kind: said.kind,
   said_at: said.said_at.toISOString(),
-  about: said.about_en,
+  about: said.category?.en ?? said.event,
   answer: said.answer,
   eta_minutes: said.eta_minutes,
   words: said.words,
@@ -55,7 +55,7 @@ export function saidOf(writer: Writer, said: readonly SaidRow[]): Html {
     const minutes = each.eta_minutes;
     return [
       momentOf(writer, each.said_at),
-      writer.locale === 'he-IL' ? each.about_he : each.about_en,
+      each.category ? word(writer, each.category) : each.event,
       word(writer, KINDS[each.kind]),
       [
         answer ? word(writer, answer) : '',

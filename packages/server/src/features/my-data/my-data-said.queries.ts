@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -5,8 +6,9 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface SaidRow {
   kind: 'feedback' | 'problem' | 'invitation' | 'visit' | 'cannot_come';
   said_at: Date;
-  about_he: string;
-  about_en: string;
+  /** The kind of help, or the event. */
+  category: Phrase | null;
+  event: string | null;
   /** The rating, or the answer; null for a problem. */
   answer: string | null;
   eta_minutes: number | null;
@@ -19,7 +21,7 @@ const MOST = 10_000;
 /** What one said about help, the latest first. */
 export async function readOwnWords(executor: Executor, userId: number) {
   const { rows } = await sql<SaidRow>`
-    select s.kind, s.said_at, coalesce(c.label_he, e.name) as about_he, coalesce(c.label_en, e.name) as about_en,
+    select s.kind, s.said_at, c.label as category, e.name as event,
       s.answer, s.eta_minutes, s.words
     from (
       select 'feedback' as kind, updated_at as said_at, application_id, pair_id, rating::text as answer,

@@ -45,8 +45,11 @@ import {
 type MyData = ReturnType<typeof presentMyData>;
 type Labelled = Readonly<Record<string, unknown>>;
 
-const inLocale = (writer: Writer, he: string | null, en: string | null): string | null =>
-  writer.locale === 'he-IL' ? he : en;
+const labelOf = (writer: Writer, label: Phrase | null): string | null => label && word(writer, label);
+/** A language by its name in the reader's own. */
+const languageName = ({ locale }: Writer, named: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(named.slice(0, 2)) ??
+  named;
 /** The word for a value, or the value itself where there is none. */
 const wordFor = (writer: Writer, words: Readonly<Record<string, Phrase>>, value: string): string => {
   const phrase = words[value];
@@ -62,12 +65,11 @@ const cutNote = (writer: Writer, isCut: boolean): Html =>
   isCut ? markup`<p>${word(writer, WORDS.cut)}</p>` : markup``;
 
 function accountOf(writer: Writer, { account }: MyRows, now: Date): Html {
-  const language = account.locale === 'he-IL' ? WORDS.hebrew : WORDS.english;
   return facts(writer, [
     [WORDS.fullName, account.full_name],
     [WORDS.phone, ltr(showPhone(account.phone))],
     [WORDS.email, ltr(account.email)],
-    [WORDS.language, word(writer, language)],
+    [WORDS.language, languageName(writer, account.locale)],
     [WORDS.timeZone, clockOf(writer, account.time_zone, now)],
     [WORDS.comments, account.comments],
     [WORDS.organization, account.organization_name],
@@ -90,8 +92,8 @@ function addressesOf(writer: Writer, { account }: MyRows, data: MyData): Html {
     [
       WORDS.region,
       kind === 'work'
-        ? inLocale(writer, account.arrival_state_he, account.arrival_state_en)
-        : inLocale(writer, account.residential_state_he, account.residential_state_en),
+        ? labelOf(writer, account.arrival_state_label)
+        : labelOf(writer, account.residential_state_label),
     ],
     [WORDS.position, positionOf(latitude, longitude)],
   ]);
@@ -113,13 +115,13 @@ function rolesOf(writer: Writer, { roles, regions }: MyRows): Html {
     word(writer, ROLE_WORDS[role as Role]),
     momentOf(writer, created_at),
   ]);
-  const names = regions.map((region) => inLocale(writer, region.label_he, region.label_en)).join(', ');
+  const names = regions.map((region) => word(writer, region.label)).join(', ');
   return markup`${table(writer, word(writer, WORDS.roles), [WORDS.role, WORDS.since], rows)}
   ${names === '' ? null : facts(writer, [[WORDS.regions, names]])}`;
 }
 
 function helpSeekerOf(writer: Writer, { account, disabilities }: MyRows, data: MyData): Html {
-  const names = disabilities.map(({ label_he, label_en }) => inLocale(writer, label_he, label_en));
+  const names = disabilities.map(({ label }) => word(writer, label));
   const { details } = data.help_seeker;
   return facts(writer, [
     [WORDS.disabilities, [...names, account.other_disability].filter(Boolean).join(', ')],
@@ -162,7 +164,7 @@ function volunteerOf(writer: Writer, { volunteer }: MyData): Html {
 
 function requestsOf(writer: Writer, { requests }: MyRows): Html {
   const parts = requests.rows.map((request) => {
-    const category = inLocale(writer, request.category_he, request.category_en) ?? '';
+    const category = word(writer, request.category_label);
     const day = request.arrival_date && showDay(request.arrival_date, writer.locale);
     const priority = PRIORITY_WORDS[request.label_priority];
     const history = request.history.map(({ at, status, is_approved }): Content[] => [
@@ -192,7 +194,7 @@ function requestsOf(writer: Writer, { requests }: MyRows): Html {
 
 function offersOf(writer: Writer, { offers }: MyRows): Html {
   const rows = offers.rows.map((offer): Content[] => [
-    inLocale(writer, offer.category_he, offer.category_en),
+    word(writer, offer.category_label),
     offer.origin_locality,
     offer.requester_first_name,
     offer.ended_reason
@@ -220,7 +222,7 @@ function messagesOf(writer: Writer, { messages }: MyRows): Html {
   const items = messages.rows.map((message) => {
     const code = CODE_WORDS[message.template];
     const head = [
-      code ? word(writer, code) : inLocale(writer, message.type_he, message.type_en),
+      code ? word(writer, code) : labelOf(writer, message.type_label),
       message.channel && wordFor(writer, CHANNEL_WORDS, message.channel),
       wordFor(writer, MESSAGE_STATE_WORDS, message.state),
     ];
@@ -242,7 +244,7 @@ function chatMessagesOf(writer: Writer, { chatMessages }: MyRows): Html {
   const rows = chatMessages.rows.map((written): Content[] => [
     momentOf(writer, written.sent_at),
     written.to_first_name,
-    inLocale(writer, written.subject_he, written.subject_en),
+    written.category ? word(writer, written.category) : written.event,
     markup`<span class="words" dir="auto">${written.message}</span>`,
   ]);
   const head = [WORDS.when, WORDS.to, WORDS.about, WORDS.words];

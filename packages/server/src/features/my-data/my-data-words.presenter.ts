@@ -21,8 +21,6 @@ export const WORDS = {
   phone: { he: 'טלפון', en: 'Phone' },
   email: { he: 'דוא״ל', en: 'E-mail' },
   language: { he: 'שפה', en: 'Language' },
-  hebrew: { he: 'עברית', en: 'Hebrew' },
-  english: { he: 'אנגלית', en: 'English' },
   timeZone: { he: 'אזור זמן', en: 'Time zone' },
   comments: { he: 'הערות', en: 'Comments' },
   isActive: { he: 'החשבון פעיל', en: 'The account is active' },

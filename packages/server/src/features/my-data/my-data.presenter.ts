@@ -209,7 +209,7 @@ export function presentMyData(rows: MyRows, open: Open, now: Date) {
     said: rows.said.rows.map(presentSaid),
     chat_messages: rows.chatMessages.rows.map((written) => ({
       sent_at: moment(written.sent_at),
-      about: written.subject_en,
+      about: written.category?.en ?? written.event,
       to_first_name: written.to_first_name,
       message: written.message,
     })),

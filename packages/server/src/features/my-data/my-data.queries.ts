@@ -1,8 +1,9 @@
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import type { Locale } from '@ezra/contract/common/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';
 import { NAMING_TEMPLATES } from '../help-requests/public.ts';
 import { referenceAsked, referenceRegistered } from '../references/public.ts';
@@ -36,11 +37,9 @@ export async function readAccount(executor: Executor, userId: number) {
     .selectAll('u')
     .select([
       'rs.name as residential_state',
-      'rs.label_he as residential_state_he',
-      'rs.label_en as residential_state_en',
+      'rs.label as residential_state_label',
       'ws.name as arrival_state',
-      'ws.label_he as arrival_state_he',
-      'ws.label_en as arrival_state_en',
+      'ws.label as arrival_state_label',
       'o.name as organization_name',
       sql<boolean>`coalesce(s.sms, true)`.as('sms_subscribed'),
       sql<boolean>`coalesce(s.email, true)`.as('email_subscribed'),
@@ -63,7 +62,7 @@ export const readRegions = (executor: Executor, userId: number) =>
   executor
     .selectFrom('region_permissions as p')
     .innerJoin('states as s', 's.id', 'p.state_id')
-    .select(['s.name', 's.label_he', 's.label_en'])
+    .select(['s.name', 's.label'])
     .where('p.user_id', '=', userId)
     .orderBy('s.name')
     .execute();
@@ -72,7 +71,7 @@ export const readDisabilities = (executor: Executor, userId: number) =>
   executor
     .selectFrom('user_disabilities as d')
     .innerJoin('options as o', 'o.id', 'd.option_id')
-    .select(['o.name', 'o.label_he', 'o.label_en'])
+    .select(['o.name', 'o.label'])
     .where('d.user_id', '=', userId)
     .orderBy('o.position')
     .execute();
@@ -115,8 +114,7 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>;
 
 interface Categorised {
   category: string;
-  category_he: string;
-  category_en: string;
+  category_label: Phrase;
 }
 export interface OwnRequestRow extends Categorised {
   id: number;
@@ -142,7 +140,7 @@ export async function readOwnRequests(executor: Executor, userId: number): Promi
     select a.id, a.status, a.label_priority, a.description, a.origin_address, a.destination_address,
       a.arrival_date, a.arrival_time, a.expiration_date, a.contact, a.system_notes, a.created_at, a.ended_at,
       v.first_name as volunteer_first_name,
-      c.name as category, c.label_he as category_he, c.label_en as category_en,
+      c.name as category, c.label as category_label,
       (select coalesce(json_agg(l.new_values || jsonb_build_object('at', l.created_at)
           order by l.created_at, l.id), '[]')
         from activity_log l where l.subject = 'application' and l.subject_id = a.id) as history
@@ -169,7 +167,7 @@ export async function readOffers(executor: Executor, userId: number): Promise<Bo
   const { rows } = await sql<OfferRow>`
     select l.application_id as request_id, l.is_approved, l.ended_reason, l.created_at, l.updated_at,
       case when l.is_approved = 1 then r.first_name end as requester_first_name, a.origin_locality,
-      c.name as category, c.label_he as category_he, c.label_en as category_en
+      c.name as category, c.label as category_label
     from application_users l
     join applications a on a.id = l.application_id
     join categories c on c.id = a.category_id
@@ -202,8 +200,7 @@ export interface MessageRow {
   channel: string | null;
   template: string;
   type: string;
-  type_he: string | null;
-  type_en: string | null;
+  type_label: Phrase | null;
   state: string;
   /** Null where they tell about somebody else. */
   words: string | null;
@@ -220,7 +217,7 @@ export async function readMessages(
   now: Date,
 ): Promise<Bounded<MessageRow>> {
   const { rows } = await sql<MessageRow>`
-    select m.created_at, m.channel, m.template, m.type, t.label_he as type_he, t.label_en as type_en, m.state,
+    select m.created_at, m.channel, m.template, m.type, t.label as type_label, m.state,
       case when m.about_user_id is null and m.template <> all(${NAMING}::text[]) then m.log_text end as words
     from messages m left join notification_types t on t.key = m.type
     where (m.user_id = ${account.id}
@@ -234,15 +231,15 @@ export interface ChatRow {
   sent_at: Date;
   message: string;
   /** The kind of help, or the event. */
-  subject_he: string;
-  subject_en: string;
+  category: Phrase | null;
+  event: string | null;
   to_first_name: string;
 }
 
 /** What one wrote to others in chats, the latest first, with their first names. */
 export async function readChatMessages(executor: Executor, userId: number): Promise<Bounded<ChatRow>> {
   const { rows } = await sql<ChatRow>`
-    select m.sent_at, m.message, coalesce(c.label_he, e.name) as subject_he, coalesce(c.label_en, e.name) as subject_en,
+    select m.sent_at, m.message, c.label as category, e.name as event,
       other.first_name as to_first_name
     from chat_messages m
     join users other on other.id = case when m.low_id = ${userId} then m.high_id else m.low_id end
@@ -296,7 +293,7 @@ export async function readAccesses(executor: Executor, userId: number) {
 export async function readLabels(executor: Executor, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const rows = await executor
     .selectFrom('options')
-    .select(['list', 'name', locale === 'he-IL' ? 'label_he as label' : 'label_en as label'])
+    .select(['list', 'name', labelIn('label', locale).as('label')])
     .execute();
   return new Map(rows.map(({ list, name, label }) => [`${list}/${name}`, label]));
 }

@@ -1,20 +1,20 @@
-import type { Locale } from '@ezra/contract/common/locales';
+import { say, type Locale } from '@ezra/contract/common/locales';
 import type { CountryRow, StateRow } from './regions.queries.ts';
 
 /** The country of the association first, the others in the order of the reader's alphabet. */
 export function presentCountries(rows: readonly CountryRow[], locale: Locale) {
   return rows
-    .map(({ id, code, name_he, name_en, position }) => ({
-      option: { id, name: code.toLowerCase(), label: locale === 'he-IL' ? name_he : name_en },
+    .map(({ id, code, label, position }) => ({
+      option: { id, name: code.toLowerCase(), label: say(label, locale) },
       position,
     }))
     .sort((a, b) => a.position - b.position || a.option.label.localeCompare(b.option.label, locale))
     .map(({ option }) => option);
 }
 
-export const presentState = ({ id, country_id, name, label_he, label_en }: StateRow, locale: Locale) => ({
+export const presentState = ({ id, country_id, name, label }: StateRow, locale: Locale) => ({
   id,
   country_id,
   name,
-  label: locale === 'he-IL' ? label_he : label_en,
+  label: say(label, locale),
 });

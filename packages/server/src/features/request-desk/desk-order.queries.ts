@@ -3,6 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { EXACT_UP_TO } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import {
   allOf,
   asksRejected,
@@ -15,8 +16,6 @@ import {
   type Search,
   type Sql,
 } from './desk-search.queries.ts';
-
-export const label = (locale: Locale): Sql => sql.ref(locale === 'he-IL' ? 'label_he' : 'label_en');
 
 /** As much of a long text as its order is told by, and as an index takes. */
 const beginning = (column: Sql): Sql => sql`left(${column}, 64)`;
@@ -45,7 +44,8 @@ const PERSON_KEYS: Readonly<Record<string, { readonly own: Sql | null; readonly 
   origin_address: { own: sql`a.origin_address`, record: sql`u.arrival_address` },
 };
 
-const labels = (locale: Locale): Sql => sql`string_agg(o.${label(locale)}, ', ' order by o.position)`;
+const labels = (locale: Locale): Sql =>
+  sql`string_agg(${labelIn('o.label', locale)}, ', ' order by o.position)`;
 
 /** People's disabilities in words: gathered at once, which takes a tenth of asking for each row. */
 const disabilities = (locale: Locale, people: Sql | null): Sql => sql`
@@ -82,7 +82,7 @@ export function orderOf(
     };
   }
   if (orderBy === 'category')
-    return { keys: [sql`c.${label(locale)}`], joins: sql`join categories c on c.id = a.category_id` };
+    return { keys: [labelIn('c.label', locale)], joins: sql`join categories c on c.id = a.category_id` };
   if (orderBy === 'volunteer' && hasLines)
     return { keys: [sql`l.full_name`], joins: sql`left join users l on l.id = w.volunteer_id` };
   if (orderBy === 'disability') {
@@ -117,7 +117,7 @@ function byRequest(keys: readonly Sql[], { direction, most, conditions, statuses
 
 /** Category after category, until there are enough. */
 const byCategory = (locale: Locale, { direction, most, conditions, statuses }: Walk): Sql => sql`
-  select near.id from (select id, ${label(locale)} as label from categories) c cross join lateral (
+  select near.id from (select id, ${labelIn('label', locale)} as label from categories) c cross join lateral (
     select near.id from unnest(${textsOf(statuses)}) as one(status) cross join lateral (
       select a.id from applications a
       where a.status = one.status and a.category_id = c.id and ${allOf(conditions)}

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import { countRows, estimateRows, EXACT_UP_TO } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
 import { canHelp } from '../matching/public.ts';
-import { firstRequests, label, orderOf, type DeskOrder } from './desk-order.queries.ts';
+import { firstRequests, orderOf, type DeskOrder } from './desk-order.queries.ts';
 import {
   allOf,
   asksRejected,
@@ -68,7 +69,7 @@ const columns = (locale: Locale): Sql => sql`
   u.is_active and u.blocked_at is null and u.deleted_at is null as is_requester_reachable,
   (select count(*) from application_users w where w.application_id = a.id and w.is_approved = 0
     and ${available(sql`w.volunteer_id`)}) as waiting_count,
-  array(select o.${label(locale)} from options o
+  array(select ${labelIn('o.label', locale)} from options o
     where o.id = any(case when a.contact ? 'disability_id'
       then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
       else array(select d.option_id from user_disabilities d where d.user_id = u.id) end)

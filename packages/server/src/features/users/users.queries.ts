@@ -5,6 +5,7 @@ import type { Role } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
 /** Rows of a person's region permissions; empty when there are none. */
@@ -148,7 +149,6 @@ export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sq
 
 /** Selects all matching people within the reader's regions, for the export. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
-  const label = sql.ref(locale === 'he-IL' ? 'o.label_he' : 'o.label_en');
   const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
   const filters = filtersOf(list);
   const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
@@ -161,7 +161,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
         or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
       u.residential_address, u.arrival_address, u.created_at,
       array(select r.role from user_roles r where r.user_id = u.id) as roles,
-      array(select ${label} from options o
+      array(select ${labelIn('o.label', locale)} from options o
         where o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
         order by o.position) as disabilities,
       case when v.id is null then 0 else (select count(*) from applications a

@@ -89,7 +89,7 @@ export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): Lin
   const { seekerFirstName: firstName, arrivalDate, arrivalTime, origin, destination } = visit;
   const words = (key: Word, params: Record<string, string> = {}): string =>
     say(WORDS[key], locale, { firstName, ...params });
-  const subject = locale === 'he-IL' ? visit.categoryHe : visit.categoryEn;
+  const subject = say(visit.category, locale);
   const when = words('at', { day: showDay(arrivalDate, locale), time: arrivalTime });
   const facts: LinkFact[] = [
     { label: words('when'), value: when, icon: 'time' },

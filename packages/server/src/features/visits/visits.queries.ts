@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -10,8 +11,7 @@ export interface Visit extends VisitState {
   readonly userId: number;
   readonly volunteerId: number;
   readonly status: RequestStatus;
-  readonly categoryHe: string;
-  readonly categoryEn: string;
+  readonly category: Phrase;
   readonly arrivalDate: string;
   readonly arrivalTime: string;
   readonly origin: string | null;
@@ -25,7 +25,7 @@ export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<
     select r.id, r.application_id as "requestId", a.user_id as "userId", r.volunteer_id as "volunteerId",
       r.answer, r.due_at as "remindedOf", a.due_at as "dueAt", a.status,
       a.volunteer_id is not distinct from r.volunteer_id as "isInCharge",
-      c.label_he as "categoryHe", c.label_en as "categoryEn",
+      c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.origin_locality as origin, a.destination_locality as destination,
       coalesce(split_part(a.contact ->> 'full_name', ' ', 1), u.first_name) as "seekerFirstName"
@@ -41,14 +41,13 @@ export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<
 export async function withdrawnRequest(tx: Tx, id: number) {
   const { rows } = await sql<{
     stateId: number | null;
-    categoryHe: string;
-    categoryEn: string;
+    category: Phrase;
     arrivalDate: string | null;
     arrivalTime: string | null;
     expirationDate: string | null;
     origin: string | null;
   }>`
-    select a.state_id as "stateId", c.label_he as "categoryHe", c.label_en as "categoryEn",
+    select a.state_id as "stateId", c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.expiration_date as "expirationDate", a.origin_locality as origin
     from applications a join categories c on c.id = a.category_id

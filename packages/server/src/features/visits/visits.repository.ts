@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ReminderKind } from './visits.domain.ts';
@@ -9,8 +10,7 @@ export interface Ride {
   readonly volunteerId: number;
   readonly dueAt: Date;
   readonly approvedAt: Date;
-  readonly categoryHe: string;
-  readonly categoryEn: string;
+  readonly category: Phrase;
   readonly arrivalDate: string;
   readonly arrivalTime: string;
   readonly origin: string | null;
@@ -41,7 +41,7 @@ export async function holdRides(
   const { rows } = await sql<Ride>`
     select a.id, a.user_id as "userId", a.volunteer_id as "volunteerId", a.due_at as "dueAt",
       link.updated_at as "approvedAt",
-      c.label_he as "categoryHe", c.label_en as "categoryEn",
+      c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.origin_locality as origin, a.destination_locality as destination,
       coalesce(split_part(a.contact ->> 'full_name', ' ', 1), u.first_name) as "seekerFirstName",

@@ -31,7 +31,7 @@ export function createVisits({ events, messaging, realtime, publicUrl }: VisitsD
       if (hash === null) throw new Error('a new token has no hash');
       if (!(await insertReminder(tx, ride, { kind, tokenHash: hash, now }))) return;
       const matter = {
-        category: { he: ride.categoryHe, en: ride.categoryEn },
+        category: ride.category,
         arrivalDate: ride.arrivalDate,
         arrivalTime: ride.arrivalTime,
         expirationDate: null,

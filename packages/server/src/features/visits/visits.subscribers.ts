@@ -13,10 +13,9 @@ export function subscribeToWithdrawals({
 }: Pick<VisitsDeps, 'events' | 'messaging' | 'publicUrl'>): void {
   events.on(requestChanged, async (tx, { transition, requestId, status, volunteerBefore, note }, { now }) => {
     if (transition !== 'withdraw') return;
-    const { stateId, categoryHe, categoryEn, origin, ...dates } = await withdrawnRequest(tx, requestId);
+    const { stateId, origin, ...matter } = await withdrawnRequest(tx, requestId);
     const words = {
-      ...dates,
-      category: { he: categoryHe, en: categoryEn },
+      ...matter,
       place: origin ?? '',
       note: note ?? '',
       isOpen: status === 'open',

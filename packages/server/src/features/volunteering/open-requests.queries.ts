@@ -78,10 +78,11 @@ interface Choice extends Pick<OpenList, 'categories' | 'state' | 'search'> {
   readonly named: { readonly categories: readonly number[]; readonly places: readonly string[] };
 }
 
-/** Categories that are called so, in either language. */
+/** Categories that are called so, in any language. */
 async function categoriesNamed(executor: Executor, words: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from categories where label_he ilike ${containing(words)} or label_en ilike ${containing(words)}`.execute(
+    select id from categories
+    where exists (select from jsonb_each_text(label) where value ilike ${containing(words)})`.execute(
     executor,
   );
   return rows.map(({ id }) => id);

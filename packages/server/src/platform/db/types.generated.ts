@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> =
@@ -124,8 +125,7 @@ export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  label_en: string;
-  label_he: string;
+  label: Phrase;
   name: string;
   position: Generated<number>;
   type: number;
@@ -187,8 +187,7 @@ export interface CodeWaits {
 export interface Countries {
   code: string;
   id: number;
-  name_en: string;
-  name_he: string;
+  label: Phrase;
   position: Generated<number>;
 }
 
@@ -269,8 +268,7 @@ export interface Events {
 export interface EventTypes {
   id: Generated<number>;
   is_active: Generated<boolean>;
-  label_en: string;
-  label_he: string;
+  label: Phrase;
   name: string;
   position: Generated<number>;
 }
@@ -421,16 +419,14 @@ export interface Messages {
 export interface NotificationTypes {
   id: Generated<number>;
   key: string;
-  label_en: string;
-  label_he: string;
+  label: Phrase;
   position: Generated<number>;
 }
 
 export interface Options {
   id: Generated<number>;
   is_active: Generated<boolean>;
-  label_en: string;
-  label_he: string;
+  label: Phrase;
   list: string;
   name: string;
   position: Generated<number>;
@@ -651,8 +647,7 @@ export interface States {
   code: string;
   country_id: number;
   id: number;
-  label_en: string;
-  label_he: string;
+  label: Phrase;
   name: string;
   position: Generated<number>;
 }

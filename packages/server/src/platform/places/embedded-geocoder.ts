@@ -1,4 +1,4 @@
-import type { Locale } from '@ezra/contract/common/locales';
+import { languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { PlaceResult } from '@ezra/contract/places';
 import type { Executor } from '../db/database.ts';
 import { readingsOf, streetOf } from './address-text.ts';
@@ -29,11 +29,14 @@ export async function searchGazetteer(
   return rankPlaces(readings, await findPlacesByName(executor, keys, limit), limit);
 }
 
+/** The gazetteer has Hebrew and Latin names: readers of other languages get the Latin ones. */
+const called = (names: { he: string; en: string }, locale: Locale): string =>
+  (({ ...names }) as Partial<Phrase>)[languageOf(locale)] ?? names.en;
+
 function present({ place, reading }: RankedPlace, locale: Locale): PlaceResult {
-  const hebrew = locale === 'he-IL';
-  const name = hebrew ? place.name_he : place.name_en;
-  const municipality = hebrew ? place.municipality_he : place.municipality_en;
-  const country = hebrew ? place.country_he : place.country_en;
+  const name = called({ he: place.name_he, en: place.name_en }, locale);
+  const municipality = called({ he: place.municipality_he, en: place.municipality_en }, locale);
+  const country = say(place.country_label, locale);
   const subdivision = place.kind === 'neighbourhood' ? name : null;
   const line = [reading.rest, subdivision, municipality, place.country === HOME_COUNTRY ? null : country];
   return {
@@ -43,7 +46,7 @@ function present({ place, reading }: RankedPlace, locale: Locale): PlaceResult {
       ...streetOf(reading.rest),
       municipality,
       municipalitySubdivision: subdivision,
-      countrySubdivision: hebrew ? place.state_he : place.state_en,
+      countrySubdivision: place.state_label && say(place.state_label, locale),
       countrySubdivisionCode: place.state_code,
       country,
     },

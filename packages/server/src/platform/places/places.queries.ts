@@ -1,3 +1,4 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { Recent } from '../recent.ts';
@@ -13,12 +14,10 @@ export interface PlaceRow {
   lng: number;
   lat: number;
   country: string;
-  country_he: string;
-  country_en: string;
+  country_label: Phrase;
   state_id: number | null;
   state_code: string | null;
-  state_he: string | null;
-  state_en: string | null;
+  state_label: Phrase | null;
 }
 /** `reading`: index of the matched reading; `score`: 2 equal, above 1 an equal beginning, below 1 similar. */
 export interface PlaceMatch extends PlaceRow {
@@ -32,8 +31,8 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 const columns = sql`
   p.id, p.name_he, p.name_en, p.municipality_he, p.municipality_en, p.kind, p.population,
-  p.location[0] as lng, p.location[1] as lat, p.country, c.name_he as country_he, c.name_en as country_en,
-  p.state_id, s.code as state_code, s.label_he as state_he, s.label_en as state_en`;
+  p.location[0] as lng, p.location[1] as lat, p.country, c.label as country_label,
+  p.state_id, s.code as state_code, s.label as state_label`;
 const related = sql`join countries c on c.code = p.country left join states s on s.id = p.state_id`;
 
 /** Enough for the names in the most frequent addresses. */
