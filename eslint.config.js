@@ -50,12 +50,12 @@ const FORMATTING = [
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
     message:
-      'Dates and numbers are formatted in lib/format (web) or platform/i18n (server) and contract/show-time alone.',
+      'Dates and numbers are formatted in lib/format (web) and contract/common/show-time alone.',
   },
   {
     selector: "MemberExpression[object.name='Intl']",
     message:
-      'Dates, numbers and names are formatted in lib/format (web) or platform/i18n (server) and contract/show-time alone.',
+      'Dates, numbers and names are formatted in lib/format (web) and contract/common/show-time alone.',
   },
 ];
 const SQL = {
@@ -175,7 +175,6 @@ export default defineConfig(
       'packages/web/src/lib/i18n/**',
       'packages/web/src/lib/environment.ts',
       'packages/web/src/ui/**',
-      'packages/server/src/platform/i18n{.ts,/**}',
       // What both say alike.
       'packages/contract/src/common/show-time.ts',
       // Time zones: the only place where the contract reckons with them.

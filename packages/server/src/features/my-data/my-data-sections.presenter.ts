@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/common/locales';
+import { nameOf, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import { sayDevice } from '@ezra/contract/sessions';
 import { showDay } from '@ezra/contract/common/show-time';
@@ -46,10 +46,6 @@ type MyData = ReturnType<typeof presentMyData>;
 type Labelled = Readonly<Record<string, unknown>>;
 
 const labelOf = (writer: Writer, label: Phrase | null): string | null => label && word(writer, label);
-/** A language by its name in the reader's own. */
-const languageName = ({ locale }: Writer, named: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(named.slice(0, 2)) ??
-  named;
 /** The word for a value, or the value itself where there is none. */
 const wordFor = (writer: Writer, words: Readonly<Record<string, Phrase>>, value: string): string => {
   const phrase = words[value];
@@ -69,7 +65,7 @@ function accountOf(writer: Writer, { account }: MyRows, now: Date): Html {
     [WORDS.fullName, account.full_name],
     [WORDS.phone, ltr(showPhone(account.phone))],
     [WORDS.email, ltr(account.email)],
-    [WORDS.language, languageName(writer, account.locale)],
+    [WORDS.language, nameOf(account.locale as Locale)],
     [WORDS.timeZone, clockOf(writer, account.time_zone, now)],
     [WORDS.comments, account.comments],
     [WORDS.organization, account.organization_name],
