@@ -34,7 +34,7 @@ const AT_LENGTH = [
 const WAY_IN = ['**/landing.spec.ts', '**/sign-in.spec.ts'];
 /** The main screens in `npm test`, all of them in the long run. */
 const FOCUS = '**/focus-in-sight.spec.ts';
-/** In both languages at both widths. What stands in no list concerns neither. */
+/** Runs in both languages at both widths. Specs in no list depend on neither. */
 const EVERYWHERE = '**/main-job.spec.ts';
 /** Both languages, each at another width. */
 const IN_BOTH_LANGUAGES = [
@@ -58,7 +58,7 @@ const ENGLISH_PHONE = { name: 'en-phone', use: { ...phone, locale: 'en-US' } };
 const HEBREW_PHONE = { name: 'he-phone', use: { ...phone, locale: 'he-IL' } };
 const ENGLISH_DESKTOP = { name: 'en-desktop', use: { ...desktop, locale: 'en-US' } };
 
-/** What `npm test` runs, and what it leaves to `npm run test:long`. */
+/** The specs of `npm test`; the others run in `npm run test:long`. */
 const SHORT = [
   { ...HEBREW_DESKTOP, testIgnore: AT_LENGTH },
   { ...ENGLISH_PHONE, testMatch: WAY_IN },
@@ -87,7 +87,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
-    // What moves is neither measured nor judged half-way.
+    // Nothing is measured in the middle of an animation.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -5,7 +5,7 @@ import { listWords } from '../words/lists.ts';
 /** Search, filters and chips above a list. */
 export class Filters {
   readonly page: Page;
-  /** What the list is narrowed to at the moment. */
+  /** The active filters. */
   readonly chips: Locator;
   private readonly words: ReturnType<typeof listWords>;
 
@@ -21,7 +21,7 @@ export class Filters {
 
   /** Ticks a choice of a filter that allows several. `filter`: the words above it. */
   async tick(filter: string, choice: string): Promise<void> {
-    // Its name goes on with what is chosen; a column of the same name has nothing after it.
+    // The button's name continues with the choice; a column's name does not.
     await this.page.getByRole('button', { name: new RegExp(`^${filter} \\S`) }).click();
     const panel = this.page.getByRole('dialog', { name: filter });
     await panel.getByRole('checkbox', { name: choice, exact: true }).check();

@@ -6,7 +6,7 @@ import { typeDay } from '../support/fields.ts';
 /** The id under which the product promises to find a field's control: the error summary links to it too. */
 const idOf = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
-/** What fields say is wrong with them. */
+/** The complaints of fields. */
 export type Complaints = Readonly<Partial<Record<string, AnyFieldMessage>>>;
 
 /** A form of the product, its fields found by the names that the contract gives them: the same in both languages. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of a list of the kit in which a text stands: table rows on wide windows, cards on narrow ones. */
+/** Finds the rows of a list that contain a text: table rows on wide windows, cards on narrow ones. */
 export const rowsWith = (page: Page, text: string | RegExp): Locator => {
   const main = page.getByRole('main');
   return main.getByRole('row').or(main.getByRole('article')).filter({ hasText: text });

@@ -62,7 +62,7 @@ export class LoginPage {
       await expect(this.codeBoxes.nth(index)).toHaveValue(digit);
   }
 
-  /** What the boxes complain about. */
+  /** Finds the complaint about the boxes. */
   codeComplaint(message: AnyFieldMessage, locale: Locale, params?: FieldMessageParams): Locator {
     return this.page.getByRole('main').getByText(sayAnyField(message, locale, params), { exact: true });
   }

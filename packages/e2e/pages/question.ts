@@ -3,13 +3,13 @@ import { activity } from '@ezra/contract/auth';
 import { expectAccessible } from '../support/accessible.ts';
 
 interface Question {
-  /** What it must name: a person, a request. */
+  /** What the question must name: a person, a request. */
   about: string;
   /** The answer that leaves everything as it is. */
   no: string;
 }
 
-/** Presses a button that asks first, reads the question and answers no: it is gone, and nothing was sent. */
+/** Presses a button that asks first, reads the question and answers no: it closes, and nothing was sent. */
 export async function thinkBetterOf(button: Locator, { about, no }: Question): Promise<void> {
   const page = button.page();
   const question = page.getByRole('alertdialog');
@@ -19,7 +19,7 @@ export async function thinkBetterOf(button: Locator, { about, no }: Question): P
 
   const sent: string[] = [];
   const note = (request: Request) => {
-    // What tells that somebody is there comes and goes by itself.
+    // The report of activity is sent by itself at any time.
     if (request.method() !== 'GET' && !request.url().endsWith(activity.path)) sent.push(request.url());
   };
   page.on('request', note);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@ezra/contract/common/locales';
 import { secondFactorWords } from '../words/second-factor.ts';
 
-/** Gives the browser an authenticator of its own that says yes (or no) by itself. */
+/** Gives the browser an authenticator that accepts (or refuses) by itself. */
 export async function withAuthenticator(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ export async function withAuthenticator(page: Page) {
   };
 }
 
-/** What stands between the phone's code and the screens of the staff. */
+/** The second step, between the phone's code and the staff screens. */
 export class SecondStepPage {
   readonly words: ReturnType<typeof secondFactorWords>;
   readonly page: Page;
@@ -70,7 +70,7 @@ export class SecondStepPage {
     for (const [index, digit] of [...code].entries()) await expect(this.boxes.nth(index)).toHaveValue(digit);
   }
 
-  /** Reads the recovery codes and says that they are kept. */
+  /** Reads the recovery codes and confirms that they are kept. */
   async keepCodes(): Promise<string[]> {
     await expect(this.heading).toHaveText(this.words.codesTitle);
     await expect(this.codes).toHaveCount(10);

@@ -18,7 +18,8 @@ test('a person is there as long as one tab is open, and away once the last one i
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // The first tab has spoken for both so far; the other one takes over, and nobody is away.
+  // The first tab has reported for both so far; the other one takes over, and the person does not count as
+  // away.
   await page.goto('about:blank');
   await other.getByRole('heading', { level: 1 }).click();
   await expect.poll(state).toEqual({ is_away: false, seen: true });

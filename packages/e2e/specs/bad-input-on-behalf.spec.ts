@@ -35,14 +35,14 @@ test('each field of a request on behalf of somebody says what is wrong with it',
   await expectRideComplaints(form);
   await expectNoSidewaysScroll(page);
 
-  // Another kind of help asks for other things; what was chosen before is still there.
+  // Another kind of help asks for other answers; the earlier ones are kept.
   await page.getByRole('button', { name: words.back, exact: true }).click();
   await expect(form.control('user_id')).toHaveValue(seeker.fullName);
   await form.choose('category_id', SHOPPING);
   await form.submit();
   await expect(second).toBeVisible();
   await expectDayComplaints(form);
-  // The person asked for the same meanwhile.
+  // The person has asked for the same meanwhile.
   await buildRequest(db, seeker.id, { categoryId: Number(SHOPPING) });
   await form.submit();
   await form.expectComplaint('category_id', 'categoryDisabled');

@@ -8,13 +8,13 @@ import { fillIn, openRegistration, USER_PARTS, volunteerParts } from '../support
 import { frameWords } from '../words/frame.ts';
 import { atPath } from '../support/at-path.ts';
 
-/** What a part says when nothing is filled in, and what comes to light only then. */
+/** The complaints of an empty part, and fields that only appear then. */
 interface Refusals {
   empty: Complaints;
   more?: (form: Form) => Promise<void>;
 }
 
-/** An answer that brings more questions to light, which are asked for as well. */
+/** An answer that reveals further required questions. */
 const bringsUp =
   (field: string, answer: string, complaints: Complaints) =>
   async (form: Form): Promise<void> => {

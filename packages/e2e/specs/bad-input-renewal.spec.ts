@@ -16,13 +16,13 @@ test('each field of the renewal says what is wrong with it, nothing is lost, and
   const { page, volunteerInformationId } = await person('volunteer', {
     agreement: endedAgreement({ israeliCitizen: true, languages: ['hebrew', 'לדינו'] }),
   });
-  // Whoever is frozen is led there from the screen that was asked for.
+  // A frozen volunteer is led to the renewal from any screen.
   await expect(page).toHaveURL(atPath(`/volunteer/account/renew/${volunteerInformationId}`));
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   const form = new Form(page, appLocale);
   const summary = page.getByRole('group', { name: frameWords(appLocale).errorSummary });
 
-  // What is on record is there, but for the day of a training that is over.
+  // The form shows the record, except for the date of a past training.
   await expect(form.control('id_number')).toHaveValue('123456782');
   await expect(form.control('place')).toHaveValue('חיפה');
   await expect(form.control('other_language')).toHaveValue('לדינו');
@@ -59,7 +59,7 @@ test('each field of the renewal says what is wrong with it, nothing is lost, and
     dob: 'tooYoung',
   });
 
-  // Below 18 without a guardian's consent: only the server knows, and what was typed and signed stays.
+  // Under 18 without a guardian's consent: only the server knows; what was typed and signed stays.
   await form.type('id_number', '123456782');
   await form.type('other_language', 'לדינו');
   await form.type('place', 'עכו');

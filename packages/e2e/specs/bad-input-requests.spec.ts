@@ -37,7 +37,7 @@ test('a second request of a kind is refused at the kind', async ({ person, db, a
   await wizard.chooseRide();
   await wizard.fillRide({ destination: 'ירושלים', day: dayFromNow(2), hour: '10:00', description: 'נסיעה' });
   await wizard.goOn();
-  // The same person asked on another device meanwhile.
+  // The same person has asked on another device meanwhile.
   await buildRequest(db, id, { categoryId: RIDE });
   await wizard.send();
   await form.expectComplaint('category_id', 'categoryDisabled');

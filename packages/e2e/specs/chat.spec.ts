@@ -136,7 +136,7 @@ test('an admin writes to the help seeker and to the volunteer of a request, and 
   await hers.getByRole('button', { name: words.send }).click();
   await expect(dialog.getByRole('log')).toContainText(answer);
 
-  // The chat with the volunteer also stands beside the details of the seeker's request.
+  // The chat with the volunteer is also beside the details of the seeker's request.
   await hers.keyboard.press('Escape');
   await rowWith(hers, words.shopping).getByRole('button', { name: words.shopping, exact: true }).click();
   await hers.getByRole('tab', { name: words.chat }).click();

@@ -11,7 +11,7 @@ import { dayFromNow, shownDay } from '../support/fields.ts';
 interface Hands {
   page: Page;
   field: Locator;
-  /** What a keyboard on glass sends. */
+  /** Sends the input of a touch keyboard. */
   glass: CDPSession;
 }
 

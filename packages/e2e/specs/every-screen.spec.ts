@@ -23,7 +23,7 @@ const WIDTHS = [
 const HEIGHT = 860;
 const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly BuiltRole[];
 
-/** The same in every width, the page loaded once. */
+/** Checks every width, with the page loaded once. */
 async function expectGoodInEveryWidth(page: Page, path: string): Promise<void> {
   await openSettled(page, path);
   for (const { width, withAxe } of WIDTHS) {

@@ -11,7 +11,7 @@ import { openSettled } from '../support/settled.ts';
 const WIDTHS = [360, 1280];
 const HEIGHT = 700;
 
-/** The screens with the most bars, pinned columns and (where nothing is to be renewed) a toast. */
+/** The screens with the most bars, pinned columns and (with nothing to renew) a toast. */
 const MOST_BARS: Partial<Record<BuiltRole, readonly string[]>> = {
   user: ['/profile'],
   volunteer: ['/volunteer/account/renew/1'],
@@ -58,7 +58,7 @@ async function inEmergency(page: Page, call: EmergencyStatus = OPEN_CALL): Promi
   );
 }
 
-/** The bars of the frame that come a moment later are there. */
+/** Waits for the frame's late bars. */
 async function expectBars(page: Page, role: BuiltRole, path: string, width: number): Promise<void> {
   if (role === 'user' && width < 768) await expect(page.locator('.calls-bar')).toBeVisible();
   const isHome = path.endsWith('/dashboard');
@@ -74,11 +74,11 @@ for (const role of Object.keys(IS_LONG ? ROUTES_OF : MOST_BARS) as BuiltRole[]) 
     const { page } = someone;
     await inEmergency(page);
     const covered: string[] = [];
-    // Every screen from right to left; the other way pinned columns stand at the other side, and that is all.
+    // All screens from right to left; the other direction only mirrors the pinned columns.
     const screens = IS_LONG && appLocale === 'he-IL' ? ROUTES_OF : MOST_BARS;
     for (const path of screens[role] ?? []) {
       await openSettled(page, path);
-      // What comes late would move what has the focus.
+      // Late content would move the focused control.
       await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
@@ -116,14 +116,14 @@ test('a bar that comes later does not lie over what has the focus', async ({ per
   await openSettled(page, '/profile');
   await expect(page.locator('.dock')).toBeVisible();
   await page.locator('#field-residential_address').focus();
-  // As low as it can be in sight.
+  // As low as it can be while visible.
   await page.evaluate(() => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     window.scrollBy(0, (edge(':focus')?.bottom ?? 0) - (edge('.dock')?.top ?? 0) + 4);
   });
   expect(await coversOfFocus(page)).toEqual([]);
   await inEmergency(page);
-  // Back in the network, everything is asked again.
+  // Back online, every query is loaded again.
   await page.evaluate(() => ['offline', 'online'].map((name) => window.dispatchEvent(new Event(name))));
   await expect(page.locator('.calls-bar')).toBeVisible();
   await expect.poll(() => coversOfFocus(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { messageAfter } from '../support/outbox.ts';
 import { linkIn } from '../support/personal-link.ts';
 import { linkWords } from '../words/links.ts';
 
-/** Somebody who is 17 this year, and the guardian who is asked. */
+/** A volunteer who is 17 this year, and the guardian. */
 const minor = (phone: string) => ({
   agreement: {
     dob: `${new Date().getUTCFullYear() - 17}-01-01`,

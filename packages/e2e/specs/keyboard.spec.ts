@@ -37,7 +37,7 @@ test('countries are found and chosen from their search', async ({ page, appLocal
   await expect(panel.getByRole('status')).toHaveText(/^נמצאו \d+ תוצאות$/);
   await search.press('Enter');
 
-  // What was chosen is in sight when the list opens again.
+  // The chosen option is visible when the list opens again.
   await page.getByRole('button', { name: /\+1$/ }).press('Enter');
   await expect(panel.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
 });

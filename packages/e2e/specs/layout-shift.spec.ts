@@ -10,7 +10,7 @@ import { openSettled } from '../support/settled.ts';
 /** The bar of the house for a screen that loads. */
 const MOST = 0.02;
 
-/** Whoever is about to press a button must find it where it was. */
+/** A button must not move while it is about to be pressed. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await openSettled(page, path);
   const { sum, what } = await layoutShifts(page);

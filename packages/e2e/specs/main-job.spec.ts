@@ -28,7 +28,7 @@ test('help is asked for, offered, approved and given, and everybody is told at e
   const offer = volunteer.page.getByRole('article').filter({ hasText: description });
   const deskRow = rowWith(admin.page, seeker.fullName);
   await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is urgent stands first, wherever it is, and other tests ask for much.
+  // Urgent requests come first at any distance, and other tests make many.
   const filters = new OfferFilters(volunteer.page, appLocale);
   await filters.open();
   await filters.search(description);

@@ -9,7 +9,7 @@ import { openRegistration } from '../support/registration-answers.ts';
 import { wrongCode } from '../support/wrong-code.ts';
 import { profileWords } from '../words/profile.ts';
 
-/** What comes down when a button is pressed. */
+/** Gives the file that a button downloads. */
 async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -79,10 +79,10 @@ test('an account is deleted with the code that went to its phone, and its owner 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(words.deleted)).toBeVisible();
   await expectAccessible(page);
-  // The same account, open somewhere else, is over there too.
+  // The account's other sessions end too.
   await expect(elsewhere.page).toHaveURL(/\/login$/);
 
-  // The phone is free: it leads to the registration, as any phone that nobody has.
+  // The phone is free: it leads to the registration like any unregistered one.
   const registration = await openRegistration(page, 'user', phone, appLocale);
   await expect(registration.control('full_name')).toHaveValue('');
 });

@@ -15,7 +15,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Gives the account a new number, as the person does; gives the link that goes to the number before. */
+/** Changes the account's number through the profile; gives the link sent to the former number. */
 async function linkAfterChange({ page, phone }: SignedInPerson, next: string, locale: Locale) {
   const form = new Form(page, locale);
   await page.getByRole('button', { name: profileWords(locale).changePhone }).click();

@@ -27,7 +27,7 @@ for (const answer of ['move', 'leave'] as const) {
     await expect(question).toBeVisible();
     await expectAccessible(page);
     if (answer === 'move') {
-      // Whoever takes the question back has changed nothing, and lost nothing.
+      // Cancelling the question changes and loses nothing.
       await question.getByRole('button', { name: words.cancel, exact: true }).click();
       await expect(question).toHaveCount(0);
       await expect(address).toHaveValue(after);
@@ -72,7 +72,7 @@ test('address and phone change in one go: one question, one code, and nothing is
   const phone = uniquePhone();
   const boxes = page.getByRole('main').locator('input[autocomplete="one-time-code"]');
 
-  // Whoever presses the pencil by mistake has the number back.
+  // Cancelling an accidental edit restores the number.
   await page.getByRole('button', { name: words.changePhone }).click();
   await form.type('phone', '052');
   await page.getByRole('button', { name: words.keepPhone }).click();

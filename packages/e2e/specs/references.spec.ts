@@ -14,7 +14,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The address at which somebody answers who was registered by somebody else. */
+/** The personal link of a person registered by another one. */
 async function linkAboutSomebody(
   db: Parameters<typeof buildReference>[0],
   newPerson: (role: 'user') => Promise<{ id: number }>,

@@ -92,7 +92,7 @@ test('what was typed is there again after the page is loaded anew', async ({ pag
   await expect(form.control('full_name')).toHaveValue('רות אברהמי');
   await expect(form.control('email')).toHaveValue('ruth@example.org');
 
-  // Opened anew it may be somebody else's turn at this device: the form asks first, and shows nobody's details.
+  // Reopened, the device may have another user: the form asks first, and shows no personal details.
   const words = signInWords(appLocale);
   await page.goto('/registration');
   await expect(page.getByRole('heading', { level: 1, name: words.resumeTitle })).toBeVisible();
@@ -140,7 +140,7 @@ test('a volunteer signs by hand; once the training is validated the open request
   await expect(row).toContainText(words.validated);
   await expectAccessible(admin.page);
 
-  // Without signing in again, and without loading the page anew.
+  // Without signing in again, and without a page load.
   await page.getByRole('link', { name: words.openRequestsLink }).first().click();
   await expect(page).toHaveURL(/\/volunteer\/open-menu$/);
   await expect(page.getByRole('heading', { level: 1, name: words.openRequests })).toBeVisible();

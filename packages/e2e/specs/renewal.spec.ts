@@ -60,7 +60,7 @@ test('men go on to the police certificate', async ({ person, appLocale }) => {
   const form = new Form(page, appLocale);
   await form.day('date', dayFromNow(3));
   await form.drawSignature();
-  // A signature can be taken back and made anew.
+  // A signature can be cleared and drawn again.
   await page.getByRole('button', { name: renewalWords(appLocale).clear }).click();
   await form.choose('is_agree');
   await form.submitRefused({ signature_image: 'signatureRequired' });

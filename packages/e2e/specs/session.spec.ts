@@ -26,8 +26,8 @@ test('leaving asks once, and leaves in every tab', async ({ person, appLocale })
     .click();
   await expect(page).toHaveURL(atPath('/login'));
   await expect(other).toHaveURL(atPath('/login'));
-  // The other tab may have learned of the end first: then this one loads again, and that cuts off what is asked here,
-  // sometimes without a word.
+  // The other tab may have learned of the end first: then this one reloads, which cancels its calls,
+  // sometimes without a message.
   await expect(async () => void (await page.goto('/dashboard', { timeout: 10_000 }))).toPass();
   await expect(page).toHaveURL(atPath('/login'));
 });

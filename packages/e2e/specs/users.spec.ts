@@ -85,7 +85,7 @@ test('a police certificate is confirmed, and taken back only after asking', asyn
   await expect(detail).toHaveCount(0);
   await expect(row).not.toContainText(words.missing);
 
-  // The police certificate comes last.
+  // The police certificate is the last paper.
   await row.getByRole('rowheader').getByRole('button').click();
   await expect(takeBack).toHaveCount(2);
   await thinkBetterOf(takeBack.last(), { about: volunteer.fullName, no: words.goBack });

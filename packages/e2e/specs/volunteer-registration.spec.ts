@@ -38,7 +38,7 @@ test('a volunteer registers by the link of an organization, and belongs to it', 
   test.setTimeout(150_000);
   const words = volunteerWords(appLocale);
   const phone = uniquePhone();
-  // Its logo was lost: the placeholder stands there.
+  // The logo's file is missing: the placeholder shows instead.
   const { name, slug } = await buildOrganization(db, {
     name: uniqueWord('ארגון '),
     slug: uniqueWord('org-'),
@@ -77,7 +77,7 @@ test('an organization is not lost on the way to sign-in', async ({ page, db, app
   const toLogin = page.getByRole('main').locator('a[href="/volunteer/login"]');
   await toLogin.click();
   await expect(page).toHaveURL(atPath('/volunteer/login'));
-  // The address is there before the screen: what is typed until then goes with the old one.
+  // The address changes before the screen does: text typed in between is lost with the former one.
   await expect(toLogin).toHaveCount(0);
   await verify(page, uniquePhone(), appLocale);
   await expect(page.getByText(name)).toBeVisible();
@@ -118,7 +118,7 @@ test('somebody who was imported finds everything filled in, and signs', async ({
     id_number: '123456782',
   };
   for (const [field, value] of Object.entries(filled)) await expect(form.control(field)).toHaveValue(value);
-  // What was imported can be mended.
+  // Imported values can be corrected.
   await form.type('last_name', 'לוי אלון');
   await form.submit();
 

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What stands behind an open dialog is not there for anybody. axe sees that of a `dialog` by its role and its place,
- * of an `alertdialog` only by its backdrop; both follow a window that is made taller a moment later.
+ * Content behind an open dialog is inaccessible. axe recognizes a `dialog` by role and place, an
+ * `alertdialog` only by its backdrop; both follow a window that is made taller a moment later.
  */
 const OF_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails with a readable list when axe finds anything on the page as it is now, opened dialogs included.
- * The window is made as tall as the page for it, because what is not painted is not judged.
+ * Fails with a readable list when axe finds anything on the present page, open dialogs included. Makes the
+ * window as tall as the page, because axe judges only what is painted.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize();
@@ -41,7 +41,7 @@ async function violationsIn(page: Page) {
 const heightBelow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 
-/** Fails when the page scrolls sideways: nothing may be wider than the window. Names what sticks out. */
+/** Fails when the page scrolls sideways, and names what is too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { excess, culprits } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -60,13 +60,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, message).toBeLessThanOrEqual(0);
 }
 
-/** As the page is now: nothing wider than the window, nothing that axe finds. */
+/** Checks the present page: nothing wider than the window, no findings of axe. */
 export async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
-/** The same in letters twice as large on a very narrow phone; the page is then as it was. */
+/** Checks the page with text twice as large on a very narrow phone; restores it afterwards. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: 320, height: viewport?.height ?? 860 });

@@ -1,4 +1,4 @@
-/** What the global setup tells the test processes, which inherit its environment. */
+/** Passed from the global setup to the test processes by the environment. */
 const ADDRESS = 'E2E_ADDRESS';
 const DATABASE = 'E2E_DATABASE_URL';
 

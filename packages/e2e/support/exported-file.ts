@@ -6,7 +6,7 @@ import { listWords } from '../words/lists.ts';
 /** How every xlsx file begins: it is a zip. */
 const BEGINNING = 'PK';
 
-/** Exports the list of the page: the name of the spreadsheet that comes down, and what it was asked for with. */
+/** Exports the page's list; gives the spreadsheet's name and the call's query. */
 export async function exportedFile(
   page: Page,
   locale: Locale,

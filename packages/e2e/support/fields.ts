@@ -6,14 +6,14 @@ type Place = Page | Locator;
 /** How a date field shows a day (YYYY-MM-DD). */
 export const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** Types a day (YYYY-MM-DD) into a date field, in the place of the day that stands there. */
+/** Types a day (YYYY-MM-DD) into a date field, replacing the present one. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.click();
   await field.pressSequentially(shownDay(day).replaceAll('/', ''));
   await expect(field).toHaveValue(shownDay(day));
 }
 
-/** The same for the date field with this label. */
+/** Types a day into the date field with this label. */
 export const fillDay = (place: Place, name: Name, day: string): Promise<void> =>
   typeDay(place.getByRole('textbox', { name }), day);
 

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 const MOST_STOPS = 300;
 
 interface Stop {
-  /** Says which control has the focus; empty: none, or one where the walk has been. */
+  /** Names the focused control; empty: none, or one visited before. */
   name: string;
-  /** What lies over it. */
+  /** What covers it. */
   covers: string[];
 }
 
@@ -45,14 +45,14 @@ async function focusedStop(walk: string): Promise<Stop> {
     const { left, right, top, bottom } = within(bar.getBoundingClientRect(), seen);
     const [width, height] = [right - left, bottom - top];
     if (width < 2 || height < 2) continue;
-    // A toast lets the pointer through, yet hides what is under it.
+    // A toast lets the pointer through, but still covers what is below.
     const isOnTop = isToast || bar.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     if (isOnTop) covers.push(`${Math.round(width)} x ${Math.round(height)} under ${say(bar)}`);
   }
   return { name: say(control), covers };
 }
 
-/** What lies over the control that has the focus now. */
+/** Finds what covers the focused control. */
 export async function coversOfFocus(page: Page): Promise<string[]> {
   const { name, covers } = await page.evaluate(focusedStop, randomUUID());
   return name === '' ? ['nothing has the focus'] : covers;
@@ -66,8 +66,8 @@ function scrollAway(): void {
 }
 
 /**
- * Goes through everything that Tab (with `Shift+Tab`: the way back) reaches on the page as it is now. Says which
- * controls had something lying over them while they had the focus. `isScrolledAway`: before each stop.
+ * Moves through the present page with Tab (or `Shift+Tab`); gives the controls that were covered while
+ * focused. `isScrolledAway`: scrolls before each stop.
  */
 export async function coveredStops(
   page: Page,

@@ -4,7 +4,7 @@ const FOCUSED = ':focus';
 /** More controls than any screen has between two fields. */
 const MOST_TABS = 60;
 
-/** Fills in forms as somebody does who has no pointer: from field to field with Tab, in the order of the page. */
+/** Fills in forms without a pointer: from field to field with Tab, in the order of the page. */
 export class Keyboard {
   readonly page: Page;
 
@@ -12,7 +12,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Goes on with Tab until the focus is in the field of the contract's name. */
+  /** Presses Tab until the focus is in the field with the contract's name. */
   private async reach(field: string): Promise<void> {
     const id = `field-${field.replaceAll('.', '-')}`;
     await expect(this.page.locator(`[id="${id}"]`)).toBeVisible();
@@ -68,7 +68,7 @@ export class Keyboard {
     }
   }
 
-  /** Goes on to the button that sends, presses it, and waits for the next part. */
+  /** Moves to the submit button, presses it, and waits for the next part. */
   async submit(): Promise<void> {
     const heading = await this.page.getByRole('heading', { level: 1 }).textContent();
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Long enough for what comes before to be drawn. */
+/** Long enough to paint what arrived before. */
 const FILE_MS = 120;
 const CALL_MS = 300;
 
-/** Lets files and answers come one after the other, as they do on a slow line, and notes what moves meanwhile. */
+/** Delays files and answers one by one, as a slow line does, and records layout shifts. */
 export async function onSlowLine(page: Page): Promise<void> {
   await page.route('**/assets/*', async (route) => {
     await sleep(FILE_MS);
@@ -31,7 +31,10 @@ export async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** What the browser tells of a shift (https://wicg.github.io/layout-instability); not among TypeScript's own types. */
+/**
+ * A browser's report of a shift (https://wicg.github.io/layout-instability); missing in TypeScript's own
+ * types.
+ */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { KeptMessage } from '@ezra/contract/notifications';
 import { address } from './environment.ts';
 
-/** What would have gone to one recipient (E.164 or an e-mail address), newest first. */
+/** Gives the stored messages to one recipient (E.164 or an e-mail address), newest first. */
 export async function messagesTo(to: string): Promise<KeptMessage[]> {
   const answer = await fetch(`${address()}/api/dev/outbox?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`GET /api/dev/outbox answered ${answer.status}`);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PersonOverrides } from '@ezra/server/testing/factories/people';
 
-/** A home where nobody of another test lives: somewhere in the south. */
+/** Gives a home far from those of other tests: in the south. */
 export function somewhere(): NonNullable<PersonOverrides['home']> {
   return {
     text: 'בן גוריון 12, באר שבע',

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { Form } from '../pages/form.ts';
 import type { Locale } from '@ezra/contract/common/locales';
 
-/** Verifies a phone that nobody registered; gives the form that opens. */
+/** Verifies an unregistered phone; gives the form that opens. */
 export async function openRegistration(
   page: Page,
   role: 'user' | 'volunteer',
@@ -68,7 +68,7 @@ interface VolunteerAnswers {
   lastName?: string;
 }
 
-/** The same for a volunteer. */
+/** The parts of a volunteer's form. */
 export const volunteerParts = ({
   gender,
   signature,

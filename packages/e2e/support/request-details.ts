@@ -3,7 +3,7 @@ import type { Form } from '../pages/form.ts';
 import { expectAccessible } from './accessible.ts';
 import { dayFromNow } from './fields.ts';
 
-/** The fields of a ride say what is wrong with them, one after the other; then all of them are right. */
+/** Breaks the fields of a ride one after the other and checks their complaints; then corrects all. */
 export async function expectRideComplaints(form: Form): Promise<void> {
   await form.submitRefused({
     destination_address: 'required',
@@ -29,7 +29,7 @@ export async function expectRideComplaints(form: Form): Promise<void> {
   await form.type('description', 'כיסא גלגלים');
 }
 
-/** The same for the day until which other help is wanted. */
+/** Does the same for the last day of other help. */
 export async function expectDayComplaints(form: Form): Promise<void> {
   await form.submitRefused({ expiration_date: 'selectFutureDate' });
   await form.day('expiration_date', dayFromNow(-2));

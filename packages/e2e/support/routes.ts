@@ -85,7 +85,7 @@ export const MAIN_ROUTES: Readonly<Record<BuiltRole, readonly string[]>> = {
 
 const AT_ONCE = 6;
 
-/** As many screens as one test looks at, so that tests of many screens can run beside each other. */
+/** Splits paths into groups of one test each, so that the tests can run in parallel. */
 export const inParts = (paths: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(paths.length / AT_ONCE) }, (_, part) =>
     paths.slice(part * AT_ONCE, (part + 1) * AT_ONCE),

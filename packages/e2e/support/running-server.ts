@@ -38,8 +38,9 @@ export interface ServerOptions {
 }
 
 /**
- * Starts the built server as it is shipped, on a free port, a folder of its own and the given database.
- * Messages go to the outbox. Staff may come in with the phone's code alone unless `secondFactor` says otherwise. Throws with the server's last lines when it does not get ready.
+ * Starts the built server as shipped, on a free port, a folder of its own and the given database. Messages
+ * go to the outbox. Staff sign in with the phone's code alone unless `secondFactor` says otherwise. Throws
+ * with the server's last lines when it does not become ready.
  */
 export async function startServer(
   databaseUrl: string,
@@ -55,7 +56,7 @@ export async function startServer(
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
-    // What the factories seal, the server must be able to open.
+    // The server must be able to open what the factories seal.
     SECRET_KEY: TEST_SECRET_KEY,
     MESSAGING: 'outbox',
     ALLOW_OUTBOX: '1',

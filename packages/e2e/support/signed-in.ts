@@ -10,7 +10,7 @@ import { address } from './environment.ts';
 /** Under this name a browser keeps who is signed in, and in which language it reads. */
 const RECORD = 'ezra-production:record';
 
-/** What a browser keeps once a person has signed in; the screens of that are tried in `sign-in.spec.ts`. */
+/** Gives the browser storage of a signed-in person; `sign-in.spec.ts` tests signing in itself. */
 export async function signedIn(
   db: ReturnType<typeof connect>['db'],
   person: { id: number; role: Role; locale: Locale },

@@ -1,4 +1,4 @@
 import { uniqueLetters } from '@ezra/server/testing/factories/people';
 
-/** A word that nothing of another test contains, so that a search finds this test's own only. */
+/** Gives a word unique among tests, so that a search finds only this test's own rows. */
 export const uniqueWord = (beginning: string): string => `${beginning}${uniqueLetters(2 ** 40)}`;

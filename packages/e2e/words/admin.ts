@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** What the association does with volunteers. */
+/** Texts of the admins' work with volunteers. */
 export const adminWords = wordsIn({
   he: {
     search: /^חיפוש/,

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** A call by the emergency button, on the screens of everybody who has to do with it. */
+/** Texts of an emergency call, on the screens of seeker, staff and volunteer. */
 export const emergencyWords = wordsIn({
   he: {
     button: /^חירום$/,

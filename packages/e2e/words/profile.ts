@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** One's own details. */
+/** Texts of the profile. */
 export const profileWords = wordsIn({
   he: {
     changePhone: 'שינוי מספר הטלפון',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** The desk of the admins: lists of requests, what is done with them, requests on behalf of somebody. */
+/** Texts of the admins' desk: lists of requests, their actions, requests on a person's behalf. */
 export const deskWords = wordsIn({
   he: {
     ride: 'הסעה',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Asking for help, and one's own requests. */
+/** Texts of asking for help and of the own requests. */
 export const requestWords = wordsIn({
   he: {
     ride: 'הסעה',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Around a single request: being asked by a link, reminders, how it went. */
+/** Texts around a request: invitation links, reminders, feedback. */
 export const visitWords = wordsIn({
   he: {
     ride: 'הסעה',
