@@ -23,7 +23,7 @@ import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
 
 const SECRET = TEST_SECRET_KEY;
-/** A human check that costs nothing, and the limits of live mode. */
+/** A human check without cost, and the limits of live mode. */
 const EASY: Partial<AuthLimits> = { captchaCost: 1, captchaSteps: 4 };
 
 export const cleanSignIn = cleanSignInJob(authLimits('live'));

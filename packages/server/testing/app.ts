@@ -23,9 +23,9 @@ export interface CallOptions {
 export interface Answer<E extends EndpointShape> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Of an answer with status 200; throws otherwise, telling what was answered. */
+  /** The body of an answer with status 200; otherwise throws with the answer. */
   readonly ok: Envelope<CallData<E>>;
-  /** Of any other answer; throws on status 200. */
+  /** The body of any other answer; throws on status 200. */
   readonly error: ErrorBody;
 }
 
@@ -36,7 +36,7 @@ export interface TestApp {
   clock: TestClock;
   log: TestLog;
   call<E extends EndpointShape>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Answer<E>>;
-  /** A session as it is after the code, by default one that lacks nothing. */
+  /** Opens a session as after the code, by default one that lacks nothing. */
   signIn(userId: number, role: Role, secondFactor?: SecondFactorState): Promise<OpenedSession>;
   close(): Promise<void>;
 }
@@ -132,7 +132,7 @@ async function call<E extends EndpointShape>(
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)\??/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
-/** `?page=2&is_approved=0&is_approved=1`, or nothing. */
+/** `?page=2&is_approved=0&is_approved=1`, or ''. */
 export function queryString(query: Readonly<Record<string, unknown>>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

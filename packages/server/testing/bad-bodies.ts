@@ -15,7 +15,7 @@ function placesIn(value: unknown, at: Path = []): Path[] {
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** What people, broken clients and attackers send in place of an answer. */
+/** Wrong values as people, broken clients and attackers send them. */
 const WRONG: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, 2 ** 53, '', ' ', '\t\n', '-1', '1e9', '007', 'null', 'undefined'],
   ...['2026-02-30', '0000-00-00', '1899-12-31', '99999-01-01', '1990-13-01', 'yesterday'],

@@ -20,12 +20,12 @@ export interface TestDatabase {
 }
 
 /**
- * A database of one's own with the schema and the reference data, for one test file:
- * `const database = await testDatabase(); afterAll(() => database.drop());`
+ * Makes a database with schema and reference data for one test file: `const database = await testDatabase();
+ * afterAll(() => database.drop());`
  */
 export const testDatabase = (): Promise<TestDatabase> => cloneTemplate(inject('testServer'));
 
-/** The same for programs that started the server themselves (`startTestServer`). */
+/** Does the same for programs that started the server themselves (`startTestServer`). */
 export async function cloneTemplate({ adminUrl, template, prefix }: TestServer): Promise<TestDatabase> {
   const name = `${prefix}${randomInt(2 ** 40).toString(36)}`;
   await runOn(adminUrl, `create database ${name} template ${template}`);

@@ -8,18 +8,21 @@ import {
 } from '../src/platform/realtime/realtime.ts';
 import type { TestApp } from './app.ts';
 
-/** What open screens are told from now on, room by room. */
+/** The changes sent to open screens from now on, by room. */
 export interface HeardChanges {
   /** Ids that were told to a room about a topic. */
   ids(room: string, topic: Topic): (number | undefined)[];
   stop(): Promise<void>;
 }
 
-/** Listens in on the realtime channel of an app's database; what is gathered is told soon, or after `gatherMs`. */
+/**
+ * Listens on the realtime channel of an app's database; gathered changes are published soon, or after
+ * `gatherMs`.
+ */
 export async function hearChanges({ database, log }: TestApp, gatherMs = 20): Promise<HeardChanges> {
   const heard: RealtimeEnvelope[] = [];
   const realtime = createRealtime();
-  // What was gathered before is told to nobody here.
+  // Drops changes gathered earlier.
   await tellGathered(database.db, realtime);
   const listener = await openListener({ connectionString: database.url, applicationName: 'hears', log });
   await listener.on(REALTIME_CHANNEL, (payload) => heard.push(JSON.parse(payload) as RealtimeEnvelope));

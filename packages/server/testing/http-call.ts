@@ -2,11 +2,11 @@ import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@e
 import { fillPath, queryString } from './app.ts';
 
 export interface HttpCallOptions {
-  /** What opened the session. */
+  /** The caller's session. */
   as?: { token: string };
 }
 
-/** An answer over the network. `data` of any other status than 200 throws and says what was answered. */
+/** An answer over the network. `data` throws with the answer unless the status is 200. */
 export interface HttpAnswer<E extends EndpointShape> {
   readonly status: number;
   readonly data: CallData<E>;
@@ -19,7 +19,7 @@ interface AnyInput extends HttpCallOptions {
   body?: unknown;
 }
 
-/** Calls a running server, typed by the endpoint. Rejects when no complete answer came back. */
+/** Calls a running server, typed by the endpoint. Rejects without a complete answer. */
 export async function httpCall<E extends EndpointShape>(
   url: string,
   endpoint: E,

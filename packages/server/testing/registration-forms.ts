@@ -93,7 +93,7 @@ export async function userForm(
   };
 }
 
-/** Everything that may be answered for somebody else, with every condition open. */
+/** Every answer possible when registering another person, with every condition open. */
 export async function referenceForm(db: Executor, phone: string): Promise<RegisterBody> {
   const {
     grant: _grant,
@@ -118,7 +118,7 @@ export async function referenceForm(db: Executor, phone: string): Promise<Regist
   };
 }
 
-/** What is asked of volunteers at registering and at each renewal. */
+/** The answers required of volunteers at registering and at each renewal. */
 const SIGNED_ANSWERS = {
   id_number: '123456782',
   place: 'חיפה',

@@ -40,7 +40,7 @@ export async function roleMatrix(app: TestApp, routes: readonly Route[]): Promis
   return { calls, faults };
 }
 
-/** The status of a refusal, or null when the caller is let in. */
+/** The status of a refusal, or null when the caller is allowed. */
 function expectedFor({ who }: EndpointShape, caller: Caller): 401 | 403 | null {
   if (caller === 'anonymous') return who === 'public' ? null : 401;
   return mayCall(who, caller) ? null : 403;

@@ -10,7 +10,7 @@ import { TOTP } from 'otpauth';
 import type { TestApp } from './app.ts';
 import { softwarePasskey, type Answering } from './software-passkey.ts';
 
-/** Where the pages of the test product are. */
+/** The origin of the test product's pages. */
 const ORIGIN = 'https://ezra.example.org';
 
 type Session = { token: string };

@@ -133,7 +133,7 @@ function launch(main: string, dataDir: string, { databaseUrl, env }: ServerSetti
   };
 }
 
-/** What `/readyz` says; false when nobody answers. */
+/** Asks `/readyz`; false without an answer. */
 export async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
     async (answer) => {

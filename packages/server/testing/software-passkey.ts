@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What of the challenges the stand-in looks at. */
+/** The challenge's members that the stand-in reads. */
 interface Options {
   challenge?: unknown;
   rp?: { id?: string };
@@ -85,7 +85,7 @@ function authenticatorData(host: string, counter: number, flags: number, more: B
 const lengthOf = (bytes: Buffer): Buffer => Buffer.from([bytes.length >> 8, bytes.length & 0xff]);
 const cborText = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
-/** As short as it can be written: the library reads no other. */
+/** In the shortest form, which the library requires. */
 const cborBytes = (bytes: Buffer): Buffer =>
   Buffer.concat([
     bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, ...lengthOf(bytes)]),

@@ -29,8 +29,8 @@ export async function templateName(): Promise<string> {
 }
 
 /**
- * Creates the template, migrated and with the reference data, unless it is there. It is made under the name
- * `draft`, so that a run that is killed on the way leaves nothing that looks complete.
+ * Creates the template, migrated and with the reference data, unless it exists. Builds it under the name
+ * `draft`, so that an interrupted run leaves no template that looks complete.
  */
 export async function ensureTemplate(
   admin: pg.Client,

@@ -2,11 +2,11 @@ import type { Clock } from '../src/platform/clock.ts';
 
 export interface TestClock extends Clock {
   set(now: Date | string): void;
-  /** Goes forward. */
+  /** Moves the clock forward. */
   advance(seconds: number): void;
 }
 
-/** A clock that stands still until it is set. It starts at the real time, so that `now()` of the database fits. */
+/** A clock that stands still until it is moved. Starts at the real time, to match the database's `now()`. */
 export function testClock(start: Date = new Date()): TestClock {
   let now = start;
   return {

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../src/platform/db/embedded/embedded-data
 import { packageRoot } from '../src/platform/package-root.ts';
 import { ensureTemplate, templateName } from './template-database.ts';
 
-/** What a run of tests needs to make its databases. Plain data, so that it reaches the test processes. */
+/** What a test run needs to make its databases. Plain data, to reach the test processes. */
 export interface TestServer {
   /** A database from which others are created. */
   adminUrl: string;
@@ -18,8 +18,8 @@ export interface TestServer {
 
 /**
  * Starts the PostgreSQL of the tests, or takes the one at TEST_DATABASE_URL, and prepares the template.
- * Runs at the same time share the server, and the template stays while nothing that it is made from
- * changes. `stop` drops the databases of this run.
+ * Parallel runs share the server, and the template is kept while its sources stay the same. `stop` drops the
+ * databases of this run.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const external = process.env['TEST_DATABASE_URL'];
@@ -33,7 +33,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
 
   const template = await templateName();
   const prefix = `ezra_test_${randomInt(2 ** 40).toString(36)}_`;
-  // A name is in use while somebody holds its lock; locks end with their process.
+  // A name is in use while its lock is held; locks end with their process.
   for (const name of [template, prefix])
     await admin.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [name]);
   await sweep(admin, [template, prefix]);
@@ -55,7 +55,7 @@ function sharedFolder(): string {
   return path.join(tmpdir(), `ezra-test-${key}`);
 }
 
-/** Drops outdated templates and the databases of runs that are over, but those whose owner is in `keep`. */
+/** Drops outdated templates and the databases of ended runs, except those whose owner is in `keep`. */
 async function sweep(admin: pg.Client, keep: readonly string[]): Promise<void> {
   const { rows } = await admin.query<{ name: string; owner: string }>(
     `select datname as name, substring(datname from '^(ezra_template_[0-9a-f]+|ezra_test_[0-9a-z]+_)') as owner

@@ -5,7 +5,7 @@ const { association } = BRAND;
 /** `+97231234567` as people in Israel read it. */
 const localPhone = (e164: string): string => e164.replace(/^\+972(\d{1,2}?)(\d{3})(\d{4})$/, '0$1-$2-$3');
 
-/** Where the association is found, for the end of a form. */
+/** The association's contact details, for the end of a form. */
 export const HOW_TO_REACH_US: readonly (readonly [label: string, value: string])[] = [
   ['כתובת', association.address.he],
   ['דוא״ל', association.email],

@@ -21,7 +21,7 @@ const ROW_GAP = 10;
 const NUMBER_WIDTH = 20;
 const FACT_WIDTH = 92;
 
-/** Draws a form; gives the bytes of the PDF file. `createdAt` stands in it as the day of its making. */
+/** Draws a form; gives the bytes of the PDF file. `createdAt` becomes its creation date. */
 export function drawForm(form: FormText, createdAt: Date): Promise<Buffer> {
   const sheet = createSheet({
     title: form.title,
@@ -44,7 +44,7 @@ export function drawForm(form: FormText, createdAt: Date): Promise<Buffer> {
   return sheet.finish();
 }
 
-/** A heading and what stands under it: on one page, whole. */
+/** A heading and its content, kept together on one page. */
 function sectionsOf(blocks: readonly Block[]): Block[][] {
   const sections: Block[][] = [];
   for (const block of blocks) {
@@ -71,7 +71,7 @@ function drawHead(sheet: FormSheet, title: string, at: Place): void {
   at.y += 68;
 }
 
-/** Where one is, at the foot of each page: for the eye alone. */
+/** Draws page numbers at the foot of each page: for the eye alone. */
 function drawFeet({ doc, ...sheet }: FormSheet, title: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
@@ -136,7 +136,7 @@ function drawSteps(sheet: FormSheet, items: readonly string[], top: number): voi
   list.end();
 }
 
-/** A label and what it says, beside each other; one sentence each to a screen reader. */
+/** Draws labels and values side by side; each pair is one sentence to a screen reader. */
 function drawFacts(
   sheet: FormSheet,
   facts: readonly (readonly [label: string, value: string])[],

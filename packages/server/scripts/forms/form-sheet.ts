@@ -24,7 +24,7 @@ interface Box {
   readonly height: number;
 }
 
-/** What the library keeps of a document and does not declare: fields are added to the form by hand. */
+/** Undeclared members of the library's document, needed to add fields by hand. */
 interface Inside {
   _root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
   _font: { id: string; font: Shaper };
@@ -37,8 +37,8 @@ interface Shaper {
 }
 
 /**
- * Lines come to the font in the order of the page, so it must not turn Hebrew around once more. One line stays
- * one piece of text in the file: whoever reads the file without its hidden text finds the words whole.
+ * Lines reach the font in visual order, so it must not reverse Hebrew once more. One line stays one piece of
+ * text in the file: readers that ignore the hidden text still find whole words.
  */
 function drawAsItStands(font: Shaper): void {
   const layout = font.layout.bind(font);
@@ -46,7 +46,7 @@ function drawAsItStands(font: Shaper): void {
 }
 
 const LINE = 1.45;
-/** PDF's own numbers: print the field; words stand at the right. */
+/** PDF's own numbers: print the field; align text right. */
 const PRINT = 4;
 const AT_RIGHT = 2;
 
@@ -60,8 +60,8 @@ interface Sheet {
 }
 
 /**
- * An A4 document in Hebrew that everybody can read: tagged (PDF/UA), with the text in reading order behind what
- * is drawn, fonts inside, and fields that can be filled in on the screen.
+ * Makes an accessible A4 document in Hebrew: tagged (PDF/UA), with the text in reading order behind the
+ * drawing, embedded fonts, and fields to fill in on the screen.
  */
 export function createSheet({ title, subject, author, createdAt, hasFields }: Sheet) {
   const doc = new PDFDocument({
@@ -80,7 +80,7 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
     doc.registerFont(name, require.resolve(file)).font(name);
     drawAsItStands(inside._font.font);
   }
-  // What people type is drawn by their reader, in a font that every reader has.
+  // The PDF reader draws typed text, in a font that every reader has.
   if (hasFields) doc.font('Helvetica').initForm();
   const fieldFont = inside._font.id;
   const root = doc.struct('Document');
@@ -111,7 +111,7 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
       const draw = () => {
         use(look);
         for (const [index, words] of lines.entries()) {
-          // What readers and copying take, whatever the order of what is drawn.
+          // The text for screen readers and copying, whatever the drawing order.
           doc.markContent('Span', { actual: words, lang: 'he-IL' });
           line(words, place.x + place.width, place.y + index * look.size * LINE);
           doc.endMarkedContent();
@@ -151,14 +151,14 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
       doc.endMarkedContent();
     },
 
-    /** Draws what is there for the eye alone. */
+    /** Draws decoration, hidden from screen readers. */
     decoration(draw: () => void): void {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();
       doc.endMarkedContent();
     },
 
-    /** Adds a text field; `label` is its name for whoever does not see it. */
+    /** Adds a text field; `label` is its accessible name. */
     field(
       parent: Element,
       { name, label }: { name: string; label: string },

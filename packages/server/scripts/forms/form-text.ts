@@ -1,6 +1,6 @@
 /** A line that is filled in, on the screen or by hand. */
 export interface FormField {
-  /** Of the field in the file. */
+  /** The field's name in the file. */
   readonly name: string;
   readonly label: string;
 }
@@ -16,13 +16,13 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] };
 
 export interface FormText {
-  /** Where the file is, as links name it. */
+  /** The file's path in links. */
   readonly path: string;
   readonly title: string;
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
 
-/** What is filled in on the screen in a block. */
+/** Gives the fields of a block to fill in on the screen. */
 export const fieldsOf = (block: Block): readonly FormField[] =>
   block.kind === 'fields' ? block.rows.flat() : block.kind === 'signature' ? [block.date] : [];

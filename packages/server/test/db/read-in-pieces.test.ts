@@ -34,7 +34,7 @@ const numbers = async (pieces: AsyncIterable<readonly Line[]>): Promise<number[]
   for await (const rows of pieces) all.push(...rows.map(({ n }) => n));
   return all;
 };
-/** Connections of the pool that somebody holds, and statements that run. */
+/** Connections of the pool in use, and running statements. */
 const held = (): number => database.pool.totalCount - database.pool.idleCount;
 const running = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

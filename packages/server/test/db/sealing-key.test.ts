@@ -105,7 +105,7 @@ it('what an earlier release sealed tells the key of its database', async () => {
 
 it('a database of another installation is left as it is', async () => {
   await start(OWN);
-  // As if this release had something to change in it.
+  // Makes this release have a migration to run.
   await sql`delete from schema_migrations where name like '%-sealing-keys'`.execute(database.db);
   await expect(start(FOREIGN)).rejects.toMatchObject(refused('does not belong'));
 });

@@ -19,7 +19,7 @@ const add = (tx: Tx, id: number) => sql`update counters set n = n + 1 where id =
 const counts = async () =>
   (await sql<{ n: number }>`select n from counters order by id`.execute(db)).rows.map(({ n }) => n);
 
-/** Resolves for all callers once `count` of them have come. */
+/** Resolves for all callers once `count` of them have called. */
 function meeting(count: number): () => Promise<void> {
   let open: () => void;
   const met = new Promise<void>((resolve) => (open = resolve));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What new connections come upon while the setting is `value`. */
+/** Tries with new connections while the setting is `value`. */
 async function tryWith(setting: string, value: string): Promise<unknown> {
   const name = new URL(database.url).pathname.slice(1);
   await sql.raw(`alter database ${name} set ${setting} = '${value}'`).execute(database.db);

@@ -19,7 +19,7 @@ async function listen(failures: Record<string, () => unknown> = {}): Promise<num
   return (app.server.server.address() as AddressInfo).port;
 }
 
-/** A connection on which that was sent; reads nothing unless asked to. */
+/** Opens a connection and sends a text; reads nothing by itself. */
 async function sending(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   clients.push(socket);

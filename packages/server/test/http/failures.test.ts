@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Waits for at most a moment, while somebody else holds the table of people. */
+/** Runs a statement with a time-out while another connection locks the table of people. */
 const afterWaiting = (setting: string, statement: string) =>
   app.db.transaction().execute(async (holder) => {
     await sql`lock table users in row exclusive mode`.execute(holder);

@@ -20,7 +20,7 @@ let distDir: string;
 let app: TestApp;
 let page: LinkPage;
 let given: LinkAnswer[];
-/** What finding or answering a link fails with. */
+/** The errors of finding and of answering a link. */
 let broken: { find?: Error; answer?: Error };
 
 const OPEN: LinkPage = {
@@ -96,7 +96,7 @@ describe('the page of a personal link', () => {
     expect(body).toMatch(/<div id="root" data-plain="he-IL"><div class="shell">/);
     expect(body).toContain('action="/answer/good?lang=he-IL"');
     expect(body).toMatch(/<button [^>]*name="choice" value="yes">(<svg .*<\/svg>)?כן</);
-    // What cannot be taken back is asked once more, without a script.
+    // Irreversible answers ask again, without a script.
     expect(body).toMatch(
       /<details class="plain-confirm plain-confirm--danger">[\s\S]*למחוק\?[\s\S]*הכול יימחק[\s\S]*value="no">כן, למחוק<[\s\S]*href="\?lang=he-IL">לא, להשאיר</,
     );
@@ -281,7 +281,7 @@ describe('the form of a personal link', () => {
     expect(given).toEqual([]);
     expect(body).toContain('role="alert"><p>התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.</p>');
     expect(body).toContain('action="/answer/good?lang=he-IL"');
-    // The address of the answer shows nothing by itself.
+    // The answer's address shows nothing by itself.
     expect(body).toContain('<a href="/guardian/good?lang=en-US"');
     expect(body).not.toContain('index-1a2b.js');
     expect(headers['referrer-policy']).toBe('no-referrer');

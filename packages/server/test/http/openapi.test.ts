@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     const failing = operation('/api/fail/{how}', 'get').responses;
     expect(failing['422']?.description).toContain('request_not_open');
     expect(failing['401']).toBeUndefined();
-    // Of any call, reading and public ones too.
+    // Codes of any call, including reads and public ones.
     expect(failing['400']?.description).toContain('malformed');
     expect(failing['409']?.description).toContain('role_switched');
   });

@@ -210,7 +210,7 @@ describe('dispatching messages', () => {
     if (isGone) await sql`update users set deleted_at = now() where id = ${id}`.execute(database.db);
     await dispatch(database, { providers: [sms] });
     await eventually(async () => expect(await states()).toEqual(['sent']));
-    // Whoever has the address now is given no link by which the account would be silenced.
+    // The address' present owner gets no link that would unsubscribe the account.
     expect(sms.sent.map(({ message: { to, text, unsubscribe } }) => [to, text, unsubscribe])).toEqual([
       [guest.phone, 'שלום א', null],
     ]);

@@ -1,4 +1,4 @@
-/** A process that dispatches SMS messages to a provider stand-in until it is killed. */
+/** Dispatches SMS messages to a stand-in provider until it is killed. */
 import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { openListener } from '../../src/platform/events/pg-listener.ts';

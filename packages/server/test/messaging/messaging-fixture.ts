@@ -67,7 +67,7 @@ export async function addPerson({ db }: TestDatabase, given: Partial<NewPerson> 
   return { id: rows[0]?.id ?? 0, phone };
 }
 
-/** A provider inside the test: what it does with each message is the test's to say. */
+/** A provider inside the test, which decides each message's outcome. */
 export function fakeProvider(
   channel: Channel,
   answer: (message: OutgoingMessage, key: string) => SendResult | Promise<SendResult> = () => ({

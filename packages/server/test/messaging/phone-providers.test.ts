@@ -12,7 +12,7 @@ interface Received {
   body: string;
 }
 let received: Received[] = [];
-/** What the stand-in answers next; `cut` breaks the connection after the message arrived. */
+/** The stand-in's next answer; `cut` breaks the connection after the message arrived. */
 let next: { status: number; body: unknown } | 'cut' | 'silence';
 let server: Server;
 let host: string;

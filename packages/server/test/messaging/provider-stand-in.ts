@@ -47,7 +47,7 @@ export async function providerStandIn() {
   };
 }
 
-/** The adapter of such a provider. */
+/** The adapter of the stand-in. */
 export const standInProvider = (
   url: string,
   hasIdempotency: boolean,

@@ -1,6 +1,6 @@
 import type { Log } from '../../src/platform/log.ts';
 
-/** A log that says nothing. */
+/** A log that writes nothing. */
 export const quietLog: Log = {
   debug: () => undefined,
   info: () => undefined,

@@ -33,7 +33,7 @@ async function store({ to, at, state = 'sent' }: Sent, count = 1): Promise<void>
 }
 const run = (now: Date) =>
   eraseOldMessages.run(null, { db: database.db, now, log: quietLog, signal: new AbortController().signal });
-/** What of the rows shows an address or words. */
+/** Gives the addresses and texts left in the rows. */
 const told = async () =>
   JSON.stringify(await storedMessages(database)).match(/words|972501234567|somebody@|provider-1/g) ?? [];
 

@@ -41,7 +41,7 @@ export const buildCast = async (db: Database): Promise<Cast> => ({
   admin: await signIn(db, await buildAdmin(db), 'admin'),
 });
 
-/** What the wizard sends for help at home. */
+/** The body of the wizard's request for help at home. */
 export const helpWanted = () => ({
   category_id: 2,
   expiration_date: addDays(dayAt(new Date(), 'Asia/Jerusalem'), 2),

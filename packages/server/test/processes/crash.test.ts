@@ -19,7 +19,7 @@ const WAITING_HAND_OVER = `select from pg_stat_activity where datname = current_
 
 const stage = stageForEach();
 
-/** Every message is in the outbox once, whoever died with it in hand. */
+/** Checks that every message is in the outbox once, whichever process died with it. */
 async function everyMessageArrivesOnce(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -61,7 +61,8 @@ it(
 it('a message in hand at the kill is sent by another process, and arrives once', async () => {
   const a = await stage.start();
   const { seeker } = await buildCast(stage.database.db);
-  // The hand-over waits at a lock, so the process dies between taking the message and noting what came of it.
+  // The hand-over waits at a lock, so the process dies between claiming the message and recording the
+  // outcome.
   const blocker = await stage.database.pool.connect();
   await blocker.query('begin');
   await blocker.query('lock table outbox in share row exclusive mode');
@@ -77,7 +78,7 @@ it('a message in hand at the kill is sent by another process, and arrives once',
     );
     await a.kill('SIGKILL');
   } finally {
-    // PostgreSQL still carries out what the dead process asked for: it is handed over, and nobody knows.
+    // PostgreSQL still completes the dead process' statement: the message is handed over without a record.
     await blocker.query('commit');
     blocker.release();
   }

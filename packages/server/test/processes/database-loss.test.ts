@@ -19,7 +19,7 @@ let database: TestDatabase;
 let proxy: DatabaseProxy;
 let server: ServerProcess;
 
-// What is registered first runs last: the process ends before its database goes.
+// Hooks registered first run last: the process ends before its database is dropped.
 afterAll(async () => {
   await proxy.close();
   await database.drop();

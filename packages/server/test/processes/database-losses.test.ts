@@ -24,7 +24,7 @@ let server: ServerProcess;
 let database: OpenDatabase;
 const ended = vi.fn();
 
-// What is registered first runs last: the process ends before its folder goes.
+// Hooks registered first run last: the process ends before its folder is deleted.
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const program = builtProgram();
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const signal = (name: NodeJS.Signals) => async () => {
   await whenBack(async () => expect(await postmaster()).not.toBe(pid));
 };
 
-/** Ways in which a database goes away: connections cut, stops that others ask for, crashes. */
+/** Ways to lose a database: cut connections, stops from outside, crashes. */
 const LOSSES: readonly (() => Promise<unknown>)[] = [
   () =>
     database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -68,7 +68,7 @@ const LOSSES: readonly (() => Promise<unknown>)[] = [
       return rows[0]?.pid ?? Promise.reject(new Error('no backend of the jobs yet'));
     });
     process.kill(pid, 'SIGKILL');
-    // What /readyz says is up to a second old.
+    // The answer of /readyz may be a second old.
     await sleep(1_000);
   },
 ];

@@ -25,7 +25,7 @@ let dataDir: string;
 let database: OpenDatabase;
 let a: ServerProcess;
 let workload: Workload;
-/** Whom the workload calls. */
+/** The servers that the workload calls. */
 let servers: ServerProcess[];
 
 const start = (): Promise<ServerProcess> => program.start({ dataDir });
@@ -109,7 +109,7 @@ it(
   IS_LONG ? 600_000 : 60_000,
 );
 
-/** Connections on which nothing more comes: half an upload, half the headers, a socket that answers nothing. */
+/** Opens connections that stall: half an upload, half the headers, a silent socket. */
 async function leaveOpen(url: string): Promise<void> {
   const { port, host } = new URL(url);
   const upgrade = 'upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n';

@@ -37,7 +37,7 @@ function smallDisk(): string | undefined {
 }
 
 const disk = IS_LONG ? smallDisk() : undefined;
-// What is registered first runs last: the processes end before their disk goes.
+// Hooks registered first run last: the processes end before their disk is removed.
 afterAll(async () => {
   if (disk === undefined) return;
   await rm(disk, { recursive: true, force: true }).catch(() => undefined);
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 const program = builtProgram();
 
-/** Writes until nothing more fits, and goes on taking what becomes free until it is let go. */
+/** Fills the disk, and keeps taking freed space until it is stopped. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'a');
   for (let piece = Buffer.alloc(1_000_000); piece.length > 0;)

@@ -46,7 +46,7 @@ const wordsAt = (field: string, answers: Pick<HttpAnswer<never>, 'status' | 'err
 const codesSent = () =>
   count(stage.database.db, sql`select count(*)::int as n from messages where purpose = 'code'`);
 
-/** As it arrives: once it went out it is nowhere else. */
+/** Reads the code on arrival: it is stored nowhere else once sent. */
 const codeInOutbox = (phone: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -137,7 +137,7 @@ it('a network sends exactly as many codes as it may, counted over both', async (
   const used = (n: number) =>
     sql`update rate_limits set used = ${n} where name = 'code_network_hour'`.execute(stage.database.db);
   await phoneWithCode();
-  // Somewhat busy already: the human check is as hard as it must be for what comes.
+  // Some earlier load: the human check has reached its level for the next calls.
   await used(limits.harderAfterSendsPerNetworkHour);
   const phones = await atOnce(10, newPhone);
   const solutions = await atOnce(10, solveCaptcha);

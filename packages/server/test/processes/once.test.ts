@@ -15,7 +15,7 @@ const CALLS = IS_LONG ? 100 : 20;
 
 const stage = stageOfTwo();
 
-/** Waits until nothing is left to hand over; each message then went out exactly once, at the first try. */
+/** Waits for the last hand-over, then checks that each message was sent exactly once, at the first try. */
 async function allHandedOnce(expected: number): Promise<void> {
   await vi.waitFor(
     async () =>

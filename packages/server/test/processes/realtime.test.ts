@@ -49,7 +49,7 @@ it('a change made through one process reaches the people connected to another, a
   const told = { topic: 'applications', id: request.id };
   await eventually(() => {
     expect(seeker?.heard).toEqual([told]);
-    // By the rooms of their roles: nobody named them.
+    // By the rooms of their roles, without being named.
     expect(admin?.heard).toEqual([told]);
     expect(volunteer?.heard).toEqual([{ topic: 'open-requests', id: request.id }]);
   });

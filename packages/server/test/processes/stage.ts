@@ -5,7 +5,7 @@ import { serverProgram, type ServerProcess, type ServerProgram } from '../../tes
 /** Building the program takes long on a busy machine. */
 const BUILT_WITHIN_MS = 120_000;
 
-/** Builds the program for the tests of a file; what was started of it ends with them. */
+/** Builds the program for the tests of a file; ends its processes after them. */
 export function builtProgram(): { readonly current: ServerProgram } {
   let program: ServerProgram | undefined;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ export interface SharedStage {
 export function stageOfTwo(): SharedStage {
   let database: TestDatabase;
   let servers: [ServerProcess, ServerProcess];
-  // What is registered first runs last: the processes end before their database goes.
+  // Hooks registered first run last: the processes end before their database is dropped.
   afterAll(() => database.drop());
   const program = builtProgram();
   beforeAll(async () => {

@@ -32,7 +32,7 @@ it('answers the call that is under way, says bye to sockets, takes nothing new, 
   socket.on('disconnect', (reason) => heard.push(reason));
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
 
-  // A row that somebody else holds makes the call as slow as we like.
+  // A row locked by another connection makes the call as slow as needed.
   const blocker = await stage.database.pool.connect();
   await blocker.query('begin');
   await blocker.query('select from applications where id = $1 for update', [id]);

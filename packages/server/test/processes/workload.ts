@@ -12,19 +12,19 @@ const AFTER_FAILURE_MS = 20;
 
 type Step = 'create' | 'accept' | 'approve' | 'complete' | 'close';
 
-/** A step that a server said was done. */
+/** A step that a server confirmed. */
 export interface Acknowledged {
   readonly requestId: number;
   readonly step: Step;
-  /** Address of the server that said so. */
+  /** Address of the confirming server. */
   readonly by: string;
 }
 
 export interface Workload {
   readonly acknowledged: readonly Acknowledged[];
   /**
-   * Refusals: every step should succeed, be answered 'come back later' or be cut off. The step after one
-   * that was cut off may be refused, because nobody knows what it finds.
+   * Unexpected refusals: every step should succeed, be answered 'come back later' or be cut off. The step
+   * after one that was cut off may be refused, because its outcome is unknown.
    */
   readonly surprises: readonly string[];
   readonly casts: readonly Cast[];
@@ -34,8 +34,8 @@ export interface Workload {
 }
 
 /**
- * Several groups of three see requests through, each one after the other as fast as answers come. Each
- * step goes to the next address; servers that are away are passed over.
+ * Lets several groups of three take requests through all steps, as fast as answers come. Each step goes to
+ * the next address; unreachable servers are skipped.
  */
 export async function startWorkload(
   db: Database,
@@ -46,7 +46,7 @@ export async function startWorkload(
   for (let n = 0; n < groups; n++) casts.push(await buildCast(db));
   const acknowledged: Acknowledged[] = [];
   const surprises: string[] = [];
-  /** Who does not know what became of the last step. */
+  /** Groups whose last step has an unknown outcome. */
   const unsure = new Set<Cast>();
   let stopped = false;
   let turn = 0;
@@ -55,7 +55,7 @@ export async function startWorkload(
     return all[turn++ % all.length] ?? '';
   };
 
-  /** True when it was acknowledged; otherwise nobody knows whether it took place. */
+  /** True when it was confirmed; otherwise the outcome is unknown. */
   const attempt = async (
     cast: Cast,
     requestId: number | null,
@@ -79,7 +79,7 @@ export async function startWorkload(
 
   const seeOneThrough = async (cast: Cast): Promise<void> => {
     const { seeker, volunteer, admin } = cast;
-    // What a call that was cut off has left, if it has left anything, is tidied away first.
+    // Cleans up first after a call that was cut off.
     const left = await liveRequest(db, seeker.id).catch(() => undefined);
     if (left === undefined) return sleep(AFTER_FAILURE_MS);
     if (left !== null) {
@@ -158,9 +158,9 @@ const NOTED: Record<Step, Record<string, unknown>> = {
   close: { status: 'closed' },
 };
 
-/** Acknowledged steps that the database knows nothing of. */
+/** Finds confirmed steps that are missing in the database. */
 async function lostSteps(db: Database, workload: Workload): Promise<Acknowledged[]> {
-  // While work goes on, only what was acknowledged before the look must be seen by it.
+  // While work goes on, only steps confirmed before the query must be visible to it.
   const acknowledged = [...workload.acknowledged];
   const { rows } = await sql<{ id: number; noted: Record<string, unknown>[] }>`
     select a.id, array_agg(l.new_values) as noted from applications a
@@ -177,8 +177,8 @@ async function lostSteps(db: Database, workload: Workload): Promise<Acknowledged
 }
 
 /**
- * What every request must have, by what is stored of it, beside what there is: a note of each step and a
- * message to each person concerned. Equal columns mean that no step was half-written.
+ * Compares, for every request, the rows that its state requires with those that exist: a record of each step
+ * and a message to each person concerned. Equal columns mean that no step was half-written.
  */
 async function stepCounts(db: Database, { casts }: Workload) {
   const seekers = casts.map(({ seeker }) => seeker.id);
@@ -223,7 +223,7 @@ export async function nothingLost(db: Database, workload: Workload): Promise<voi
   expect(await lostSteps(db, workload)).toEqual([]);
 }
 
-/** The same once the work has stopped, and each step has its note and its message. */
+/** Checks the same after the work has stopped, and that each step has its record and its message. */
 export async function nothingLostNorHalfWritten(db: Database, workload: Workload): Promise<void> {
   await nothingLost(db, workload);
   for (const { step, stored, noted, told } of await stepCounts(db, workload))

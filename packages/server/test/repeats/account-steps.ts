@@ -77,7 +77,7 @@ async function renewing(app: ProductApp, gender: 'female' | 'male') {
   return { as: await app.signIn(person.id, 'volunteer'), body: body as never };
 }
 
-/** What a help seeker changes in the profile. */
+/** The changes of a help seeker's profile. */
 const profileForm = async (app: ProductApp, phone: string) => ({
   first_name: 'נועם',
   last_name: 'בן דוד',

@@ -48,7 +48,7 @@ async function sent(app: ProductApp) {
 
 const yesOrNo = ['yes', 'no'] as const;
 
-/** What people do in events: by their links, in the basket, at the staff's table. */
+/** Steps of people in events: by their links, in the basket, at the staff's table. */
 const IN_EVENTS: readonly Step[] = [
   ...yesOrNo.flatMap((choice) => {
     const isYes = choice === 'yes';

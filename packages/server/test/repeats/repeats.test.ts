@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const STEPS = [...REQUEST_STEPS, ...EVENT_STEPS, ...ACCOUNT_STEPS];
 
-/** Asked with a body, and nothing changes. */
+/** Calls with a body that change nothing. */
 const QUESTIONS: readonly EndpointShape[] = [
   applicationDropdowns,
   auth.volunteerDetail,

@@ -26,7 +26,7 @@ import { step, type Step } from './twice.ts';
 
 const inTwoDays = (app: ProductApp): string => addDays(dayAt(app.clock.now(), 'Asia/Jerusalem'), 2);
 
-/** Everything that a ride can be asked for with. */
+/** A ride with every field filled in. */
 const ride = (app: ProductApp) => ({
   category_id: 1,
   origin_address: 'ז׳בוטינסקי 20, רמת גן',
@@ -63,7 +63,7 @@ const linkOf = async (app: ProductApp, requestId: number): Promise<number> =>
     }>`select id from application_users where application_id = ${requestId}`.execute(app.db)
   ).rows[0]?.id ?? 0;
 
-/** A volunteer who was asked about a request by a personal link. */
+/** A volunteer asked about a request by a personal link. */
 async function invited(app: ProductApp): Promise<string> {
   const { id, helper } = await request(app, 'open');
   const body = { volunteer_ids: [helper.id] };

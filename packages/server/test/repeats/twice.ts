@@ -4,7 +4,7 @@ import type { CallOptions } from '../../testing/app.ts';
 import type { Executor } from '../../src/platform/db/database.ts';
 import type { ProductApp } from '../../testing/product.ts';
 
-/** What is to be said twice, made ready on a database where it has not been said yet. */
+/** A call to make twice, prepared on a database where it has not been made yet. */
 export type Said<E extends EndpointShape> = CallInput<E> & CallOptions;
 type Scene<E extends EndpointShape> = (app: ProductApp) => Promise<Said<E>>;
 
@@ -13,7 +13,7 @@ interface How {
   readonly name?: string;
   /** Tables that the second time writes to all the same, with what for. */
   readonly writes?: Readonly<Record<string, string>>;
-  /** What of the answer differs the second time: counts of what that very call did, seconds that run down. */
+  /** What differs in the second answer: counts of that very call, seconds that run down. */
   readonly differs?: Readonly<Record<string, number>>;
 }
 
@@ -21,7 +21,7 @@ export interface Step {
   readonly endpoint: EndpointShape;
   readonly name: string;
   readonly how: Pick<How, 'writes' | 'differs'>;
-  /** Says it, waits a moment, and says it again. */
+  /** Makes the call, waits a moment, and makes it again. */
   run(app: ProductApp): Promise<Twice>;
 }
 
@@ -32,7 +32,7 @@ interface Twice {
   readonly written: string[];
 }
 
-/** A step that is said twice in the same words. */
+/** A step whose call is repeated unchanged. */
 export const step = <E extends EndpointShape>(endpoint: E, scene: Scene<E>, how: How = {}): Step => ({
   endpoint,
   name: [`${endpoint.method} ${endpoint.path}`, how.name].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import type { DeskList } from '../../src/features/request-desk/desk-search.queries.ts';
 
-/** What an admin asks the desk for: the first page of everything, with lines for volunteers, unless told otherwise. */
+/** The desk's first page of all requests, with lines for volunteers, unless overridden. */
 export const deskList = (some: Partial<DeskList> = {}): DeskList => ({
   page: 1,
   perPage: 10,

@@ -57,12 +57,12 @@ export interface VolunteerRequestOverrides extends RequestOverrides {
   /** Default: a new volunteer. */
   volunteerId?: number;
   status?: EventVolunteerStatus;
-  /** Default: whatever the status says. */
+  /** Default: by the status. */
   hasAnswered?: boolean;
   etaMinutes?: number | null;
 }
 
-/** A volunteer who is asked in an event; with the token of the personal link. */
+/** A volunteer asked in an event; with the token of the personal link. */
 export async function buildEventVolunteerRequest(db: Executor, overrides: VolunteerRequestOverrides = {}) {
   const { status = 'pending', createdAt = new Date() } = overrides;
   const eventId = overrides.eventId ?? (await buildEvent(db)).id;
@@ -89,7 +89,7 @@ export interface UserRequestOverrides extends RequestOverrides {
   systemNote?: string | null;
 }
 
-/** A help seeker who is asked in an event; with the token of the personal link. */
+/** A help seeker asked in an event; with the token of the personal link. */
 export async function buildEventUserRequest(db: Executor, overrides: UserRequestOverrides = {}) {
   const { status = 'pending', createdAt = new Date() } = overrides;
   const eventId = overrides.eventId ?? (await buildEvent(db)).id;
@@ -105,7 +105,7 @@ export async function buildEventUserRequest(db: Executor, overrides: UserRequest
   return { id: rows[0]?.id ?? 0, eventId, userId, token };
 }
 
-/** How a pair stands: each has the states of both sides that belong to it. */
+/** The states of a pair, each with the states of both sides. */
 export const PAIR_STATES = {
   waiting: { user: 'assigned', volunteer: 'assigned', isApproved: 0, outcome: null },
   approved: { user: 'assigned', volunteer: 'assigned', isApproved: 1, outcome: null },

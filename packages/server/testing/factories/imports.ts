@@ -37,7 +37,7 @@ export async function buildImportedVolunteer(
   return built;
 }
 
-/** What an import brought about somebody who is there already. */
+/** Imports details of a person who has an account already. */
 export async function importDetails(
   db: Executor,
   userId: number,

@@ -37,7 +37,7 @@ export interface AgreementOverrides {
   validatePolice?: boolean;
   requiresPolice?: boolean;
   frozenAt?: Date | null;
-  /** Who is asked for a volunteer of 16 or 17. */
+  /** The guardian of a volunteer of 16 or 17. */
   guardian?: { name: string; phone: string };
 }
 
@@ -74,7 +74,7 @@ export interface PersonOverrides {
   preferences?: Record<string, string | number | string[]> | null;
   /** A volunteer's agreement; null leaves it out. */
   agreement?: AgreementOverrides | null;
-  /** What seals the agreement; default: the key of the tests. */
+  /** Seals the agreement; default: the key of the tests. */
   secrets?: Secrets;
 }
 
@@ -180,7 +180,7 @@ export const buildManager = (db: Executor, overrides: PersonOverrides = {}): Pro
 export const buildAdmin = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
   buildUser(db, { roles: ['admin'], firstName: 'יעל', ...overrides });
 
-/** Builds somebody who acts in a role. */
+/** Builders of a person in each role. */
 export const PERSON_BUILDERS = {
   user: buildHelpSeeker,
   volunteer: buildVolunteer,

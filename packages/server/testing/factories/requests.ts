@@ -12,7 +12,7 @@ export interface RequestOverrides {
   /** When it stops being relevant; default three days from `createdAt`. */
   dueAt?: Date;
   createdAt?: Date;
-  /** Who is in charge, for requests in treatment, completed, or closed during treatment. */
+  /** The assigned volunteer, for requests in treatment, completed, or closed during treatment. */
   volunteerId?: number | null;
   /** Volunteers who accepted and wait for approval. */
   waiting?: readonly number[];
