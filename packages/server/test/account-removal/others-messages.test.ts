@@ -53,7 +53,7 @@ async function message({ to, words, about, state = 'sent' }: Sent) {
   );
 }
 
-/** Somebody is helped with a request, and all were told. */
+/** Completes help with a request, with all its messages. */
 async function helped() {
   const seeker = await buildHelpSeeker(app.db, { firstName: 'שרה', lastName: 'הישנה' });
   const volunteer = await buildVolunteer(app.db);

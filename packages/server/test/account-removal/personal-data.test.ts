@@ -75,7 +75,7 @@ describe('the list of what becomes of personal data', () => {
   });
 });
 
-/** Put wherever a text fits; nothing of it may be left. */
+/** Written into every text column; none of it may remain. */
 const MARK = 'ZZQX';
 const DAY_SECONDS = 24 * 3600;
 
@@ -93,7 +93,7 @@ async function marked(): Promise<string[]> {
   return found;
 }
 
-/** Somebody who is help seeker, volunteer and staff, and left a trace in every table. */
+/** A person who is help seeker, volunteer and staff, with rows in every table. */
 async function buildTraces(phone: string) {
   const home = { text: `${MARK} street 1`, locality: MARK, lat: 32.1, lng: 34.8 };
   const person = await buildUser(app.db, {
@@ -175,7 +175,7 @@ async function message(to: { userId?: number; phone?: string; email?: string; wo
       ${to.phone ?? null}, now(), greatest(now(), ${app.clock.now()}::timestamptz))`.execute(app.db);
 }
 
-/** Somebody of 17 whose guardian is to be asked. */
+/** A volunteer of 17 whose guardian is asked. */
 async function buildMinor(guardianPhone: string) {
   const dob = `${app.clock.now().getUTCFullYear() - 17}-01-01`;
   const guardian = { name: 'מרים מזרחי', phone: guardianPhone };
@@ -210,7 +210,7 @@ describe('erasing', () => {
     const phone = uniquePhone();
     const traces = await buildTraces(phone);
     expect((await marked()).length).toBeGreaterThan(12);
-    // The traces carry the time of the database, which goes on.
+    // The rows carry the database's own time, which moves on.
     app.clock.advance(60);
     const at = app.clock.now();
     await sql`update users set deleted_at = ${at} where id = ${traces.id}`.execute(app.db);

@@ -207,7 +207,7 @@ describe('what hangs on the account', () => {
     await inTransaction(app.db, async (tx) => {
       await first(tx);
       begun = second();
-      // Long enough to read what is committed, and to stop at what is held.
+      // Long enough to read committed data and to block on locks.
       await sleep(150);
     });
     if (!begun) throw new Error('the second did not begin');

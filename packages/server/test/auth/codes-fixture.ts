@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';
 
 export let app: TestApp;
-/** Of a help seeker, another one in each test. */
+/** A help seeker's, new in each test. */
 export let phone: string;
 /** Signing in for the tests of one file, which calls this at its top. */
 export function usePhone(): void {

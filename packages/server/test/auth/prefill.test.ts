@@ -27,11 +27,11 @@ afterAll(() => app.close());
 
 type Page = 'user' | 'volunteer';
 
-/** What the registration form of a page opens with, once the phone is verified. */
+/** Gives the first values of a page's registration form, once the phone is verified. */
 async function prefillOf(phone: string, page: Page): Promise<Prefill> {
   const login = page === 'volunteer' ? volunteerLogin : userLogin;
   const asked = await app.call(login, { body: { phone, captcha: await solveCaptcha(app) } });
-  // Nothing of the person before the code.
+  // No personal details before the code.
   expect(Object.keys(asked.ok.data).sort()).toEqual(['can_resend', 'is_register', 'resend_in', 'ticket']);
   const otp = await latestCode(app.db, phone);
   const entering = await app.call(verifyOtp, { body: { phone, otp, is_volunteer: page === 'volunteer' } });
@@ -196,7 +196,7 @@ const CASES: readonly Case[] = [
     page: 'user',
     build: async () => {
       const person = await buildVolunteer(app.db, { ...OWN, work: null });
-      // Who registered as a volunteer alone has filled in no help seeker’s form.
+      // A person registered only as a volunteer has not filled in a help seeker's form.
       await sql`delete from user_roles where user_id = ${person.id} and role = 'user'`.execute(app.db);
       return person;
     },
@@ -266,7 +266,7 @@ describe('POST /volunteer/detail', () => {
     expect((await detail(phone, grant)).ok.data).toEqual(answer);
     expect((await detail(`0${phone.slice(4)}`, grant)).ok.data).toEqual(answer);
     expect((await app.call(register, { body: volunteerForm({ phone, grant }) })).status).toBe(200);
-    // With the registration it is used up.
+    // Registering uses the grant up.
     expect((await detail(phone, grant)).error.errors).toHaveProperty('grant');
   });
 

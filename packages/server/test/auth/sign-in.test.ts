@@ -152,7 +152,7 @@ describe('the staff page', () => {
     expect(roles).toEqual(['admin', 'manager']);
     for (const phone of phones.slice(2)) {
       await expect(latestCode(app.db, phone)).rejects.toThrow('no code');
-      // A person who asked on the wrong page would wait for a code in vain.
+      // A person who asked on the wrong page would otherwise wait for a code in vain.
       expect(await messagesTo(app.db, phone)).toEqual([
         expect.stringMatching(/אינו רשום כצוות.*https:\/\/ezra\.example\.org\/login$/) as string,
       ]);

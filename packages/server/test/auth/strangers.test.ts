@@ -123,7 +123,7 @@ describe('when strangers have spent all sendings of a day', () => {
   const sent = async () => (await messagesTo(app.db, phone)).length;
 
   it('the person gets in on a new device at any moment, and messages come every ten minutes at most', async () => {
-    // A right code of a phone that is not registered is told by that, and stays good.
+    // A right code of an unregistered phone is answered with that, and stays valid.
     phone = uniquePhone();
     await spendAll();
     const before = await sent();
@@ -200,7 +200,7 @@ describe('guesses', () => {
     await Promise.all(tries.slice(95).map(([ticket, n]) => enter(stranger(n), otp, ticket)));
     expect(await judged()).toBe(80);
     expect(words(await enter(ELSEWHERE, await code(), await ticketFor(ELSEWHERE)))).toContain('התקשר לעמותה');
-    // Where the person signed in before there are tries left.
+    // The network of earlier sign-ins has tries left.
     const home = await ticketFor(HOME);
     for (let i = 0; i < 3; i++) expect(words(await enter(HOME, otp, home))).toContain('ניסיונות שנותרו');
     const known = await ticketFor(ELSEWHERE, device);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   admin = await enter(app, await buildAdmin(app.db), 'admin');
 });
 
-/** What the call for reading and the one for sending answer, in a word each. */
+/** Gives the outcome of reading and of sending, one word each. */
 async function access(from: Player, to: { id: number }, about: Subject): Promise<string> {
   const chat = chatOf(app);
   const read = await chat.read(from, to, about);

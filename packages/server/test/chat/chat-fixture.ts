@@ -6,11 +6,11 @@ import type { Executor } from '../../src/platform/db/database.ts';
 import type { BuiltPerson } from '../../testing/factories/people.ts';
 import type { ProductApp } from '../../testing/product.ts';
 
-/** Somebody who acts in a role. */
+/** A person acting in a role. */
 export interface Player extends BuiltPerson {
   token: string;
 }
-/** What is written about. */
+/** The conversation's subject. */
 export type Subject = { category_id: number } | { event_id: number };
 
 export const enter = async (app: ProductApp, person: BuiltPerson, role: Role): Promise<Player> => ({
@@ -18,7 +18,7 @@ export const enter = async (app: ProductApp, person: BuiltPerson, role: Role): P
   token: (await app.signIn(person.id, role)).token,
 });
 
-/** The calls of the chat, as somebody. */
+/** The chat's calls, by a person. */
 export const chatOf = (app: ProductApp) => ({
   read: (as: Player, to: { id: number }, about: Subject, before?: number) =>
     app.call(listChat, { as, query: { ...about, receiver_id: to.id, ...(before && { before }) } }),

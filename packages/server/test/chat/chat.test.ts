@@ -86,7 +86,7 @@ describe('writing and reading', () => {
     await chat.send(admin, seeker, SHOPPING);
     const elsewhere = await chat.send(seeker, admin, SHOPPING, 'שלום', key);
     expect([elsewhere.status, Object.keys(elsewhere.error.errors ?? {})]).toEqual([422, ['client_key']]);
-    // Keys are the sender's own: nobody else is in their way.
+    // Keys belong to their sender: the same key of another person is no conflict.
     expect((await chat.send(volunteer, seeker, SHOPPING, 'שלום', key)).ok.data.id).not.toBe(first.id);
     await sql`update applications set status = 'open', volunteer_id = null where user_id = ${seeker.id}`.execute(
       app.db,
@@ -189,7 +189,7 @@ describe('what was read', () => {
     const marked = async (lastId: number) =>
       (await chat.markRead(volunteer, seeker, SHOPPING, lastId)).ok.data.unread;
     expect(await marked(ids[1] ?? 0)).toBe(1);
-    // What was seen once stays seen.
+    // Read messages stay read.
     expect(await marked(ids[0] ?? 0)).toBe(1);
     expect(await marked(2_000_000_000)).toBe(0);
     expect(await chat.unread(volunteer)).toEqual([]);
@@ -220,7 +220,7 @@ describe('whoever is concerned', () => {
     await vi.waitFor(() => expect([told(seeker), told(volunteer)]).toEqual([[id], [id]]));
     await chat.markRead(volunteer, seeker, SHOPPING, id);
     await vi.waitFor(() => expect(told(volunteer)).toEqual([id, undefined]));
-    // Marking again changes nothing, and tells nothing.
+    // Marking again changes nothing, and notifies no screen.
     await chat.markRead(volunteer, seeker, SHOPPING, id);
     await chat.send(volunteer, seeker, SHOPPING);
     await vi.waitFor(() => expect(told(seeker)).toHaveLength(2));
@@ -327,7 +327,7 @@ describe('whoever is concerned', () => {
   it('leaves a note in the access log when a help seeker’s words are read, and none for one’s own', async () => {
     const admin = await enter(app, await buildAdmin(app.db), 'admin');
     for (const reader of [admin, volunteer]) await chat.read(reader, seeker, SHOPPING);
-    // Who helps and asks for help elsewhere is here as somebody who helps.
+    // A helper who asks for help elsewhere counts as the helper here.
     await sql`insert into user_roles (user_id, role) values (${volunteer.id}, 'user')`.execute(app.db);
     await chat.read(seeker, volunteer, SHOPPING);
     const { rows } = await sql<object>`

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await scene.admin();
 });
 afterAll(() => app.close());
-// The clock goes far: sessions of the staff end after half an hour without a call.
+// The clock moves far: staff sessions end after half an hour without a call.
 beforeEach(async () => {
   admin = await scene.signIn(admin, 'admin');
 });
@@ -145,7 +145,7 @@ describe('the staff are told again', () => {
     app.clock.advance(180);
     await ring(id);
     expect(await again()).toBe(before + 1);
-    // Whoever acknowledges then ends it.
+    // An acknowledgement ends the alarms.
     expect((await scene.acknowledge(admin, id)).ok.data.state).toBe('acknowledged');
     app.clock.advance(3600);
     await ring(id);

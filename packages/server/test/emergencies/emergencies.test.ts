@@ -179,7 +179,7 @@ describe('looking after a call', () => {
     expect(ids).not.toContain(first.id);
     expect((await scene.assign(admin, id, first.id)).error.code).toBe('volunteer_unavailable');
     void (await scene.assign(admin, id, second.id)).ok;
-    // The other one is not asked any more, and learns that the answer stands.
+    // The other volunteer is no longer asked, and learns that the first answer counts.
     expect((await scene.answer(first, id, 'coming')).error.code).toBe('already_answered');
   });
 

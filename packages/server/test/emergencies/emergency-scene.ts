@@ -70,7 +70,7 @@ export function emergencyScene(app: ProductApp) {
     raise,
     status,
     stored,
-    /** Somebody who has just called; gives the person and the number of the call. */
+    /** A person who has just called; gives the person and the call's id. */
     async called(overrides: PersonOverrides = {}): Promise<{ caller: SignedIn; id: number }> {
       const caller = await seeker(overrides);
       const id = (await raise(caller)).ok.data.record?.id ?? 0;

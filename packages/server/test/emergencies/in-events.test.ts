@@ -113,7 +113,9 @@ describe('at the same moment', () => {
     void (await scene.assign(admin, id, volunteer.id)).ok;
     return { caller, id, requestId: (await requestOf(caller.id))?.id ?? 0 };
   };
-  /** Holds rows as another process would, until what was begun meanwhile waits; gives at which statements. */
+  /**
+   * Holds rows as another process would, until the calls made meanwhile wait; gives the waiting statements.
+   */
   const whileHeld = async <T>(
     statement: string,
     begin: () => Promise<T>,
@@ -134,7 +136,7 @@ describe('at the same moment', () => {
     if (!begun) throw new Error('nothing was begun');
     return { answers: await begun, waits };
   };
-  /** Where the second waits: at the person, before it holds anything that the first needs. */
+  /** The second waits at the person's row, before it holds anything that the first needs. */
   const atThePerson = (waits: readonly string[]) => waits.filter((query) => /select from users/.test(query));
 
   it('a call that is raised while its event stops is never refused: it stands alone', async () => {
@@ -203,7 +205,7 @@ describe('a call that stands alone', () => {
     expect(await scene.status(caller)).toMatchObject({ with_event: 1, record: { event_id: event.id } });
     expect(await pairsOf(caller.id)).toMatchObject([{ volunteer_id: volunteer.id, is_approved: 1 }]);
     expect(await scene.status(far.caller)).toMatchObject({ without_volunteer: 1 });
-    // Again changes nothing.
+    // Repeating it changes nothing.
     await inTransaction(app.db, (tx) => joinEmergencies(tx, events, event.id, meta()));
     expect(await pairsOf(caller.id)).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [here, elsewhere] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 });
 afterAll(() => app.close());
-/** Nobody of the staff of the test before. */
+/** Removes the staff of the test before. */
 beforeEach(() =>
   sql`delete from user_roles where role in ('manager', 'admin', 'super admin')`.execute(app.db),
 );
@@ -32,7 +32,7 @@ const home = (stateId: number | null) => ({
 });
 const manager = async (regions: readonly number[] = []): Promise<SignedIn> =>
   scene.signIn(await buildManager(app.db, { regions }), 'manager');
-/** Who of these was told of a call, and who sees it. */
+/** Finds which of these people were told of a call, and which see it. */
 async function reached(id: number, people: Record<string, SignedIn>) {
   const told: string[] = [];
   const seen: string[] = [];
@@ -78,7 +78,7 @@ describe('who is told of a call, and sees it', () => {
     const people = { 'admin elsewhere': await scene.admin({ regions: [elsewhere] }), other: await manager() };
     const blocked = [
       await scene.admin({ regions: [elsewhere], blockedAt: new Date() }),
-      // Would be in charge, and is not there.
+      // An admin of the region who is blocked.
       await scene.admin({ blockedAt: new Date() }),
     ];
     const { id } = await scene.called({ home: home(null) });

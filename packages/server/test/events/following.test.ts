@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const now = () => app.clock.now();
-/** What the work gives, or the code of the error. */
+/** Gives the work's result, or the error's code. */
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T | string> => {
   told = [];
   return inTransaction(app.db, work).catch((error: unknown) => {
@@ -69,7 +69,7 @@ const pairState = async (id: unknown) =>
       where id = ${id}`.execute(app.db)
   ).rows[0]?.state;
 
-/** An event with a help seeker who waits and a volunteer who said yes. */
+/** Makes an event with a waiting help seeker and a volunteer who said yes. */
 async function scene() {
   const { id: eventId } = await buildEvent(app.db);
   const user = await buildEventUserRequest(app.db, { eventId, respond: 1 });
@@ -114,7 +114,7 @@ describe('assigning', () => {
       [pair.id, 'replace', 'assigned'],
       [id, 'assign', 'assigned'],
     ]);
-    // Whoever stays in a pair notes the new one, whoever is free again that the old one is over.
+    // People in the new pair record it; people who are free again record the end of the old one.
     const { rows } = await sql<{ entry: string }>`
       select concat_ws('/', subject, new_values ->> 'status', new_values ->> 'is_approved') as entry
       from activity_log where (subject, subject_id) in (('event_user_request', ${pair.user.id}),

@@ -127,7 +127,7 @@ describe('the room of an event', () => {
     ];
     const roles = ['user', 'volunteer', 'manager', 'admin'] as const;
     for (const [n, role] of roles.entries()) expect(await hears(strangers[n]?.id ?? 0, role)).toBe(false);
-    // Somebody who is in it as a volunteer hears nothing in another role.
+    // A volunteer of the event hears nothing in another role.
     expect(await hears(pair.volunteer.volunteerId, 'user')).toBe(false);
   });
 });

@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOBODYS = 'A'.repeat(43);
-/** What the answer to a call that names no link holds. */
+/** The answer to a call whose link does not exist. */
 const NO_LINK = {
   message: 'Request Invalid',
   code: 'not_found',
   errors: { id: [sayAnyField('linkInvalid', 'en-US')] },
 };
-/** The words of a link that is over, on its page and in every call. */
+/** The message of an ended link, on its page and in every call. */
 const OVER = sayAnyField('eventLinkExpired', 'en-US');
 const sayReady = (id: string, ready: boolean, extras: { note?: string; eta_minutes?: number } = {}) =>
   app.call(answerEventVolunteerLink, {
@@ -261,7 +261,7 @@ describe('the pages of the links', () => {
     });
     expect(answered.ok.data).toMatchObject({ state: 'answered', badge: { label: 'ענית כן' } });
     expect(await volunteerRow(link.id)).toMatchObject({ status: 'accept', eta_minutes: 30 });
-    // Answered on another screen meanwhile: the page says what holds.
+    // Answered on another screen meanwhile: the page shows the answer that counts.
     const again = await app.call(answerLink, {
       params: { kind: 'event_volunteer', token: link.token },
       body: { choice: 'no' },

@@ -22,7 +22,7 @@ let app: ProductApp;
 let admin: { id: number; token: string };
 let manager: { id: number; token: string };
 let volunteer: { id: number; token: string };
-/** Of the manager: ids of user requests by what they are. */
+/** Ids of the manager's user requests, by state. */
 const ids: Record<string, number> = {};
 let eventId: number;
 let quietEventId: number;
@@ -219,7 +219,7 @@ describe("the volunteer's own pairs", () => {
     ['a status', () => ({ status: 'completed' }), []],
     ['the name of an event', () => ({ search: 'גדול' }), ['waiting']],
     ['the name of whom to help', () => ({ search: 'בתיה' }), ['approved']],
-    // Whose name is not told is not found by it either.
+    // A hidden name cannot be searched either.
     ['a name that is not told', () => ({ search: 'אבי כהן' }), []],
   ])('are filtered by %s', async (_name, query, found) => {
     const { data, meta } = await own(query());

@@ -92,7 +92,10 @@ const stop = (eventId: number) =>
     ),
   );
 
-/** Requests say what their pairs say: never two open pairs of a side, never a side assigned without one. */
+/**
+ * Checks that requests match their pairs: never two open pairs of a side, never an assigned side without
+ * one.
+ */
 async function expectSound(eventId: number): Promise<void> {
   const { rows } = await sql<{ wrong: string }>`
     select 'user ' || r.id || ' ' || r.status as wrong from event_user_requests r
@@ -140,7 +143,7 @@ async function race(play: (eventId: number) => Promise<void>): Promise<void> {
     const { id } = await buildEvent(app.db, { managerId: admin(0).id });
     await play(id);
     await expectSound(id);
-    // Who has helped somebody once needs no approval: each round begins with strangers.
+    // A volunteer who has helped a person once needs no approval: each round starts without such pairs.
     await sql`update event_pairs set outcome = 'closed', is_approved = 2 where outcome = 'completed'`.execute(
       app.db,
     );

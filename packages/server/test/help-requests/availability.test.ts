@@ -59,7 +59,7 @@ const answer = async (requestId: number, volunteerId: number, is_approved: 0 | 2
     body: { application_id: requestId, is_approved },
   });
 
-/** How a request stands on the desk: volunteers who wait, and the lines with what may be done. */
+/** Reads a request at the desk: waiting volunteers, and the lines with their actions. */
 async function desk(requestId: number, as = asAdmin) {
   const query = { perPage: 100 as const };
   const pending = await app.call(listPendingApplications, { as, query });

@@ -58,7 +58,7 @@ const details = () => ({
   disability_id: [1],
 });
 
-/** One field broken: which, how, and what it must say. */
+/** A broken field, its value, and the expected message. */
 type Broken = [field: string, value: unknown, message: AnyFieldMessage, params?: Record<string, number>];
 const words = (message: AnyFieldMessage, locale: Locale, params = {}) => sayAnyField(message, locale, params);
 
@@ -173,7 +173,7 @@ describe('who may ask', () => {
     const stranger = await buildHelpSeeker(app.db, { home: south });
     const answer = await app.call(createApplicationOnBehalf, {
       as: await app.signIn(admin.id, 'admin'),
-      // Refused for the person, whom the place would not give away.
+      // Refused because of the person, without revealing the place.
       body: { user_id: stranger.id, ...help(), origin_address: north },
     });
     expect(Object.keys(answer.error.errors ?? {})).toEqual(['user_id']);

@@ -195,7 +195,7 @@ describe('a page of more requests than are counted', () => {
         select case when k <= 11000 then 'open' else ('{completed,closed,expired,rejected}'::text[])[1 + k % 4] end as status
       ) made
       on conflict do nothing`.execute(app.db);
-    // Without it the next one compares each request with each person.
+    // Without statistics the next query compares each request with each person.
     await sql`analyze users, applications`.execute(app.db);
     await sql`
       with people as (select id, row_number() over (order by id) as n from users where full_name like '% רבים %')

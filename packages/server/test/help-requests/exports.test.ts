@@ -123,7 +123,7 @@ describe('a long export', () => {
     asked.end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     await once(answer, 'readable');
-    // Nothing more is read: the rest waits on the server, and its connection with it.
+    // The client stops reading: the rest waits on the server and holds its connection.
     await expect.poll(held).toBe(1);
     asked.destroy();
     await expect.poll(held).toBe(0);

@@ -61,7 +61,7 @@ describe('the people for whom an admin may ask', () => {
       await sql`update users set ${change} where id = ${ready.id}`.execute(app.db);
       expect(await obstacleOf(ready.id)).toBe('unavailable');
     }
-    // A help seeker is told nothing about others.
+    // Help seekers learn nothing about other people.
     expect(await obstacleOf(undecided.id, (await app.signIn(undecided.id, 'user')).token)).toBeUndefined();
   });
 

@@ -57,7 +57,7 @@ describe('the main job', () => {
     expect(created.ok.message).toBe('בקשת העזרה נשלחה');
     expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_created']);
 
-    // Volunteers see what, where about and how far, and nothing of who.
+    // Volunteers see the kind of help, the area and the distance, nothing of the person.
     const open = await app.call(listOpenRequests, { as: asVolunteer, query: {}, locale: 'en-US' });
     const card = open.ok.data.find(({ id }) => id === request.id);
     expect(card).toMatchObject({
@@ -139,7 +139,7 @@ describe('the main job', () => {
       true,
     );
 
-    // The volunteer completes; both are told.
+    // The volunteer completes the request; both sides are told.
     const done = await app.call(completeRequest, { as: asVolunteer, params: { id: request.id } });
     expect(done.ok.data.status).toBe('completed');
     expect(await templatesTo(app.db, seeker.id, 3)).toEqual(['help_request.seeker_completed']);

@@ -95,7 +95,7 @@ describe('the open list, with more requests near by than it shows', () => {
     const ids = pages.flatMap((page) => page.ids);
     expect(ids).toHaveLength(500);
     expect(new Set(ids).size).toBe(500);
-    // The page past the end says the number too.
+    // The page beyond the end has the total too.
     expect(pages.map(({ total }) => total)).toEqual(Array(6).fill(500));
   });
 

@@ -150,7 +150,7 @@ describe('details for one request only', () => {
       params: { id: made.ok.data.id },
     });
     expect(seen.ok.data.application.user.disability).toMatch(/^Blind/);
-    // Without a destination of its own it falls back to home: to the one that was given with it.
+    // Without its own destination the request uses the home given with it.
     expect(seen.ok.data.application.destination_address).toBe(NEW_HOME);
   });
 

@@ -80,7 +80,7 @@ describe('urgent requests', () => {
       await takeBack();
     }
     expect(await ask()).toBe(0);
-    // A day after the first of them the request that still stands is told, too.
+    // A day after the first of them the open request is told as well.
     app.clock.advance(24 * 3600 + 60);
     await sql`update applications set due_at = ${new Date(app.clock.now().valueOf() + 3_600_000)} where id = ${id}`.execute(
       app.db,

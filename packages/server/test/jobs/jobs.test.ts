@@ -170,7 +170,7 @@ describe('jobs', () => {
       cron: `${missed.getUTCMinutes()} ${missed.getUTCHours()} * * *`,
       run: async () => void fired++,
     });
-    // Known since the day before yesterday, last run yesterday: today's run was missed while nothing ran.
+    // Known for two days, last run yesterday: today's run was missed.
     await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
               values ('test.nightly', now() - interval '2 days', ${new Date(missed.getTime() - 86_400_000)})`.execute(
       database.db,
@@ -242,7 +242,7 @@ describe('jobs', () => {
     await sql`update graphile_worker._private_jobs set locked_by = ${poolId}, run_at = now(), attempts = 1,
       locked_at = now() - interval '10 s' where locked_at is null`.execute(database.db);
     await eventually(() => expect(ran).toBe(1));
-    // What the process does work at stays its own, however long it takes.
+    // Running jobs stay with their process, however long they take.
     await sleep(400);
     expect(await locks()).toEqual([{ name: 'test.slow', pool: poolId }]);
   });

@@ -21,7 +21,7 @@ it('holds what one was asked in events and answered, on either side, and of the 
     state: 'completed',
     note: 'יש מדרגות',
   });
-  // Of a pair that nobody approved neither knows the other.
+  // The two sides of an unapproved pair do not know each other.
   await buildEventPair(app.db, { userId: user.id });
   const unknown = await buildHelpSeeker(app.db, { firstName: 'טרם-נודע' });
   await buildEventPair(app.db, { userId: unknown.id, volunteerId: volunteer.id });

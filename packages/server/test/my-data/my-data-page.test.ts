@@ -9,7 +9,7 @@ useApp();
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Which list the answers to a question come from. */
+/** The list that a question's answers come from. */
 const LISTS = {
   housing_type: 'type_house',
   elevator: 'elevators',
@@ -116,7 +116,7 @@ describe('the page to read', () => {
     const words = wordsOf(page);
     for (const said of [device, code, clock]) expect(words).toContain(said);
     expect(words).not.toMatch(/Mozilla|AppleWebKit|account_deletion_code|Asia\/Jerusalem/);
-    // Where its columns have no room, each cell names its own.
+    // On narrow screens each cell names its column.
     expect(page).toMatch(/<td role="cell" data-label="[^"]+"><bdi>Chrome /);
   });
 

@@ -152,7 +152,7 @@ describe('the file for programs', () => {
     const seeker = await buildHelpSeeker(app.db);
     const now = app.clock.now();
     await message(volunteer.id, 'אצל: רות פרטית, הרצל 1', now, { about: seeker.id });
-    // From before it was noted whom a message names.
+    // From the time before messages recorded the people they name.
     for (const template of ['help_request.volunteer_approved', 'reference_asked'])
       await message(volunteer.id, 'אצל: רות פרטית, הרצל 1', now, { template });
     await message(volunteer.id, 'תודה רבה', now, { template: 'help_request.volunteer_completed' });

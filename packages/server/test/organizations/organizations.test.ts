@@ -33,7 +33,7 @@ describe('the organization behind a registration link', () => {
       name: 'Yad LaHaver',
       logo: '/storage/public/logos/yad.png',
     });
-    // As somebody types it who reads it from paper.
+    // As typed from paper.
     expect((await read('YAD-LaHaver')).ok.data.name).toBe('Yad LaHaver');
   });
 

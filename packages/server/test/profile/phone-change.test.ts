@@ -36,7 +36,7 @@ const save = (phone: string, otp?: string) =>
       otp,
     },
   });
-/** Changes the phone as the person does, and gives the link that went to the number before. */
+/** Changes the phone through the profile; gives the link sent to the former number. */
 async function changeTo(next: string, before = person.phone): Promise<string> {
   await save(next);
   expect((await save(next, await latestCode(app.db, next))).status).toBe(200);

@@ -266,7 +266,7 @@ describe('a new phone', () => {
     expect(wrong.error.errors).toEqual({ otp: ['הקוד אינו נכון. ניסיונות שנותרו: 4'] });
     expect((await save({ phone: next, otp })).ok.data.phone).toBe(next);
     expect((await messagesTo(app.db, person.phone))[0]).toContain('הוחלף');
-    // Though it went to a number that is not the account's any more, it is one of its messages.
+    // Sent to the account's former number, it is still one of its messages.
     const { rows } = await sql<object>`
       select user_id from messages where template = 'phone_changed' and phone = ${person.phone}`.execute(
       app.db,

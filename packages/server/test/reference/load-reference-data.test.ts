@@ -16,7 +16,7 @@ const options = () =>
     .select(['id', 'list', 'name', 'label', 'is_active'])
     .orderBy('id')
     .execute();
-/** As if a release with other data had been here before. */
+/** Simulates a former release with other data. */
 const forget = () => sql`update reference_loads set checksum = 'old'`.execute(database.db);
 
 describe('loadReferenceData', () => {

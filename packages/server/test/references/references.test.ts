@@ -197,7 +197,7 @@ describe('the limits', () => {
     expect((await app.call(readLink, { params: { kind: 'reference', token: first } })).status).toBe(404);
     expect(await page(await linkTo())).toMatchObject({ state: 'open', title: 'הפרטים שלך בעזרה' });
     expect(await references()).toHaveLength(1);
-    // The account is still the one that this registration made, and the second message says the same.
+    // This registration still made the account, and the second message says the same.
     for (const text of await messagesTo(app.db, phone)) expect(text).toContain('לאשר את הפרטים או להסיר');
   });
 

@@ -23,7 +23,7 @@ import {
 interface Form {
   name: string;
   endpoint: EndpointShape & { readonly body: z.ZodType };
-  /** Who posts a good form. */
+  /** Prepares a caller with a valid form. */
   prepare: (app: TestApp) => Promise<{ body: RegisterBody; token?: string }>;
 }
 

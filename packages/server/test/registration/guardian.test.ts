@@ -60,7 +60,7 @@ const page = async (token: string) =>
   (await app.call(readLink, { params: { kind: 'guardian', token } })).ok.data;
 const AGREED = 'תודה, האישור התקבל';
 const REFUSED = 'התשובה התקבלה';
-/** The guardian can do nothing by it any more, and is told who can. */
+/** The guardian can no longer answer by it, and learns who can send a new one. */
 const OVER = { state: 'expired', text: expect.stringContaining('מדניאל לשלוח קישור חדש') as string };
 const again = (body: { guardian_full_name?: string | null; guardian_phone?: string | null } = {}) =>
   app.call(askGuardianAgain, { as: volunteer.session, body, locale: 'en-US' });
@@ -99,7 +99,7 @@ describe('a guardian', () => {
     app.clock.advance(60);
     expect((await again()).ok.data).toEqual({ full_name: 'מרים מזרחי', phone: guardianPhone });
     expect(await decide(await latestToken(), 'yes')).toMatchObject({ state: 'answered', title: AGREED });
-    // Each link says what was answered by it; one without an answer has nothing left to ask.
+    // Each link shows its own answer; one without an answer asks nothing any more.
     expect(await page(first)).toMatchObject({ state: 'answered', title: REFUSED });
     expect(await page(unanswered)).toMatchObject({ state: 'answered', title: AGREED });
     expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('התקבל');
@@ -110,7 +110,7 @@ describe('a guardian', () => {
     const params = { kind: 'guardian', token: await latestToken() } as const;
     const english = (await app.call(readLink, { params, locale: 'en-US' })).ok.data;
     expect(english).toMatchObject({ state: 'open', question: 'Do you agree that דניאל volunteers?' });
-    // First name only: the link may be opened by somebody else.
+    // First name only: another person may open the link.
     expect(JSON.stringify(english)).not.toContain('מזרחי,');
     const stray = await app.call(answerLink, { params, body: { choice: 'perhaps' } });
     expect(stray.ok.data.state).toBe('open');
@@ -268,7 +268,7 @@ describe('the volunteer asks again', () => {
 
   it.each([
     [{ guardian_phone: 'x' }, 'guardian_phone'],
-    // Emptied is missing: nobody is asked at the phone before.
+    // An emptied phone is missing: the former one is not asked.
     [{ guardian_phone: '' }, 'guardian_phone'],
     [{ guardian_phone: null }, 'guardian_phone'],
     [{ guardian_full_name: '' }, 'guardian_full_name'],

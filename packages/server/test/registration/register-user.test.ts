@@ -361,7 +361,7 @@ describe('a phone that is known already', () => {
   it('is refused when it is blocked', async () => {
     const blocked = await buildHelpSeeker(app.db, { signedAt: null });
     const grant = await grantFor(app, blocked.phone, 'user');
-    // Whoever is blocked before that gets no grant.
+    // A person blocked before that gets no grant.
     await sql`update users set blocked_at = ${app.clock.now()} where id = ${blocked.id}`.execute(app.db);
     expect((await send({ ...form, phone: blocked.phone, grant })).error.errors).toHaveProperty('phone');
     expect(

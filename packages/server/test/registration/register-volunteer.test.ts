@@ -47,7 +47,7 @@ const agreementOf = async (userId: number) =>
     )
   ).rows[0];
 
-/** The day of birth of somebody who turns `years` in `days` days. */
+/** The birthday of a person who turns `years` in `days` days. */
 const bornAgo = (years: number, days = 0): string => {
   const today = dayAt(new Date(), 'Asia/Jerusalem');
   const birthday = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('-02-29', '-02-28');
@@ -125,7 +125,7 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   ['signature_image', `${SIGNATURE.slice(0, 60)}==`, UNFIT],
   ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],
 ];
-/** Where a value breaks the rule of another field, the words stand there. */
+/** Values that break another field's rule: the message is at that field. */
 const TOLD_AT: Record<string, string> = { 'driving_license=0': 'vehicle_availability' };
 
 describe('the form of a volunteer', () => {
@@ -203,7 +203,7 @@ describe('the form of a volunteer', () => {
     const answers = await Promise.all(forms.map((each) => send(each)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const realtime = createRealtime();
-    // Two processes at once: one of them tells.
+    // Of two processes at once, one publishes.
     await Promise.all([tellGathered(app.db, realtime), tellGathered(app.db, realtime)]);
     await realtime.publish(app.db, 'role:admin', { topic: 'tasks' });
     await vi.waitFor(() => expect(changes.ids('role:admin', 'tasks')).toHaveLength(1), 10_000);

@@ -66,7 +66,7 @@ describe('other details than the year before', () => {
       expect(await templatesTo(app.db, volunteer.id)).toContain(
         police ? 'agreement_renewed_police' : 'agreement_renewed_review',
       );
-      // The same form has the same answer; another one finds what was signed in force.
+      // The same form gets the same answer; another one finds the agreement in force.
       const again = { gender, [field]: value };
       expect((await send(volunteer, again)).ok).toEqual(answer.ok);
       expect((await send(volunteer, { ...again, place: 'חולון' })).ok.message).toBe(
@@ -84,7 +84,7 @@ describe('other details than the year before', () => {
       return (await send(volunteer, change)).ok.data;
     };
     expect(await nextYear({})).toMatchObject({ police_confirmation_required: 1, review_required: 1 });
-    // Nobody has confirmed a certificate: it is still needed.
+    // The certificate was never confirmed: it is still required.
     expect(await nextYear({})).toMatchObject({ police_confirmation_required: 1, review_required: 0 });
     await sql`update volunteer_information set validate_police = true where user_id = ${volunteer.id}`.execute(
       app.db,

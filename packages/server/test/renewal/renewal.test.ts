@@ -20,7 +20,7 @@ import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing
 import { broken, renewalForm, SIGNATURE, type RegisterBody } from '../../testing/registration-forms.ts';
 
 const DAY_MS = 86_400_000;
-/** Of words that are signed no more. */
+/** A version of the agreement that is no longer signed. */
 const FORMER_VERSION = AGREEMENT_VERSION + 6;
 const ISRAEL = 'Asia/Jerusalem';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ago = (days: number): Date => new Date(app.clock.now().valueOf() - days * DAY_MS);
-/** The day of birth of somebody who turns `years` in `days` days. */
+/** The birthday of a person who turns `years` in `days` days. */
 const bornAgo = (years: number, days = 0): string => {
   const birthday = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('-02-29', '-02-28');
   return addDays(birthday, days);

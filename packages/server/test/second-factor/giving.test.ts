@@ -36,7 +36,7 @@ async function withTotp() {
   return { person, waiting, ...enrolled };
 }
 
-/** The same with a passkey. */
+/** Does the same with a passkey. */
 async function withPasskey() {
   const person = await buildManager(app.db);
   const enrolled = await enrolPasskey(app, await app.signIn(person.id, 'manager'));
@@ -116,7 +116,7 @@ describe('the code of the app', () => {
     app.clock.advance(31);
     expect(said(await give(waiting, wrong(code())))).toMatch(/wrong/);
     expect(said(await give(waiting, code()))).toBe('Many tries were made. Minutes until the next one: 2');
-    // Others do not wait, nor does whoever has a recovery code.
+    // Neither other people wait, nor a person with a recovery code.
     expect((await give(bystander.waiting, totpCode(bystander.secret, app.clock.now()))).status).toBe(200);
     expect((await recover(second, recoveryCodes?.[0] ?? '')).status).toBe(200);
     app.clock.advance(121);

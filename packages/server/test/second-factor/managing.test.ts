@@ -150,7 +150,7 @@ describe('changing what there is', () => {
   it('is not for a session that never gave it', async () => {
     const { id, session } = await admin();
     await enrolTotp(app, session);
-    // Opened before there was one, in another role: not asked so far.
+    // Opened before the first factor, in another role: not asked so far.
     const other = await app.signIn(id, 'admin');
     expect((await app.call(removeTotp, { as: other })).error.code).toBe('second_factor_stale');
     expect((await app.call(beginTotp, { as: other })).error.code).toBe('second_factor_stale');

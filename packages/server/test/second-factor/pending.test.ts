@@ -38,7 +38,7 @@ async function signIn(app: ProductApp, { phone }: BuiltPerson, page: 'admin' | '
   return (await app.call(verifyOtp, { body: { phone, otp, is_admin: page === 'admin' } })).ok.data;
 }
 
-/** Somebody of the staff with an authenticator app. */
+/** Staff with an authenticator app. */
 async function withTotp(person: BuiltPerson, role: Role): Promise<BuiltPerson> {
   await enrolTotp(optional, await optional.signIn(person.id, role));
   return person;
@@ -91,7 +91,7 @@ describe('a session without its second factor', () => {
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     return Object.fromEntries(names.map((name) => [name, '1']));
   };
-  /** What the session is told; null when it was let in. */
+  /** Gives the refusal of a session's call; null when it was accepted. */
   async function refusalOf(endpoint: EndpointShape, token: string): Promise<string | null> {
     const sends = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
     const answer = await optional.server.inject({

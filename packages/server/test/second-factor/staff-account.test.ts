@@ -100,7 +100,7 @@ describe('another e-mail address or name', () => {
     ['first name', { first_name: 'אחרת' }],
     ['last name', { last_name: 'אחרת' }],
   ];
-  /** Somebody with a staff role and those of everybody; the second factor, if there is one, was given long ago. */
+  /** A person with a staff role and the public ones; the second factor, if any, was given long ago. */
   async function holder(staffRole: (typeof STAFF_ROLES)[number], hasFactor: boolean) {
     const person = await buildVolunteer(app.db, {
       roles: [...PUBLIC_ROLES, staffRole],
@@ -131,7 +131,7 @@ describe('another e-mail address or name', () => {
           expect([refused.status, refused.error.code], what).toEqual([409, code]);
         }
         expect(await kept(as)).toEqual(before);
-        // What is neither name nor address asks for nothing.
+        // Changes beside name and address need no second factor.
         expect((await save(as, { is_sms: 0 })).status).toBe(200);
       });
 
@@ -180,7 +180,7 @@ describe('deleting a staff account', () => {
     await give(desk);
     expect((await app.call(sendRemovalCode, { as: desk })).status).toBe(200);
     const otp = await latestCode(app.db, person.phone);
-    // The code came to the phone: it must not be enough there.
+    // The code came to the phone: it must not be enough.
     expect((await app.call(removeOwnAccount, { as: phone, body: { otp } })).error.code).toBe('staff_account');
     expect((await app.call(removeOwnAccount, { as: desk, body: { otp } })).status).toBe(200);
   });

@@ -26,7 +26,7 @@ const PHONE =
 const isLive = async (as: { token: string }) => (await app.call(currentSession, { as })).status === 200;
 const list = async (as: { token: string }) => (await app.call(listOwnSessions, { as })).ok.data;
 
-/** Somebody with three sessions and a stranger with one. */
+/** A person with three sessions and a stranger with one. */
 async function people() {
   const { id } = await buildUser(app.db);
   const sessions = [];

@@ -12,7 +12,7 @@ import { storageRoutes } from '../../src/platform/storage/storage.routes.ts';
 import type { FileType } from '../../src/platform/storage/file-type.ts';
 
 let folder: string;
-/** What comes with the product, beside what was stored. */
+/** The product's own files, beside the uploads. */
 let bundled: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ezra-storage-'));
@@ -37,7 +37,7 @@ describe('disk storage', () => {
     const storage = diskStorage(folder);
     const stored = await storage.put(
       'public/logos',
-      // What is not part of the picture is not kept.
+      // Bytes after the picture are dropped.
       Readable.from([PNG.subarray(0, 3), PNG.subarray(3), Buffer.from('more')]),
       images,
     );

@@ -120,7 +120,7 @@ describe('the link in a reminder', () => {
       state: 'open',
       subject: 'Ride',
       choices: [
-        // A day before nobody is on the way yet.
+        // A day ahead the volunteer is not on the way yet.
         { value: 'coming', label: 'Yes, I am coming', confirm: null },
         { value: 'cannot', tone: 'danger', confirm: {} },
       ],
@@ -197,7 +197,7 @@ describe('the link in a reminder', () => {
     expect(await page(token)).not.toHaveProperty('facts');
   });
 
-  /** The page says this, and an answer changes nothing any more. */
+  /** Checks that the page says this, and that an answer changes nothing. */
   async function saysAndKeeps(said: object): Promise<void> {
     expect(await page(token)).toMatchObject(said);
     expect(await answer(token, 'cannot')).toMatchObject(said);
