@@ -15,7 +15,7 @@ interface RemovalDialogProps {
   onRemoved: (restorableUntil: string) => void;
 }
 
-/** Says what will happen, asks for a code, and removes the account. */
+/** Explains the removal, asks for a code, and removes the account. */
 export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
   const t = usePhrases(removalPhrases);
   const removal = useRemoval(onRemoved);

@@ -9,7 +9,7 @@ import { dropAllDrafts } from '../../lib/drafts/drafts.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { emptyCode, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
 
-/** The code that was sent, and when another one may be asked for. */
+/** The code that was sent, and when another one may be requested. */
 export interface SentCode {
   readonly resendIn: number;
   readonly canResend: boolean;
@@ -17,7 +17,7 @@ export interface SentCode {
   readonly round: number;
 }
 
-/** Removing one's own account: a code is asked for, then entered. `onRemoved` gets until when it can be restored. */
+/** Removes the own account: requests a code, then enters it. `onRemoved` gets the last day to restore it. */
 export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [code, setCode] = useState(emptyCode());
@@ -28,7 +28,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
     setComplaint(said);
     boxes.current?.focus();
   };
-  /** What the server has against it stands where the person looks. */
+  /** Shows the server's complaint where the person is looking. */
   const onFailed = ({ errors, code: kind, said }: ApiError): boolean => {
     const words =
       (errors['otp'] ?? errors['phone'])?.[0] ??
@@ -55,7 +55,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   const remove = useSave(removeOwnAccount, {
     isLeaving: true,
     onSaved: ({ data }) => {
-      // Nothing of the person stays on this device.
+      // No typed text of the person stays on this device.
       dropAllDrafts();
       clearAuth();
       onRemoved(data.restorable_until);

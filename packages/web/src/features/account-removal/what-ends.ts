@@ -3,7 +3,7 @@ import { useAuth } from '../../lib/auth-record/store.ts';
 
 const ENDING = ['user', 'volunteer', 'staff'] as const;
 
-/** What the person loses with the account, by the roles that it has: nobody is told of what they never had. */
+/** Lists what the person loses with the account, only for roles that it has. */
 export function useWhatEnds(): readonly (typeof ENDING)[number][] {
   const roles = useAuth()?.roles ?? [];
   const isStaff = roles.some(isStaffRole);

@@ -1,6 +1,6 @@
 import type { UnreadChat } from '@ezra/contract/chat';
 
-/** What two people write about: a kind of help, or an event. */
+/** The subject of a conversation: a category, or an event. */
 export type ChatAbout = { readonly category_id: number } | { readonly event_id: number };
 
 /** The other one of a conversation. */
@@ -9,13 +9,13 @@ export interface ChatPerson {
   readonly full_name: string;
 }
 
-/** Tells conversations apart. */
+/** A key per conversation. */
 export const chatKey = (about: ChatAbout, receiverId: number): string =>
   'category_id' in about
     ? `category ${about.category_id} with ${receiverId}`
     : `event ${about.event_id} with ${receiverId}`;
 
-/** What a line of the unread conversations is about. */
+/** Gives the subject of an unread conversation. */
 export function aboutOf({ category_id, event_id }: Pick<UnreadChat, 'category_id' | 'event_id'>): ChatAbout {
   return event_id === null ? { category_id: category_id ?? 0 } : { event_id };
 }

@@ -13,7 +13,7 @@ interface ChatBubbleProps {
   text: string;
   isMine: boolean;
   state?: 'sending' | 'failed';
-  /** What can be done with it. */
+  /** Actions on the message. */
   actions?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface ChatButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   receiver: ChatPerson;
 }
 
-/** Opens the conversation with somebody, and shows how much waits in it. */
+/** Opens the conversation with a person, and shows the number of its unread messages. */
 export function ChatButton({ about, receiver, ...look }: ChatButtonProps) {
   const t = usePhrases(chatDoorPhrases);
   const unread = useUnread();

@@ -20,7 +20,7 @@ export function ChatDialog({ chat, onClose }: ChatDialogProps) {
       onClose={onClose}
       icon={MessageCircle}
       title={chat && t('chatWith', { name: chat.receiver.full_name })}
-      // What is half written stays, but a press beside it would still be a fright.
+      // A draft is kept, but an accidental press outside must not close the dialog.
       isDismissable={false}
     >
       {chat && <LazyChat {...chat} />}

@@ -14,13 +14,16 @@ interface ChatFormProps {
   to: string;
   value: string;
   onChange: (text: string) => void;
-  /** What the server said about the words. */
+  /** The server's complaint about the text. */
   fault: string | null;
   isLocked: boolean;
   onSend: (text: string) => void;
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line. Nothing is cut off: too much is said to be too much. */
+/**
+ * The form for a message: Enter sends, Shift+Enter starts a new line. Text over the limit is kept, with a
+ * complaint.
+ */
 export function ChatForm({ to, value, onChange, fault, isLocked, onSend }: ChatFormProps) {
   const t = usePhrases(chatPhrases);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +40,7 @@ export function ChatForm({ to, value, onChange, fault, isLocked, onSend }: ChatF
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // While letters are being put together, Enter chooses among them.
+    // During composition Enter chooses a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@ezra/contract/chat';
 
-/** What stands in the log, one under the other. */
+/** The lines of the log, from top to bottom. */
 export type ChatLine =
   | { readonly kind: 'day'; readonly key: string; readonly moment: string }
   | { readonly kind: 'new'; readonly key: string }

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ChatLogProps {
   lines: readonly ChatLine[];
-  /** Where what is new begins. */
+  /** The first new message. */
   newFrom: RefObject<HTMLLIElement | null>;
 }
 
@@ -76,7 +76,7 @@ interface OutgoingLinesProps {
   onDiscard: (message: Outgoing) => void;
 }
 
-/** One's own messages that have not arrived: on their way, or to be sent again. */
+/** The own messages that have not arrived: being sent, or failed. */
 export function OutgoingLines({ messages, sender, isLocked, onAgain, onDiscard }: OutgoingLinesProps) {
   const t = usePhrases(chatPhrases);
   return messages.map((message) => (

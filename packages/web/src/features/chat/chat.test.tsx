@@ -59,7 +59,7 @@ function server(stored: ChatMessage[], { maySend = 1, unread = 0, answers = {} }
 }
 const open = (locale: Locale = 'en-US') =>
   renderFeature(<Chat about={{ category_id: 2 }} receiver={RUTH} />, locale);
-// By its name: the kit says things in logs that have none.
+// Found by name: the kit has unnamed logs for announcements.
 const log = () => screen.findByRole('log', { name: /Ruth|Avrahami/ });
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 const words = async () => [...(await log()).querySelectorAll('.bubble__text')].map((p) => p.textContent);

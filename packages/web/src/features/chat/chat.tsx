@@ -26,7 +26,7 @@ interface ChatProps {
   receiver: ChatPerson;
 }
 
-/** A conversation with one person about a kind of help or an event: what was written, and where one writes. */
+/** A conversation with one person about a category or an event: the messages, and the form. */
 export function Chat({ about, receiver }: ChatProps) {
   const t = usePhrases(chatPhrases);
   const format = useFormat();
@@ -70,7 +70,7 @@ export function Chat({ about, receiver }: ChatProps) {
   return (
     <div className="chat">
       <div className="chat__frame">
-        {/* Spoken by the region below: the log itself would read earlier messages and one's own, too. */}
+        {/* Announced by the region below: the log itself would also announce earlier and own messages. */}
         <div
           className="chat__log"
           role="log"

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Conversations that are on the screen: what comes in there is seen, and waits nowhere else. */
+/** Conversations on the screen: their new messages count as seen, not as unread. */
 let open: readonly string[] = [];
 const watchers = new Set<() => void>();
 

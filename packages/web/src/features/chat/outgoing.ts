@@ -10,14 +10,14 @@ export interface Outgoing {
 }
 
 interface Kept {
-  /** What is half written. */
+  /** The unfinished text. */
   readonly draft: string;
   readonly outgoing: readonly Outgoing[];
 }
 
 /**
- * What was written and has not arrived, by session and conversation: it outlives the window in which it was written,
- * for whoever closes it by mistake, and nobody who signs in afterwards sees it.
+ * Texts that have not been delivered, by session and conversation: they survive an accidentally closed
+ * window, and later users of the device never see them.
  */
 const kept = new Map<string, Kept>();
 const NOTHING: Kept = { draft: '', outgoing: [] };
@@ -51,7 +51,7 @@ export function keepOutgoing(name: string, message: Outgoing): void {
   });
 }
 
-/** Lets go of messages: they have arrived, or are not wanted any more. */
+/** Drops messages that have arrived or were discarded. */
 export function dropOutgoing(name: string, isDropped: (message: Outgoing) => boolean): void {
   const now = read(name);
   if (!now.outgoing.some(isDropped)) return;

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Words of what stands on other screens: buttons, badges, what waits to be read. */
+/** Texts for other screens: buttons, badges, unread messages. */
 export const chatDoorPhrases = definePhrases({
   he: {
     messageTo: 'הודעה אל {name}',

@@ -5,8 +5,8 @@ import type { Outgoing } from './outgoing.ts';
 import { chatPhrases } from './phrases.ts';
 
 /**
- * What a screen reader says about a conversation that is open: what the other one has just written, and whether one's
- * own message went out. Nothing about what was there before.
+ * Announces events of an open conversation: the other person's new messages, and whether an own message was
+ * sent. Earlier messages are not announced.
  */
 export function useArrivals(
   messages: readonly ChatMessage[],

@@ -31,7 +31,7 @@ export function useConversation(about: ChatAbout, receiverId: number) {
     [data],
   );
   const name = JSON.stringify(queryKey);
-  /** Puts in what was just sent, before the list is asked again. */
+  /** Adds the message just sent before the list is reloaded. */
   const add = useCallback(
     (message: ChatMessage) =>
       client.setQueryData<Pages>(JSON.parse(name) as unknown[], (known) => withMessage(known, message)),

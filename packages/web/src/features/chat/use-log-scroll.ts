@@ -4,9 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const NEAR_PX = 48;
 
 /**
- * Keeps a log where its reader is: at the end while that is where they are, and on the same line when earlier ones
- * come in above it. `first` and `last` name the messages at both ends; reading begins at `start`, and at the end where
- * nothing is put there.
+ * Keeps the reader's place in a log: at the end if they are there, else on the same line while earlier
+ * messages load above it. `first` and `last` name the messages at both ends; reading starts at `start`, or
+ * at the end where it is not set.
  */
 export function useLogScroll({ first, last }: { first: string; last: string }) {
   const log = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useLogScroll({ first, last }: { first: string; last: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where the reader was before the change is what counts
   }, [first, last, look]);
 
-  // A keyboard that opens on the screen takes room away: what was at the end stays there.
+  // An on-screen keyboard takes space away: a log at its end stays there.
   useEffect(() => {
     const frame = log.current;
     if (!frame || !isThere || !isAtEnd || typeof ResizeObserver === 'undefined') return;

@@ -15,13 +15,13 @@ interface Reading {
   readonly about: ChatAbout;
   readonly receiverId: number;
   readonly messages: readonly ChatMessage[];
-  /** As the server last said. */
+  /** The server's last count. */
   readonly unread: number;
   /** The end of the conversation is in sight. */
   readonly isAtEnd: boolean;
 }
 
-/** Marks what the other one wrote as read, once somebody can see it. */
+/** Marks the other person's messages as read once they are visible. */
 export function useReading({ about, receiverId, messages, unread, isAtEnd }: Reading): void {
   const client = useQueryClient();
   const isVisible = useIsVisible();
@@ -39,7 +39,7 @@ export function useReading({ about, receiverId, messages, unread, isAtEnd }: Rea
           known ? { ...known, data: known.data.filter((chat) => keyOfUnread(chat) !== key) } : known,
         ),
       )
-      // Without an answer it is tried again with the next message, or when the conversation is opened again.
+      // A failed call is repeated with the next message, or when the conversation is opened again.
       .catch(() => (marked.current = before));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for what the conversation is about
   }, [isToMark, lastId, key, client]);

@@ -19,8 +19,8 @@ interface SendOptions {
 }
 
 /**
- * Sends messages: each shows at once, and stays with a word when it could not be sent. After a success the next one
- * has to wait for a moment. `fault` is what the server says about the words.
+ * Sends messages: each shows at once, and stays with a note when it could not be sent. After a success the
+ * next one has to wait a moment. `fault` is the server's complaint about the text.
  */
 export function useSend({ about, receiverId, name, onSent, onRefused }: SendOptions) {
   const [isLocked, setLocked] = useState(false);
@@ -47,7 +47,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
     onFailed: (error: ApiError, { body: { sms, client_key: key = '' } }) => {
       const said = error.errors['sms']?.[0];
       if (said !== undefined) {
-        // Nothing is wrong with the conversation: the words go back to where they can be changed.
+        // The conversation is fine: the text returns to the form, to be changed.
         dropOutgoing(name, (message) => message.key === key);
         keepDraft(name, sms);
         setFault(said);
@@ -55,7 +55,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
       }
       keepOutgoing(name, outgoing(key, sms, 'failed'));
       if (error.status >= 400 && error.status < 500) onRefused();
-      // The message itself says that it was not sent, and can be sent again.
+      // The message itself shows that it was not sent, and can be sent again.
       return isPassing(error);
     },
   });
@@ -64,7 +64,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
     save.mutate({ body: { ...about, receiver_id: receiverId, sms: text, client_key: key } });
   };
   return {
-    /** Nothing can be sent right now. */
+    /** Sending is blocked for now. */
     isLocked: isLocked || save.isPending,
     fault,
     clearFault: () => setFault(null),
@@ -73,7 +73,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
       keepDraft(name, '');
       dispatch(uniqueKey(), text);
     },
-    /** The same message, which the server knows again if it did arrive. */
+    /** The same key: the server recognizes the message if it did arrive. */
     sendAgain: ({ key, text }: Outgoing) => dispatch(key, text),
     discard: ({ key }: Outgoing) => dropOutgoing(name, (message) => message.key === key),
   };

@@ -14,7 +14,7 @@ interface Unread {
   count(about: ChatAbout, receiverId: number): number;
 }
 
-/** What waits to be read, kept up to date. */
+/** Gives the unread messages, kept up to date. */
 export function useUnread(): Unread {
   const answer = useQuery(unreadQuery);
   const open = useOpenChats();

@@ -46,7 +46,7 @@ interface SixDigitsProps {
   send: (code: string) => Promise<void>;
 }
 
-/** Six boxes and a button; what is wrong with the code stands under the boxes, which are emptied. */
+/** Six boxes and a button; a complaint is shown below the boxes, which are emptied. */
 export function SixDigits({ label, submitLabel, isMain, autoFocus = false, send }: SixDigitsProps) {
   const t = usePhrases(givePhrases);
   const { busy, complaint, complain, attempt } = useAttempt();

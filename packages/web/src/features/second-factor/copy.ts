@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast/toast-store.ts';
 
-/** Copies a text and says so, or says that it could not: there is no clipboard on pages that came over plain HTTP. */
+/** Copies a text and confirms it, or says that it failed: pages over plain HTTP have no clipboard. */
 export async function copy(text: string, said: { done: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -27,14 +27,17 @@ interface FactorDialogsProps {
   onChanged: () => void;
 }
 
-/** The questions and forms of each change; a second factor that was not given lately is asked for in between. */
+/**
+ * Shows the questions and forms of each change; asks for the second factor in between when it was not given
+ * lately.
+ */
 export function FactorDialogs({ factors, task, onTask, onChanged }: FactorDialogsProps) {
   const t = usePhrases(cardPhrases);
   const enrol = usePhrases(enrolPhrases);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const stepUp = useStepUp();
   const close = () => onTask(null);
-  /** The form gives way to the question for the second factor, and comes back after it. */
+  /** The form closes for the question about the second factor, and returns after it. */
   const comeBack = task && stepUp.onStale(() => onTask(task));
 
   const done = (recoveryCodes: readonly string[] | null, message: string | undefined) => {
@@ -109,7 +112,7 @@ interface RemovalsProps {
   onStale: ReturnType<typeof useStepUp>['onStale'];
 }
 
-/** What is taken away, or replaced, after one question. */
+/** Asks once before a second factor is removed or replaced. */
 function Removals({ task, isLast, onClose, onDone, onStale }: RemovalsProps) {
   const t = usePhrases(cardPhrases);
   const passkey = useSave(removePasskey, {

@@ -17,7 +17,7 @@ import './second-factor.css';
 
 interface GiveFactorProps {
   factors: SecondFactor;
-  /** It was given: the session lacks nothing now. */
+  /** The second factor was given: the session lacks nothing now. */
   onGiven: () => void;
   /** It is what the page is about: the browser's way back leads from the recovery code to the other ways. */
   isPage?: boolean;

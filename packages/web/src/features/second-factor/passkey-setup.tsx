@@ -30,7 +30,7 @@ export function PasskeySetup({ onDone, onFailed }: PasskeySetupProps) {
   const field = useRef<HTMLInputElement>(null);
 
   const begin = useEffectEvent(() => {
-    // Whoever has to confirm first does so before a name was typed.
+    // If confirmation is needed, it comes before a name is typed.
     if (onFailed)
       void attempt(async () => void (await call(newPasskeyChallenge, {}, { ignoreRequest: true })), onFailed);
   });

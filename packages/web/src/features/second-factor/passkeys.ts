@@ -11,7 +11,7 @@ export function passkeyPlace(host: string | null): PasskeyPlace {
   return 'PublicKeyCredential' in window ? 'here' : 'unsupported';
 }
 
-/** The person stopped, the time was over, or the device has one already: nothing that the server was asked. */
+/** The person cancelled, the time ran out, or the device has one already: the server was not asked. */
 export class PasskeyNotGiven extends Error {
   readonly reason: 'stopped' | 'known';
   constructor(reason: 'stopped' | 'known', options?: ErrorOptions) {
@@ -22,7 +22,7 @@ export class PasskeyNotGiven extends Error {
 }
 
 type Options = Readonly<Record<string, unknown>>;
-/** What the browser answers, as it travels. */
+/** The browser's answer, as sent to the server. */
 export type Credential = CallInput<typeof addPasskey>['body']['response'];
 
 // Few people need it, and they need it when they press the button.
@@ -35,7 +35,7 @@ export async function makePasskey(options: Options): Promise<Credential> {
   return asked(() => startRegistration({ optionsJSON }));
 }
 
-/** Lets the browser show that it has one. */
+/** Lets the browser prove its passkey. */
 export async function showPasskey(options: Options): Promise<Credential> {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];

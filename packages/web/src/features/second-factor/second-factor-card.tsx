@@ -23,7 +23,7 @@ const FactorDialogs = lazy(async () => ({
   default: (await import('./factor-dialogs.tsx')).FactorDialogs,
 }));
 
-/** The own second factor, in the profile of the staff; nothing for others. */
+/** Shows the own second factors in the profile of staff; nothing for others. */
 export function SecondFactorCard() {
   return isStaff(useAuth()) ? <StaffCard /> : null;
 }

@@ -26,7 +26,7 @@ import './second-factor.css';
 
 const enter = () => updateAuth({ second_factor: 'none' });
 
-/** What stands before every screen of the staff while the session lacks its second factor. */
+/** Replaces every staff screen while the session lacks its second factor. */
 export function SecondStep({ auth }: { auth: AuthRecord }) {
   const enrol = usePhrases(enrolPhrases);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -4,10 +4,13 @@ import { isStaff } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { useStepUp } from './use-step-up.ts';
 
-// Seldom asked for.
+// Loaded when it is needed, which is rare.
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 
-/** On a screen of the staff: what is refused for want of a fresh second factor asks for it here, and goes on. */
+/**
+ * On staff screens: asks for the second factor when a call is refused for lack of a fresh one, and repeats
+ * the call.
+ */
 export function StepUp() {
   return isStaff(useAuth()) ? <StaffStepUp /> : null;
 }

@@ -21,7 +21,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 interface TotpSetupProps {
-  /** Set up; with the first second factor come recovery codes. */
+  /** Set up; the first second factor comes with recovery codes. */
   onDone: (recoveryCodes: string[] | null, message: string | undefined) => void;
   /** Returns true when it has dealt with a failure of beginning. */
   onFailed?: (error: ApiError) => boolean;

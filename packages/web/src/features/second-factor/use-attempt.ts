@@ -10,14 +10,17 @@ import { givePhrases } from './phrases.ts';
 
 export interface Attempt {
   readonly busy: boolean;
-  /** What is wrong with what was given, to stand at its place. */
+  /** A complaint about the given factor, for its place. */
   readonly complaint: string | undefined;
   readonly complain: (said: string | undefined) => void;
   /** Runs one step at a time. `onFailed` returns true when it has dealt with the failure. */
   readonly attempt: (work: () => Promise<void>, onFailed?: (error: ApiError) => boolean) => Promise<void>;
 }
 
-/** One step of giving or changing the second factor: what the server or the device has against it stands beside it. */
+/**
+ * Runs one step of giving or changing a second factor; complaints of the server or the device are shown
+ * beside it.
+ */
 export function useAttempt(): Attempt {
   const t = usePhrases(givePhrases);
   const { busy, run } = useOneAtATime();

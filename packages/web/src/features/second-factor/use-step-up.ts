@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
 
 export interface StepUp {
-  /** The second factor is asked for again. */
+  /** The second factor is being asked for again. */
   readonly isAsking: boolean;
-  /** Asks, then does `again` what was refused. */
+  /** Asks, then calls `again` to repeat the refused call. */
   readonly ask: (again: () => void) => void;
-  /** For the failure of a call: asks, then does `again` what was refused. True when that was the reason. */
+  /** Handles a failed call: asks, then calls `again`. True when a stale second factor was the reason. */
   readonly onStale: (again: () => void) => (error: ApiError) => boolean;
   readonly onGiven: () => void;
   readonly cancel: () => void;
 }
 
-/** Changes ask for a second factor that was given lately; when it was not, it is asked for and the change goes on. */
+/** Asks for the second factor when a change needs a fresh one, and then makes the change. */
 export function useStepUp(): StepUp {
   const [again, setAgain] = useState<{ run: () => void } | null>(null);
   const ask = useCallback((run: () => void) => setAgain({ run }), []);

@@ -13,7 +13,7 @@ import { useDeviceName } from './device-name.ts';
 import { sessionsPhrases } from './phrases.ts';
 
 interface EndOneProps {
-  /** The session in question; null: nothing is asked. */
+  /** The session to end; null: no question. */
   session: OwnSession | null;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function EndOthers({ isOpen, onClose }: EndOthersProps) {
     onClose();
   };
   const end = useSave(endOtherSessions, {
-    // With this session nothing more can be asked for.
+    // Nothing can be reloaded once this session has ended.
     topics: all ? [] : ['session'],
     isLeaving: all,
     onSaved: ({ message }) => {

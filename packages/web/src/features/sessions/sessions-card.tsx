@@ -16,7 +16,7 @@ import { EndOne, EndOthers } from './end-sessions.tsx';
 import { sessionsPhrases } from './phrases.ts';
 import './sessions.css';
 
-/** Where the person is signed in, and signing out there. */
+/** Lists the person's sessions, and signs them out. */
 export function SessionsCard() {
   const t = usePhrases(sessionsPhrases);
   const { data, isError, isFetching, refetch } = useQuery(

@@ -1,14 +1,14 @@
 import { INACTIVITY_MS } from '@ezra/contract/common/constants';
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   | { readonly kind: 'hello' | 'here' | 'bye'; readonly tab: string }
   | { readonly kind: 'active'; readonly tab: string; readonly at: number };
 
 export interface ActivityDeps {
-  /** Tells the server: at the screen (1) or away (0). */
+  /** Reports to the server: at the screen (1) or away (0). */
   send(status: 0 | 1): void;
-  /** Tells the server while the page goes away. */
+  /** Reports to the server while the page unloads. */
   sendLast(status: 0): void;
   /** Tells the other tabs. */
   tell(message: TabMessage): void;
@@ -24,21 +24,21 @@ const SPREAD_MS = 5_000;
 export interface ActivityTracker {
   /** The person did something in this tab. */
   touch(): void;
-  /** Another tab said something. */
+  /** Takes a message of another tab. */
   hear(message: TabMessage): void;
   /** This tab speaks for all tabs from now on. */
   lead(): void;
   /** Called about once a second. */
   tick(): void;
-  /** Nobody has touched any tab for as long as makes a person away. */
+  /** Whether no tab has been touched long enough for the person to count as away. */
   isAway(): boolean;
-  /** This tab goes away. */
+  /** This tab is closing. */
   leave(): void;
 }
 
 /**
- * Decides when a person counts as away: after 60 s without a touch in any tab. One tab (the leader) tells
- * the server; the last tab to go says 0.
+ * Decides when a person counts as away: after 60 s without input in any tab. One tab (the leader) reports to
+ * the server; the last tab to close reports 0.
  */
 export function createActivityTracker(deps: ActivityDeps): ActivityTracker {
   const others = new Set<string>();

@@ -1,4 +1,4 @@
 import type { Role, SwitchableRole } from '@ezra/contract/common/roles';
 
-/** A super admin goes back to the administration as an admin does: the role itself is never offered. */
+/** A super admin returns to the administration as an admin: the role itself is never offered. */
 export const offeredAs = (role: Role): SwitchableRole => (role === 'super admin' ? 'admin' : role);

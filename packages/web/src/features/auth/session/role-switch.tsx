@@ -15,7 +15,7 @@ const roleChange = addressOf<typeof switchRole>({ method: 'POST', path: '/switch
 const offeredRoles = (roles: readonly Role[]): SwitchableRole[] =>
   SWITCHABLE_ROLES.filter((offered) => roles.some((role) => offeredAs(role) === offered));
 
-/** Buttons for the person's roles; nothing for people with a single one. */
+/** Buttons for the person's roles; nothing for a single role. */
 export function RoleSwitch() {
   const t = usePhrases(sessionPhrases);
   const auth = useAuth();

@@ -23,11 +23,14 @@ const SIGNS_OF_LIFE = [
 ] as const;
 
 function send(status: 0 | 1): void {
-  // Nobody waits for it, and nothing needs to be said when it fails: the next one comes.
+  // A failure needs no message: the next report follows.
   call(presence, { body: { status } }, { ignoreRequest: true }).catch(() => undefined);
 }
 
-/** The page goes away: `fetch` that outlives it, else a beacon, which cannot send headers. */
+/**
+ * Reports while the page unloads: by a `fetch` that outlives it, else by a beacon, which cannot send
+ * headers.
+ */
 function sendLast(status: 0): void {
   const { url, init } = requestOf(presence, { body: { status } });
   if ('keepalive' in Request.prototype) {
@@ -38,7 +41,7 @@ function sendLast(status: 0): void {
   navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
 }
 
-/** Tells the server whether the person is at the screen, once for all tabs. Used once, by the app. */
+/** Reports whether the person is at the screen, once for all tabs. Used once, by the app. */
 export function useActivity(): void {
   const token = useAuth()?.token;
   useEffect(() => {

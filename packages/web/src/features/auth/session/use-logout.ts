@@ -10,8 +10,8 @@ const leaving = addressOf<typeof logout>({ method: 'POST', path: '/auth/logout' 
 const leavingAsAdmin = addressOf<typeof adminLogout>({ method: 'POST', path: '/admin/auth/logout' });
 
 /**
- * Ends the session on the server and forgets it here. Whoever asked to leave leaves, also when the
- * server cannot be reached: the token is gone from this device.
+ * Ends the session on the server and forgets it here, even when the server cannot be reached: the token
+ * leaves this device.
  */
 export function useLogout(): () => Promise<void> {
   const go = useGo();

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { signInPhrases } from './phrases.ts';
 
-/** Whom to call when one cannot get in, and when. */
+/** Says when to call the association, and its number, for people who cannot sign in. */
 export function AssociationContact({ isPrimary = false }: { isPrimary?: boolean }) {
   const t = usePhrases(signInPhrases);
   const locale = useLocale();

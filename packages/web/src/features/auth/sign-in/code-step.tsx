@@ -23,7 +23,7 @@ interface CodeStepProps {
   submitLabel: string;
 }
 
-/** The words for whatever the server has against the code: they stand under the boxes. */
+/** The message below the boxes for any complaint of the server about the code. */
 const complaintOf = (errors: FieldErrors): string | undefined =>
   ['otp', 'account', 'phone', 'register', 'ip']
     .map((field) => errors[field]?.[0])

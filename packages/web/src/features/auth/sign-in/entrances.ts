@@ -4,18 +4,18 @@ import type { FlagValue } from '@ezra/contract/common/fields';
 import { addressOf } from '../../../lib/api/address.ts';
 import { call } from '../../../lib/api/call.ts';
 
-/** The pages on which a code is asked for. */
+/** The pages that send a code. */
 export type EntranceName = 'user' | 'volunteer' | 'admin' | 'register' | 'registerVolunteer';
 
-/** What is known once a code is on its way. */
+/** The state after a code was sent. */
 export interface CodeOnItsWay {
-  /** Whether the phone belongs to somebody who may sign in here; else the code opens the registration. */
+  /** Whether the phone's owner may sign in here; otherwise the code opens the registration. */
   readonly isRegistered: boolean;
   readonly isManager: boolean;
   /** Seconds. */
   readonly resendIn: number;
   readonly canResend: boolean;
-  /** Says with the code that it was asked for here. */
+  /** Shows, together with the code, that this browser requested it. */
   readonly ticket: string;
   /** In the reader's language. */
   readonly message: string;

@@ -5,7 +5,7 @@ export async function isValidPhone(phone: string): Promise<boolean> {
     const { isValidPhoneNumber } = await import('libphonenumber-js');
     return isValidPhoneNumber(phone);
   } catch {
-    // No connection for the library: the server says what is wrong.
+    // The library could not be loaded: the server validates instead.
     return true;
   }
 }

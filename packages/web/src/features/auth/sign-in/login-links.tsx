@@ -2,7 +2,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { signInPhrases } from './phrases.ts';
 
-/** Under the login: those who are new need to do nothing special. */
+/** A note below the login for people who are new: there is nothing special to do. */
 export function FirstTime() {
   const t = usePhrases(signInPhrases);
   return <p className="small muted">{t('firstTime')}</p>;

@@ -20,7 +20,7 @@ interface PhoneStepProps {
   /** International form, or ''. */
   initialPhone: string;
   onSent: (phone: string, sent: CodeOnItsWay) => void;
-  /** The server says that one has to register first; that is said as a message, too. */
+  /** The server answers that the phone has to register first, also as a message. */
   onUnknown: (phone: string) => void;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** How the page that is open came to be there. */
+/** Sets how the open page was loaded. */
 const loadedBy = (type: 'reload' | 'navigate', address = window.location.href) => {
   performance.getEntriesByType = () => [{ type, name: address }] as unknown as PerformanceEntryList;
 };

@@ -10,7 +10,7 @@ export interface Resend {
   /** Seconds until another code may be sent. */
   readonly resendIn: number;
   readonly canResend: boolean;
-  /** Says that the first code was asked for here. */
+  /** Shows that this browser requested the first code. */
   readonly ticket: string;
 }
 
@@ -20,7 +20,7 @@ interface ResendCodeProps {
   onSent: (sent: Resend) => void;
   /** The countdown has ended. */
   onWaitOver: () => void;
-  /** What the server says against another code, and the seconds until it takes one (0: it names none). */
+  /** The server's refusal of another code, and the seconds until it accepts (0: it gives none). */
   onRefused: (said: string, retryAfter: number) => void;
 }
 

@@ -9,7 +9,7 @@ interface ResumeStepProps {
   onOther: () => void;
 }
 
-/** A registration was begun in this tab: whose, is said by the end of the number alone. */
+/** Offers to resume a registration begun in this tab, shown only by the last digits of its phone. */
 export function ResumeStep({ phone, onResume, onOther }: ResumeStepProps) {
   const t = usePhrases(signInPhrases);
   return (

@@ -67,7 +67,7 @@ const descriptionOf = (element: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
-/** The page leads there by itself, a moment after it has come. */
+/** The page moves the focus there itself, a moment after it appears. */
 const phoneToHaveFocus = () =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 const ask = async () => {
@@ -238,7 +238,7 @@ describe('the verified code', () => {
     await ask();
     await enterCode();
     cleanup();
-    // Where the page is opened, that a form was left counts for the next one.
+    // Opening the page records that a form was left.
     expect(leavePage).toHaveBeenCalled();
     await show('user');
     expect(resumeTitle()).toBeTruthy();
@@ -270,7 +270,7 @@ describe('the verified code', () => {
     expect(resumeTitle()).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toMatch(/50.?100.?0002/);
     cleanup();
-    // Without a phone in the address the form is still there.
+    // Without a phone in the address the form is still open.
     await show('volunteer');
     expect(resumeTitle()).toBeTruthy();
   });

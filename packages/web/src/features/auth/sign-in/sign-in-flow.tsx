@@ -37,9 +37,9 @@ type Step =
   | { readonly kind: 'resume'; readonly verified: VerifiedPhone }
   | { readonly kind: 'form'; readonly verified: VerifiedPhone };
 
-/** What a registration form can do about the phone that was verified for it. */
+/** What a registration form can do with its verified phone. */
 export interface FormHands {
-  /** Keeps nothing of it in this tab any more: it is used up, or the device is somebody else's. */
+  /** Removes the phone from this tab: it is used up, or the device has another user. */
   readonly forget: () => void;
   /** Forgets it and starts anew. */
   readonly leave: () => void;
@@ -49,17 +49,17 @@ export interface FormHands {
 
 interface SignInFlowProps {
   entrance: EntranceName;
-  /** From the route, international form: what this tab knows of another phone does not count then. */
+  /** From the route, in international form; another phone stored in this tab is then ignored. */
   initialPhone?: string;
-  /** Above the first step: on whose behalf one comes. */
+  /** Above the first step: the organization, for example. */
   banner?: ReactNode;
   /** The registration form of a verified phone. */
   form?: (verified: VerifiedPhone, hands: FormHands) => ReactNode;
-  /** Where else to go from the first step. */
+  /** Other pages, linked from the first step. */
   links?: ReactNode;
 }
 
-/** Where somebody registers whom a login page does not know. */
+/** The registration for phones that a login page does not know. */
 const REGISTRATION_OF: Partial<Record<EntranceName, EntranceName>> = {
   user: 'register',
   volunteer: 'registerVolunteer',
@@ -68,7 +68,7 @@ const REGISTRATION_OF: Partial<Record<EntranceName, EntranceName>> = {
 const kindOf = (entrance: EntranceName): RegistrationKind =>
   entrance === 'volunteer' || entrance === 'registerVolunteer' ? 'volunteer' : 'user';
 
-/** Phone, human check, code; then the person is in, or goes on to the registration form. */
+/** Phone, human check, code; then the person is signed in, or goes on to the registration form. */
 export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, links }: SignInFlowProps) {
   const t = usePhrases(signInPhrases);
   const go = useGo();
@@ -80,10 +80,11 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
     const verified = form ? recallVerified(kind) : null;
     const isMeant = initialPhone === '' || verified?.phone === initialPhone;
     if (!verified || !isMeant) return { kind: 'phone' };
-    // Others may use this device: only who reloads the form certainly is the one who fills it in.
+    // Other people may use this device: only a reload shows that the same person is still filling in the
+    // form.
     return { kind: isReloadedHere() ? 'form' : 'resume', verified };
   });
-  // What the ways forward lead to: the code that was sent, the form that was opened.
+  // What the browser's 'forward' leads to: the sent code, the opened form.
   const [lastSent, setLastSent] = useState<CodeOnItsWay | null>(null);
   const [filling, setFilling] = useState<VerifiedPhone | null>(step.kind === 'form' ? step.verified : null);
   useEffect(() => leavePage, []);

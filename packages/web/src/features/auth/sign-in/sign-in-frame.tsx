@@ -27,7 +27,7 @@ interface SignInFrameProps {
   entrance: EntranceName;
   /** The page's own title is used without it. */
   title?: string;
-  /** Above the heading: on whose behalf one comes. */
+  /** Above the heading: the organization, for example. */
   banner?: ReactNode;
   /** Back within the page; to the landing page without it. */
   onBack?: () => void;
@@ -38,7 +38,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The narrow page around a step: way back, heading, and what stands in the way of signing in. */
+/** Lays out a step on a narrow page: back link, heading, and obstacles to signing in. */
 export function SignInFrame(props: SignInFrameProps) {
   const { entrance, title, banner, onBack, step, furthest, onMove, children } = props;
   const t = usePhrases(signInPhrases);

@@ -8,9 +8,9 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type Refused = (errors: FieldErrors, retryAfter: number) => boolean;
 
 /**
- * One step of signing in: runs it once at a time. Field errors (422) go to `onRefused`, with the seconds until another
- * try where the server names them; it says which of them it shows, everything else is said as the catalogue of failures
- * has it.
+ * Runs one step of signing in, once at a time. Field errors (422) go to `onRefused`, with the seconds before
+ * a retry if the server gives them; it returns whether it shows them, and the catalogue of failures handles
+ * all others.
  */
 export function useAttempt(): {
   busy: boolean;

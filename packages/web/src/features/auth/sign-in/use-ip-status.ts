@@ -9,8 +9,8 @@ const ipStatus = addressOf<typeof checkIpStatus>({ method: 'GET', path: '/check-
 const NONE: readonly string[] = [];
 
 /**
- * Asks whether people may sign in from this network. Gives what the server says against it, in the
- * reader's language; nothing while it is asked, and nothing when it cannot be asked.
+ * Asks whether people may sign in from this network. Gives the server's objections in the reader's language;
+ * none while asking, and none when the call fails.
  */
 export function useIpStatus(): readonly string[] {
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface CodeRequest extends CredentialRequestOptions {
 const hasCode = (credential: Credential | null): credential is CodeCredential =>
   credential !== null && 'code' in credential && typeof credential.code === 'string';
 
-/** Where the browser can read the code from the message (WebOTP), gives it as soon as it arrives. */
+/** Reads the code from the message where the browser can (WebOTP), as soon as it arrives. */
 export function useMessageCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { verifyRegisterOtp } from '@ezra/contract/auth';
 import { now } from '../../../lib/clock.ts';
 import { STORAGE_PREFIX } from '../../../lib/environment.ts';
 
-/** A phone that was verified for registering, the grant for it, and what is known of its owner. */
+/** A phone verified for registering, its grant, and what is known of its owner. */
 export type VerifiedPhone = CallData<typeof verifyRegisterOtp> & { readonly phone: string };
 
 /** The form that the phone was verified for. */
@@ -13,7 +13,7 @@ export type RegistrationKind = 'user' | 'volunteer';
 const VALID_MS = 55 * 60_000;
 const keyOf = (kind: RegistrationKind) => `${STORAGE_PREFIX}:verified-${kind}`;
 
-/** Without the identity number: it is not left on a device. */
+/** Removes the identity number: it must not stay on a device. */
 function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
   const information = details.volunteer_information;
   return {
@@ -32,7 +32,7 @@ export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone
     const kept = { verified: withoutIdNumber(verified), at: now().valueOf() };
     sessionStorage.setItem(keyOf(kind), JSON.stringify(kept));
   } catch {
-    // Without storage a reload asks for another code.
+    // Without storage a reload requires another code.
   }
 }
 
@@ -40,11 +40,11 @@ export function forgetVerified(kind: RegistrationKind): void {
   try {
     sessionStorage.removeItem(keyOf(kind));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** What this tab still knows; null when there is nothing or it is too old. */
+/** Gives what this tab has stored; null when there is nothing or it is too old. */
 export function recallVerified(kind: RegistrationKind): VerifiedPhone | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as {

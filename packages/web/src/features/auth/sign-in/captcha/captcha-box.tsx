@@ -11,7 +11,7 @@ import type { Captcha } from './use-captcha.ts';
 import './captcha.css';
 
 interface CaptchaBoxProps {
-  /** Of the group; `captchaStatusId` of it is where it says how far it is. */
+  /** Id of the group; the progress has `captchaStatusId` of it. */
   id: string;
   captcha: Captcha;
   errorMessage?: string | undefined;
@@ -53,7 +53,7 @@ export function CaptchaBox({ id, captcha, errorMessage }: CaptchaBoxProps) {
           <Button
             size="small"
             onClick={() => {
-              // The button goes while it works again.
+              // The button disappears while the check runs again: moves the focus first.
               group.current?.focus();
               captcha.reset();
             }}
