@@ -9,14 +9,16 @@ export const ownEmergency = addressOf<typeof readEmergency>({
   path: '/event/requests/emergency',
 });
 
-/** Realtime tells of each step; this is for when it is away. */
+/** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 15_000;
 
-/** A call of one's own that is open. */
+/** Whether the person has an open call. */
 export const isActive = (status: EmergencyStatus | null | undefined): status is EmergencyStatus =>
   status != null && (status.without_volunteer > 0 || status.with_event > 0);
 
-/** How one's own emergency call stands. Failures are silent: what was known stays on the screen. */
+/**
+ * Gives the state of the own emergency call. Failures are silent: the last known state stays on the screen.
+ */
 export function useEmergency() {
   return useQuery({
     ...queryFor(ownEmergency, {}, { topics: ['emergency'], silent: true }),

@@ -13,7 +13,7 @@ import { basketEventPhrases, eventRequestPhrases } from './phrases.ts';
 type Row = VolunteerEventRequest;
 type Act = (action: PairAction, pair: EventPair) => void;
 
-/** The columns of a volunteer's event table. Whom and where exactly is known once the pair is approved. */
+/** The columns of a volunteer's event table. Person and exact place are known once the pair is approved. */
 export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<Row>[] {
   const t = usePhrases(eventRequestPhrases);
   const b = usePhrases(basketEventPhrases);

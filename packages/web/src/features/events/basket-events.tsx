@@ -19,7 +19,10 @@ import { usePairActions } from './use-pair-actions.tsx';
 /** A pair is never pending for its volunteer. */
 const isOffered = (status: VolunteerEventRequest['status']) => status !== 'pending';
 
-/** The requests in events for which the volunteer was chosen: whom to help, what happened, done or not possible. */
+/**
+ * Lists the requests in events that the volunteer is paired with: the person, the history, done or cannot
+ * come.
+ */
 export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   const b = usePhrases(basketEventPhrases);
   const list = useServerList(listVolunteerEventRequests, {

@@ -45,12 +45,12 @@ export const isWaiting = ({ status, is_approved }: PairState): boolean =>
 
 interface StatusCellProps {
   request: PairState;
-  /** Who has to approve. */
+  /** The manager who has to approve. */
   manager?: string;
   systemNote?: string | null;
 }
 
-/** Where a request stands; under the badge, in red, that it waits for approval and whose. */
+/** Shows a request's state; below the badge, in red, whose approval is pending. */
 export function StatusCell({ request, manager, systemNote }: StatusCellProps) {
   const t = usePhrases(eventRequestPhrases);
   const look = useEventLook();

@@ -12,10 +12,10 @@ interface ConfirmPairProps {
   onDone: () => void;
 }
 
-/** What a change of a pair makes old. */
+/** Topics that a change of a pair makes outdated. */
 export const PAIR_TOPICS = ['event', 'basket'] as const;
 
-/** Says what will happen and to whom, asks once, does it. */
+/** Names the change and the people it concerns, asks once, and makes it. */
 export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
   const t = usePhrases(eventRequestPhrases);
   const options = { topics: PAIR_TOPICS, onDone };

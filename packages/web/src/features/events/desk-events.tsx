@@ -40,7 +40,7 @@ export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
   };
   const columns = useDeskEventColumns(onAction);
   const close = useCallback(() => setOpened(null), []);
-  // What is open follows the list; a filter may leave the row out that was just changed.
+  // The open row follows the list; a filter may drop the row that was just changed.
   const shown = opened && (list.rows.find(({ id }) => id === opened.row.id) ?? opened.row);
 
   return (

@@ -9,7 +9,7 @@ import { nameOf, ofDesk } from './event-pair.ts';
 import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
 
 type Row = EventApprovalRequest;
-/** What the staff does with a row, or opens from it. */
+/** Staff actions on a row, and details to open from it. */
 export type DeskEventAction = 'approve' | 'reject' | 'volunteer' | 'user';
 export type DeskAct = (action: DeskEventAction, row: Row) => void;
 
@@ -18,7 +18,7 @@ interface DeskRowActionsProps {
   act: DeskAct;
 }
 
-/** Accepting stands in the row; refusing and looking at the two people are behind a menu. */
+/** Approving is a button in the row; rejecting and the details of both people are in a menu. */
 export function DeskRowActions({ row, act }: DeskRowActionsProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);

@@ -17,14 +17,14 @@ import { eventRequestPhrases } from './phrases.ts';
 import './event-requests.css';
 
 interface EventHistoryProps {
-  /** Whose request in the event. */
+  /** The side whose request it is. */
   of: 'user' | 'volunteer';
   id: number;
 }
 
 const TOPICS = { topics: ['event', 'basket'], silent: true } as const;
 
-/** What happened to a request in an event: when, what and by whom, the latest first. */
+/** Shows the history of a request in an event: when, what and by whom, the latest first. */
 export function EventHistory({ of, id }: EventHistoryProps) {
   const t = usePhrases(eventRequestPhrases);
   const log = of === 'user' ? eventUserRequestLog : eventVolunteerRequestLog;

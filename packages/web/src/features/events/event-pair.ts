@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events';
 
-/** The request that a dialog is about, whichever table it came from. */
+/** The pair that a dialog is about, from either table. */
 export interface EventPair {
-  /** Of the help seeker's request in the event. */
+  /** Id of the help seeker's request in the event. */
   readonly id: number;
   readonly event: string;
   readonly person: string;
@@ -28,11 +28,11 @@ export const ofDesk = (row: EventApprovalRequest): EventPair => ({
 /** The row in a few words: `שיטפון בחיפה, מרים פרץ`. */
 export const nameOf = ({ event, person }: EventPair): string => [event, person].filter(Boolean).join(', ');
 
-/** What is done with a pair, each after a question of its own. */
+/** Actions on a pair, each after its own question. */
 export const PAIR_ACTIONS = ['approve', 'complete', 'reject'] as const;
 export type PairAction = (typeof PAIR_ACTIONS)[number];
 
-/** A chat with one side of a pair about its event, or what leads there; the screen knows where chats come from. */
+/** A chat with one side of a pair about its event, or a button for it; the screen provides it. */
 export type ChatWith = (
   about: { event_id: number },
   receiver: { id: number; full_name: string },

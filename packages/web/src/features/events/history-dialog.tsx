@@ -10,7 +10,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What happened to one request, for the volunteer who has to do with it. */
+/** Shows the history of one request to its volunteer. */
 export function HistoryDialog({ request, onClose }: HistoryDialogProps) {
   const t = usePhrases(eventRequestPhrases);
   return (

@@ -7,7 +7,7 @@ import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
 
 export type EventPerson = EventApprovalRequest['user'];
 
-/** Only what is there. */
+/** Drops absent details. */
 export const present = (details: readonly (Detail | null | '' | false)[]): Detail[] =>
   details.filter((detail): detail is Detail => Boolean(detail));
 

@@ -13,7 +13,7 @@ interface RejectPairProps {
   onDone: () => void;
 }
 
-/** Ends a pair, with a note if there is something to say. */
+/** Ends a pair, with an optional note. */
 export function RejectPair({ pair, onDone }: RejectPairProps) {
   const t = usePhrases(eventRequestPhrases);
   const save = useDialogSave(changeEventUserRequest, { topics: PAIR_TOPICS, field: 'system_note', onDone });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ConfirmPair } from './confirm-pair.tsx';
 import type { EventPair, PairAction } from './event-pair.ts';
 
-/** Brings what forms need; loaded when somebody rejects. */
+/** Brings the code of forms; loaded for the first rejection. */
 const RejectPair = lazy(async () => ({ default: (await import('./reject-pair.tsx')).RejectPair }));
 
 /** Opens the dialog of an action; `dialog` belongs somewhere on the page. */

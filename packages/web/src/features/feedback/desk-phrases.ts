@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Of the admins who read it. */
+/** Texts for the admins who read feedback. */
 export const feedbackPhrases = definePhrases({
   he: {
     title: 'משוב ובעיות',

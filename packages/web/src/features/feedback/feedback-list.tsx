@@ -21,7 +21,7 @@ interface FeedbackListProps {
   request: (applicationId: number, onClose: () => void) => ReactNode;
 }
 
-/** How help went, and problems: those that wait first. */
+/** Lists feedback and problems, open problems first. */
 export function FeedbackList({ request }: FeedbackListProps) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();

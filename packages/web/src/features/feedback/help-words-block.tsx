@@ -15,7 +15,7 @@ import './feedback.css';
 
 const ReportProblem = lazy(async () => ({ default: (await import('./report-problem.tsx')).ReportProblem }));
 
-/** How it went, by one side of the help, and a way to report a problem. */
+/** Takes one side's feedback, and offers to report a problem. */
 export function HelpWordsBlock({ help }: { help: OwnHelp }) {
   const mayReport =
     help.hadVolunteer && mayReportProblem(help.endedAt === null ? null : new Date(help.endedAt), now());
@@ -57,7 +57,7 @@ function HowItWent({ help }: { help: OwnHelp }) {
           send(chosen, 'rating');
         }}
       />
-      {/* There before it has something to say: only then is it read. */}
+      {/* Rendered before it has text, or it would not be announced. */}
       <p role="status" className={said ? 'small' : 'visually-hidden'}>
         {said && t(said === 'note' ? 'noteSaved' : 'saved')}
       </p>

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Of those who say how it went: both sides of the help. */
+/** Texts for both sides who give feedback. */
 export const wordsPhrases = definePhrases({
   he: {
     question: 'איך היה?',

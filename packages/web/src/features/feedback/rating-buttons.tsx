@@ -16,7 +16,7 @@ interface RatingButtonsProps {
   onChoose: (rating: Rating) => void;
 }
 
-/** Good, all right, not good: one tap says it. */
+/** Three buttons: good, all right, not good. */
 export function RatingButtons({ label, value, onChoose }: RatingButtonsProps) {
   const locale = useLocale();
   return (

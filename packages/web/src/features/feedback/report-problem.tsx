@@ -16,7 +16,7 @@ interface ReportProblemProps {
   onClose: () => void;
 }
 
-/** Tells the association what went wrong. */
+/** Reports a problem to the association. */
 export function ReportProblem({ help, onClose }: ReportProblemProps) {
   const t = usePhrases(wordsPhrases);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { HandleProblem } from './handle-problem.tsx';
 import { WordBadge } from './word-badge.tsx';
 import './feedback.css';
 
-/** What both sides of one request said about it, for the desk. */
+/** Shows both sides' feedback on one request, for the desk. */
 export function RequestSaid({ applicationId }: { applicationId: number }) {
   const t = usePhrases(feedbackPhrases);
   const format = useFormat();

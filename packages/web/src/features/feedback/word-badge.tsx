@@ -9,7 +9,7 @@ import { RATING_ICONS } from './rating-buttons.tsx';
 
 const TONES = { 3: 'done', 2: 'neutral', 1: 'wait' } as const;
 
-/** What a word is: how it went, or a problem and whether it waits. */
+/** Shows the kind of an entry: a rating, or a problem and whether it is open. */
 export function WordBadge({ word }: { word: AdminFeedback }) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();

@@ -25,7 +25,7 @@ interface Correction {
   guardian_full_name: string;
   guardian_phone: string;
 }
-/** Sent without a name or phone it would go to the ones before: here both are said. */
+/** The server would use the former name or phone for a missing one: requires both here. */
 const correction = bodySchema(
   (values: Correction): Body => values,
   askGuardianAgain.body,
@@ -35,7 +35,7 @@ const correction = bodySchema(
   ],
 );
 
-/** Another name or phone of the guardian, who is then asked. */
+/** Takes another name or phone of the guardian, who is then asked. */
 export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianProps) {
   const t = usePhrases(guardianPhrases);
   const form = useZodForm(correction, {

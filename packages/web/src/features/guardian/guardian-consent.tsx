@@ -24,7 +24,7 @@ export function GuardianConsent() {
     enabled: auth?.role === 'volunteer' && auth.is_volunteer_information === 1,
   });
   const consent = data?.data;
-  // A deactivated account asks nobody: its profile says what is to be done first.
+  // A deactivated account cannot ask: its profile says what to do first.
   return consent && consent.state !== 'approved' && auth?.is_active === 1 ? (
     <ConsentAlert consent={consent} />
   ) : null;
@@ -42,7 +42,7 @@ function ConsentAlert({ consent }: { consent: Consent }) {
   };
   const again = useSave(askGuardianAgain, {
     onSaved: onSent,
-    // There is no field here for the words to stand at.
+    // This card has no field to show the message at.
     onFailed: ({ errors }) => {
       const said = Object.values(errors)[0]?.[0];
       if (said) toast.error(said);

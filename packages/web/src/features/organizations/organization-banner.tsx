@@ -15,7 +15,7 @@ interface OrganizationBannerProps {
   isOverForm?: boolean;
 }
 
-/** Through which organization somebody registers; nothing where the link names none. */
+/** Shows the organization of a registration; nothing where the link names none. */
 export function OrganizationBanner({ of, isOverForm = false }: OrganizationBannerProps) {
   const t = usePhrases(organizationPhrases);
   if (of.kind === 'none') return null;

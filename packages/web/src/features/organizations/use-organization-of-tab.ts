@@ -12,8 +12,8 @@ interface OrganizationOfTab {
 }
 
 /**
- * The organization through which somebody registers: that of the link that is open, else of the last one that
- * this tab opened. It is kept for the tab, until somebody has registered, on whichever page that is.
+ * Gives the organization of a registration: that of the open link, else that of the last link opened in this
+ * tab. Kept for the tab until a registration is complete, on any page.
  */
 export function useOrganizationOfTab(slugOfLink: string | null): OrganizationOfTab {
   const [kept] = useState(recall);
@@ -33,7 +33,7 @@ function keep(slug: string): void {
   try {
     sessionStorage.setItem(KEY, slug);
   } catch {
-    // Without storage it counts on the page of the link alone.
+    // Without storage it counts only on the link's page.
   }
 }
 
@@ -49,6 +49,6 @@ function forget(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -10,7 +10,7 @@ const organization = addressOf<typeof readOrganization>({
   path: '/admin/auth/organization/:slug',
 });
 
-/** The organization of a registration link. `failed`: nobody could say, so it may well exist. */
+/** The organization of a registration link. `failed`: the call failed, so it may well exist. */
 export type OrganizationOfLink =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
   | { readonly kind: 'failed'; readonly retry: () => void }

@@ -4,14 +4,14 @@ import { isActive, useEmergency } from '../use-emergency.ts';
 
 const panelPart = lazyPart(() => import('./call-panel.tsx'));
 
-/** While a call is open, nothing else stands on the page: what becomes of it, and whom to call. */
+/** Replaces the page while a call is open: its progress, and the numbers to call. */
 export function ActiveCall({ children }: { children: ReactNode }) {
   const answer = useEmergency();
   const status = answer.data?.data;
   const panel = usePart(panelPart, isActive(status));
   const isOpen = isActive(status);
   const wasOpen = useRef(false);
-  // What stood here comes back: whoever closed the call at the foot of the page starts at its beginning again.
+  // After the call is closed, the focus starts at the beginning of the page that returns.
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import type { EmergencyStatus } from '@ezra/contract/emergencies';
 
 const MINUTE_MS = 60_000;
 
-/** When the volunteer will be there, as was said with the answer; null: nobody said. */
+/** Gives when the volunteer will arrive, by the answer; null when it gave no time. */
 export const arrivalOf = ({
   eta_minutes: minutes,
   answered_at: at,

@@ -21,7 +21,7 @@ import './call-panel.css';
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** The words over everything, by how the call stands. */
+/** Gives the headline for the call's state. */
 function useHeadline(status: EmergencyStatus): { title: string; text: string } {
   const t = usePhrases(callPhrases);
   const { clockTime } = useFormat();
@@ -44,7 +44,7 @@ function useHeadline(status: EmergencyStatus): { title: string; text: string } {
   return { title: t('receivedTitle'), text: t('receivedText') };
 }
 
-/** What becomes of the call, and whom to call oneself. */
+/** Shows the progress of the call, and the numbers to call. */
 export function CallPanel({ status }: { status: EmergencyStatus }) {
   const t = usePhrases(callPhrases);
   const f = usePhrases(framePhrases);
@@ -53,7 +53,7 @@ export function CallPanel({ status }: { status: EmergencyStatus }) {
   const badgeId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('pageTitle'));
-  // It takes the place of what stood here: whoever reads by keyboard or ear starts at its beginning.
+  // The panel replaces the page: keyboard and screen reader start at its beginning.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ interface CloseCallProps {
   describedBy: string;
 }
 
-/** Closes one's own call after one question. A failure is silent: the call stands as it stood. */
+/** Closes the own call after one question. After a failure the call stays open, without a message. */
 export function CloseCall({ volunteer, describedBy }: CloseCallProps) {
   const t = usePhrases(callPhrases);
   const client = useQueryClient();

@@ -8,16 +8,16 @@ import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { isActive, useEmergency } from '../use-emergency.ts';
 
-/** What stands behind the button: how the call stands, and the question. The button itself comes with the frame. */
+/** The call's state and the question behind the button. The button itself comes with the frame. */
 const framePart = lazyPart(() => import('./frame.tsx'));
 
 const buttonPhrases = definePhrases({
-  // In the bar the word stands between two others.
+  // A shorter word between two others in the bottom bar.
   he: { emergency: 'חירום', short: 'חירום', offline: 'לא נשלח. בסכנת חיים: 101' },
   en: { emergency: 'Emergency', short: 'SOS', offline: 'Not sent. In danger: 101' },
 });
 
-/** The longest wait for what is known of a call: a person in need has the button then all the same. */
+/** Milliseconds to wait for the call's state: after that a person in need gets the button anyway. */
 const LONGEST_UNKNOWN_MS = 2500;
 const HIDDEN = { visibility: 'hidden' } as const;
 
@@ -35,11 +35,11 @@ function useCall() {
     press: {
       'aria-haspopup': 'dialog' as const,
       onClick: () => setAsking(true),
-      // While a call is open there is no button: it does not show until it is known that none is.
+      // Hides the button while a call is open, and until it is known that none is.
       style: isOpen || (answer.isPending && !isLate) ? HIDDEN : undefined,
     },
     asking: { isAsking, onAnswered: () => setAsking(false) },
-    /** Nothing could be loaded, so nothing happens: whoever presses must know it. */
+    /** The question could not be loaded and the call was not made: the person must know. */
     missing: isAsking && (
       <p className="alert" role="alert">
         {t('offline')}

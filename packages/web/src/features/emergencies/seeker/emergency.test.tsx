@@ -23,7 +23,7 @@ const asked = {
 } as const;
 const none = sampleStatus({ without_volunteer: 0, record: null, time: null });
 
-/** What stands over everything, in both languages, by how the call stands. */
+/** The headline in both languages for each state of the call. */
 const HEADLINES: [string, Partial<EmergencyStatus>, he: string, en: string][] = [
   ['nobody answered yet', {}, 'הקריאה שלך התקבלה', 'We received your call'],
   [

@@ -24,7 +24,7 @@ import { raisePhrases } from './phrases.ts';
 
 const raise = addressOf<typeof raiseEmergency>({ method: 'POST', path: '/event/requests' });
 
-/** A network that is there and yet brings nothing: after that long, whoever waits must know it. */
+/** Milliseconds: on a network that delivers nothing, a waiting person must know by then. */
 const GIVE_UP_MS = 20_000;
 
 interface RaiseDialogProps {
@@ -33,8 +33,8 @@ interface RaiseDialogProps {
 }
 
 /**
- * Asks once, and calls. What fails is said here, with the numbers to call: nobody may believe that help comes when
- * nothing was sent. Sending again is harmless: the server knows one call of a person.
+ * Asks once, and calls. Shows a failure here, with the numbers to call: the person must never expect help
+ * from a call that was not sent. Sending again is harmless: the server keeps one call per person.
  */
 export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
   const t = usePhrases(raisePhrases);

@@ -11,12 +11,12 @@ interface Step {
   state: 'done' | 'now' | 'ahead';
   title: string;
   text: string;
-  /** Of what is still ahead. */
+  /** The icon of a step still ahead. */
   icon: IconShape;
 }
 const ICONS = { done: Check, now: Hourglass } as const;
 
-/** What has happened with the call, what happens now, and what comes. */
+/** Shows the past, present and future steps of the call. */
 export function Timeline({ status }: { status: EmergencyStatus }) {
   const t = usePhrases(callPhrases);
   const steps = useSteps(status);

@@ -135,7 +135,7 @@ function Facts({ call }: { call: StaffEmergency }) {
   const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
   if (needs) facts.push({ label: t('needs'), icon: Accessibility, value: needs });
   if (call.event) facts.push({ label: t('event'), icon: MapPinned, value: call.event.name });
-  // Of a call that is over, nobody is missing any more.
+  // On a closed call a missing acknowledgement no longer matters.
   if (call.acknowledged_by !== null || call.state !== 'closed')
     facts.push({
       label: t('care'),
@@ -153,7 +153,7 @@ function Facts({ call }: { call: StaffEmergency }) {
   );
 }
 
-/** Who was sent, and who cannot come. */
+/** Lists the volunteers who were sent, and those who cannot come. */
 function useAssignments(call: StaffEmergency): Fact[] {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();

@@ -12,7 +12,7 @@ interface CloseDialogProps {
   onDone: () => void;
 }
 
-/** Closes a call, with a word to whoever called. */
+/** Closes a call, with a note to its caller. */
 export function CloseDialog({ call, onDone }: CloseDialogProps) {
   const t = usePhrases(alarmPhrases);
   const save = useSave(closeEmergency, {

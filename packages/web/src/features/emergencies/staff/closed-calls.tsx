@@ -11,7 +11,7 @@ import { alarmPhrases } from './phrases.ts';
 const CLOSED = { state: ['closed'], perPage: 10 };
 const TOPICS = ['emergency'] as const;
 
-/** Calls that are over, the latest first. */
+/** Lists closed calls, the latest first. */
 export function ClosedCalls() {
   const t = usePhrases(alarmPhrases);
   const id = useId();

@@ -10,11 +10,11 @@ import { useAcknowledge } from './use-acknowledge.ts';
 
 const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
 
-/** Those that nobody looks after first, then the longest waiting. */
+/** Calls without an acknowledgement first, then the longest waiting. */
 const byUrgency = (calls: readonly StaffEmergency[]): StaffEmergency[] =>
   [...calls].sort((a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at));
 
-/** What is done about a call after a question, and the call as it was then. */
+/** An action that asks first, and the call as it was then. */
 export interface AskedOfCall {
   readonly action: EmergencyAction;
   readonly call: StaffEmergency;
@@ -43,12 +43,12 @@ export function OpenCalls({ calls, onAsk }: OpenCallsProps) {
 
 interface CallDialogProps {
   asked: AskedOfCall;
-  /** As they are now. */
+  /** The present calls. */
   calls: readonly StaffEmergency[];
   onDone: () => void;
 }
 
-/** The question about a call. Where somebody else has closed it meanwhile, it says so instead of going away. */
+/** The question about a call. When a colleague closes the call meanwhile, it says so and stays open. */
 export function CallDialog({ asked: { action, call }, calls, onDone }: CallDialogProps) {
   const t = usePhrases(alarmPhrases);
   const now = calls.find(({ id }) => id === call.id);

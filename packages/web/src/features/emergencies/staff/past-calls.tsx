@@ -7,7 +7,7 @@ import { headPhrases } from './head-phrases.ts';
 
 const closedPart = lazyPart(() => import('./closed-calls.tsx'));
 
-/** Calls that are over, for whoever asks for them. */
+/** Shows closed calls on request. */
 export function PastCalls() {
   const t = usePhrases(headPhrases);
   const [isShown, setShown] = useState(false);

@@ -14,17 +14,17 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentTo } from './call-card.tsx';
 import { alarmPhrases } from './phrases.ts';
 
-/** What the server answered in words; undefined when no answer came. */
+/** The server's message; undefined without an answer. */
 const saidOf = (error: unknown): string | undefined =>
   isApiError(error) && typeof error.said === 'string' ? error.said : undefined;
 
 interface SendDialogProps {
-  /** As it is now: a colleague may have sent somebody while this is open. */
+  /** The present call: a colleague may have sent a volunteer while this is open. */
   call: StaffEmergency;
   onDone: () => void;
 }
 
-/** Chooses whom to send to a call, the nearest first. */
+/** Chooses a volunteer to send to a call, the nearest first. */
 export function SendDialog({ call, onDone }: SendDialogProps) {
   const t = usePhrases(alarmPhrases);
   const detailOf = useVolunteerDetail();
@@ -37,7 +37,8 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
       onDone();
     },
     onFailed: (failure) => {
-      // No longer free, or the call is closed meanwhile: said at the choice, and the lists are asked again.
+      // The volunteer is no longer free, or the call was closed: shown at the choice, and the lists are
+      // reloaded.
       if (failure.status !== 0) void invalidateTopics(client, ['emergency']);
       return saidOf(failure) !== undefined;
     },

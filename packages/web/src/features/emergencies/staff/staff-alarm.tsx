@@ -34,7 +34,7 @@ export function StaffAlarm() {
   const waiting = calls.filter(({ state }) => state === 'new');
   return (
     <section className="staff-alarm" tabIndex={-1} aria-label={t('region')}>
-      {/* There before it has something to say: only then is it read. */}
+      {/* Rendered before it has text, or it would not be announced. */}
       <span role="alert" className="visually-hidden">
         {waiting.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
       </span>
@@ -63,7 +63,7 @@ export function StaffAlarm() {
           {part ? <part.OpenCalls calls={calls} onAsk={ask} /> : <SkeletonLines />}
         </div>
       )}
-      {/* Outlives the list: a colleague may close the last call while somebody writes here. */}
+      {/* Outlives the list: a colleague may close the last call while this dialog is open. */}
       {part && asked && <part.CallDialog asked={asked} calls={calls} onDone={done} />}
       <PastCalls />
     </section>

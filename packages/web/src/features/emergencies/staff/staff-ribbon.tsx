@@ -8,21 +8,21 @@ import { useOpenCalls } from './use-open-calls.ts';
 import './staff-ribbon.css';
 
 interface StaffRibbonProps {
-  /** The screen on which the calls are looked after. */
+  /** The screen that lists the calls. */
   home: string;
   /** The present one. */
   pathname: string;
 }
 
 /**
- * Over every other screen of the staff: that calls wait for somebody, and the way to them. Whoever works on something
- * else, or has just signed in, must not miss them.
+ * Says above every other staff screen that calls wait, with a link to them: staff who work on something
+ * else, or have just signed in, must not miss them.
  */
 export function StaffRibbon({ home, pathname }: StaffRibbonProps) {
   const t = usePhrases(headPhrases);
   const waiting = (useOpenCalls().data?.data ?? []).filter(({ state }) => state === 'new');
   return (
-    // There before it has something to say: only then is it read.
+    // Rendered before it has text, or it would not be announced.
     <div className="staff-ribbon" role="alert" ref={useBarSize('ribbon')}>
       {pathname !== home && waiting.length > 0 && (
         <Anchor className="staff-ribbon__link" href={home}>

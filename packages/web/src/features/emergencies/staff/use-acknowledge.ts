@@ -2,7 +2,7 @@ import { acknowledgeEmergency } from '@ezra/contract/emergencies';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
-/** One tap says that one looks after a call; nobody is called again then. */
+/** Acknowledges a call with one tap, which stops its alarms. */
 export function useAcknowledge() {
   const save = useSave(acknowledgeEmergency, {
     topics: ['emergency'],

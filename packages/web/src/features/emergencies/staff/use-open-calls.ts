@@ -5,11 +5,11 @@ import { queryFor } from '../../../lib/api/queries.ts';
 
 const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergencies' });
 
-/** Realtime tells of a call at once; this is for when it is away. */
+/** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 30_000;
 const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
 
-/** The open emergency calls that the reader looks after. */
+/** Loads the open emergency calls of the reader's regions. */
 export const useOpenCalls = () =>
   useQuery({
     ...queryFor(list, OPEN, { topics: ['emergency'], silent: true }),

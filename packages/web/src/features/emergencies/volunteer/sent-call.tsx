@@ -19,7 +19,7 @@ import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentPhrases } from './phrases.ts';
 
-/** A call that the volunteer was sent to: whom, where, and the answer. */
+/** A call that the volunteer was sent to: person, place, and the answer. */
 export function SentCall({ call }: { call: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function SentCall({ call }: { call: VolunteerEmergency }) {
       if (message) toast.success(message);
       setRefusing(false);
     },
-    // Closed or given to another meanwhile: the toast says so, and the card goes.
+    // The call was closed or given to another volunteer: a toast says so, and the card disappears.
     onFailed: () => setRefusing(false),
   });
   const answer = (choice: 'coming' | 'cannot') =>

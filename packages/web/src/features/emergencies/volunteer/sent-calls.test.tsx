@@ -27,7 +27,7 @@ describe('calls that a volunteer was sent to', () => {
       answer: 'coming',
       eta_minutes: 20,
     });
-    // The same again would say nothing new.
+    // Sending the same time again would change nothing.
     expect(screen.getByRole('button', { name: 'לעדכן מתי אגיע' }).getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -12,7 +12,7 @@ import './sent-calls.css';
 const listPart = lazyPart(() => import('./sent-list.tsx'));
 const list = addressOf<typeof listVolunteerEmergencies>({ method: 'GET', path: '/volunteer/emergencies' });
 
-/** Realtime tells of a call at once; this is for when it is away. */
+/** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 30_000;
 
 const phrases = definePhrases({
@@ -20,7 +20,10 @@ const phrases = definePhrases({
   en: { announce: 'Emergency call: {name}' },
 });
 
-/** Emergency calls that the volunteer was sent to, over everything else. Nothing without one; failures are silent. */
+/**
+ * Shows emergency calls that the volunteer was sent to, above everything else. Nothing without one; failures
+ * are silent.
+ */
 export function SentCalls() {
   const t = usePhrases(phrases);
   const answer = useQuery({
@@ -37,7 +40,7 @@ export function SentCalls() {
     );
   return (
     <div className="sent-calls">
-      {/* There before it has something to say: only then is it read. */}
+      {/* Rendered before it has text, or it would not be announced. */}
       <span role="alert" className="visually-hidden">
         {calls.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
       </span>
