@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 type Information = Parameters<typeof sampleInformation>[0];
 
-/** Terms of the card to what stands beside them. */
+/** Maps the card's terms to their values. */
 function shown(information: Information, organization: string | null, locale: Locale = 'en-US') {
   const profile = sampleProfile({ volunteer_information: sampleInformation(information), organization });
   renderScreen(<AgreementCard profile={profile} />, locale);

@@ -12,7 +12,7 @@ import { profilePhrases } from './phrases.ts';
 
 type Information = NonNullable<Profile['volunteer_information']>;
 
-/** What the association has of a volunteer's agreement: to be read, not changed. */
+/** Shows the association's record of a volunteer's agreement, read-only. */
 export function AgreementCard({ profile }: { profile: Profile }) {
   const t = usePhrases(profilePhrases);
   const format = useFormat();
@@ -39,7 +39,7 @@ export function AgreementCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Until its day has come a training is planned, whatever was confirmed about the one before. */
+/** Before its day a training counts as planned, whatever was confirmed about an earlier one. */
 function Training({ information }: { information: Information }) {
   const t = usePhrases(profilePhrases);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { FormSection } from '../../ui/layout/layout.tsx';
 import { profilePhrases } from './phrases.ts';
 import { CHANNELS, type ProfileValues } from './profile-values.ts';
 
-/** By which ways messages come. */
+/** Chooses the channels of messages. */
 export function Channels({ control }: { control: Control<ProfileValues> }) {
   const t = usePhrases(profilePhrases);
   return (

@@ -24,7 +24,7 @@ interface PhoneChangeProps {
   onCancel: () => void;
   /** The code is there: Enter in its boxes, or the button below them. */
   onCode: () => void;
-  /** A code went to this number: it is asked for, as long as it is this number that is typed. */
+  /** The number that a code was sent to: the code is required while this number is in the field. */
   codeSentTo: string | null;
   /** Counts the codes that were sent. */
   codeRound: number;
@@ -43,7 +43,7 @@ export function PhoneChange(props: PhoneChangeProps) {
   const digits = emptyCode().map((_, index) => otp.field.value[index]?.trim() ?? '');
   const asksCode = codeSentTo !== null && codeSentTo === field.value;
 
-  // A number that was changed elsewhere meanwhile is asked for its code without having been edited here.
+  // A number that was changed elsewhere needs its code without having been edited here.
   const isOpen = isEdited || asksCode;
 
   const pencil = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function PhoneChange(props: PhoneChangeProps) {
           onClick={() => {
             onEdit();
             setTimeout(() => {
-              // Nobody is called back who went on meanwhile.
+              // Leaves the focus alone when the person has moved on.
               if (document.activeElement === document.body) document.getElementsByName('phone')[0]?.focus();
             }, PHONE_FOCUS_DELAY_MS);
           }}
@@ -89,7 +89,7 @@ export function PhoneChange(props: PhoneChangeProps) {
         errorMessage={fieldState.error?.message}
         onChange={(next) => {
           field.onChange(next);
-          // Digits of a code that went to another number prove nothing about this one.
+          // Digits of a code sent to another number prove nothing about this one.
           if (next !== codeSentTo && otp.field.value !== '') otp.field.onChange('');
         }}
       />

@@ -66,7 +66,7 @@ export const profilePhrases = definePhrases({
     // Of the training, which is feminine in Hebrew.
     trainingConfirmed: 'אושרה',
     waiting: 'ממתין לאישור',
-    // Of a training whose day is still to come.
+    // Of a training that lies ahead.
     planned: 'נקבעה',
     notNeeded: 'לא נדרש',
   },

@@ -14,7 +14,7 @@ interface AlertsProps {
   profile: Profile;
 }
 
-/** What stands in the way of using the product, and the way out of it. */
+/** Shows obstacles to using the product, and how to remove them. */
 export function ProfileAlerts({ auth, profile }: AlertsProps) {
   const t = usePhrases(profilePhrases);
   return (
@@ -55,7 +55,7 @@ function VolunteerAlert({ auth, profile }: AlertsProps) {
         {t('noInformationText')}
       </Alert>
     );
-  // A deactivated account can renew nothing, which is said already.
+  // A deactivated account cannot renew; that is shown already.
   if (!profile.is_active) return null;
   if (profile.is_freeze) return <RenewalAlert auth={auth} information={information} isOver />;
   return (

@@ -71,7 +71,7 @@ describe('another phone number', () => {
   const WRONG = refused({ otp: ['הקוד אינו נכון'] });
   const SENT = refused({ phone: [sayField('phoneCodeSent', 'he-IL')] });
 
-  /** Up to the boxes for the code that went to the new number. */
+  /** Changes the number up to the boxes for its code. */
   async function askForCode(...later: ReturnType<Answer>[]) {
     const calls = open([SENT, ...later]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'טלפון' }).readOnly).toBe(true);

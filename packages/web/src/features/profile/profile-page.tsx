@@ -17,7 +17,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useDisabilities } from './use-disabilities.ts';
 import './profile.css';
 
-/** One's own details, for every role; `notices` stand above them, `children` are further cards under them. */
+/** The own profile, for every role; `notices` are above the details, `children` are further cards below. */
 export function ProfilePage({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
   const t = usePhrases(profilePhrases);
   usePageTitle(t('title'));

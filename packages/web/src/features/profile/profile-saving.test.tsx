@@ -28,7 +28,7 @@ function open(answers: ReturnType<Answer>[], change = {}) {
   renderScreen(<ProfileForm profile={sampleProfile(change)} hasDisability={false} />);
   return calls;
 }
-/** What was written, call by call, as far as the sequence is the matter. */
+/** The writing calls, in order. */
 const written = (calls: SentCall[]) =>
   calls
     .filter(({ method, path }) => method === 'POST' && path !== '/dropdowns/places')

@@ -21,9 +21,9 @@ export interface ProfileValues extends Sent {
   ignore: boolean;
 }
 
-/** Whoever registered with a single name keeps it; a last name that is there cannot be taken away. */
+/** A person registered with a single name may keep it; a stored last name cannot be removed. */
 export const needsLastName = ({ last_name }: Pick<Profile, 'last_name'>): boolean => last_name !== '';
-/** The same holds for an e-mail address. */
+/** A stored e-mail address cannot be removed either. */
 export const needsEmail = ({ email }: Pick<Profile, 'email'>): boolean => email !== null;
 
 export const profileSchema = (profile: Pick<Profile, 'last_name' | 'email'>) =>

@@ -7,7 +7,7 @@ interface Disabilities {
   /** Empty until they are there. */
   options: readonly Option[];
   missing: MissingChoices | undefined;
-  /** Whoever waits for them shows the form in its full height. */
+  /** Holds back the form until the choices arrive, so that its height does not change. */
   isAwaited: boolean;
 }
 

@@ -14,7 +14,7 @@ import { addressText } from '../../lib/places/use-address-box.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { profileSchema, valuesOf, type ProfileValues } from './profile-values.ts';
 
-/** What was answered to the question about the open requests, and for which new address. */
+/** The answer about the open requests, and the new address it was given for. */
 interface AddressAnswer {
   readonly address: string;
   readonly moves: boolean;
@@ -68,7 +68,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
 
   const typed = () => form.getValues() as ProfileValues;
 
-  /** The answer goes first, so that the requests follow the address that is saved next. */
+  /** Sends the answer first, so that the requests follow the address saved next. */
   const saveAnswered = (moves: boolean) =>
     decide.mutate(
       { params: { userId: profile.id }, body: { is_confirm: moves } },
@@ -77,9 +77,9 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
 
   const send = form.handleSubmit(() => {
     if (save.isPending || decide.isPending || !rest()) return;
-    // Whoever answered for this address is not asked again because a code was asked for, or mistyped.
+    // An answer for this address is not asked for again after a code was requested or mistyped.
     if (answer?.address === addressText(typed().residential_address)) saveAnswered(answer.moves);
-    // What was typed, not what was made of it: addresses travel as they stand in the field.
+    // Sends the typed values, not the parsed ones: addresses go as they are in the field.
     else save.mutate({ body: typed() });
   });
 
@@ -90,7 +90,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       codeSentTo,
       codeRound,
       isSending: save.isPending || decide.isPending,
-      /** Saved without a code, a new one is sent; what was typed of the former proves nothing any more. */
+      /** Saving without a code sends a new one; the typed digits belong to the former one. */
       onResend: () => {
         form.setValue('otp', '');
         form.clearErrors('otp');
@@ -127,13 +127,13 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   };
 }
 
-/** The answer to a new number is a complaint by its form alone: whatever else the phone is told is a real one. */
+/** The server answers a new number in the form of a complaint; any other error of the phone is a real one. */
 const saysCodeWasSent = (said: string | undefined): boolean =>
   LOCALES.some((locale) => said === sayField('phoneCodeSent', locale));
 
 /**
- * True for three seconds after a press, so that an impatient second one does nothing. `rest` tells whether a press
- * counts: of two that come before the page is drawn again only the first one does.
+ * True for three seconds after a press, so that an impatient second one does nothing. `rest` tells whether a
+ * press counts: of two presses before the next render only the first does.
  */
 function useRest(): [isResting: boolean, rest: () => boolean, wake: () => void] {
   const [isResting, setResting] = useState(false);

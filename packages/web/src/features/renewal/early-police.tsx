@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import type { RenewalControl } from './fields.tsx';
 import { renewalPhrases } from './phrases.ts';
 
-/** What men should know who renew while the agreement still holds: they are not to be surprised afterwards. */
+/** Tells men who renew early that a police certificate will be needed. */
 export function EarlyPolice({ control, endsOn }: { control: RenewalControl; endsOn: string }) {
   const t = usePhrases(renewalPhrases);
   const format = useFormat();

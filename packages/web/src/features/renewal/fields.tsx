@@ -11,7 +11,7 @@ import type { RenewalBody, RenewalValues } from './renewal-values.ts';
 
 export type RenewalControl = Control<RenewalValues, unknown, RenewalBody>;
 
-/** What a part of the kit needs to be this field: words, value, error. Every field is required. */
+/** Gives a part of the kit the field's texts, value and error. Every field is required. */
 export function useBound<F extends keyof RenewalValues>(control: RenewalControl, name: F) {
   const t = usePhrases(renewalPhrases);
   return { ...bind(useController({ control, name })), label: t(name as 'dob'), isRequired: true };
@@ -67,7 +67,7 @@ export const OneOf = ({ control, name, options, ...rest }: ListProps<'gender'> &
   <RadioGroup {...useBound(control, name)} {...rest} layout="row" choices={choicesOf(options)} />
 );
 
-/** So many choices stand in sight; more of them open from a field. */
+/** This many choices are shown as boxes; more open from a field. */
 const IN_SIGHT = 8;
 
 export function SomeOf({ control, name, options, missing }: ListProps<'interests' | 'languages'>) {

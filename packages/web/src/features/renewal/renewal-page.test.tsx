@@ -12,7 +12,7 @@ import { RenewalPage } from './renewal-page.tsx';
 
 const go = vi.fn();
 vi.mock('../../lib/navigation.ts', () => ({ useGo: () => go }));
-// jsdom draws nothing: signing is one press here, and tried by hand in the kit and the browser.
+// jsdom draws nothing: signing is one press here; the browser tests draw.
 vi.mock('../../ui/signature-pad/signature-pad.tsx', () => ({
   SignaturePad: ({ onChange }: { onChange: (value: string) => void }) => (
     <button type="button" onClick={() => onChange('data:image/png;base64,iVBORw0KGgo=')}>

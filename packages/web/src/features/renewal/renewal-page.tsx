@@ -24,7 +24,7 @@ import { RenewalForm, type OfferedOptions } from './renewal-form.tsx';
 import type { Information } from './renewal-values.ts';
 import './renewal.css';
 
-/** The renewal of a volunteer agreement; `asked` is its id as the address has it. */
+/** The renewal of a volunteer agreement; `asked` is its id from the address. */
 export function RenewalPage({ asked }: { asked: string | null }) {
   const t = usePhrases(renewalPhrases);
   usePageTitle(t('title'));
@@ -39,7 +39,7 @@ export function RenewalPage({ asked }: { asked: string | null }) {
 function Loaded({ agreementId }: { agreementId: number }) {
   const profile = useQuery({
     ...queryFor(readProfile, { query: { volunteer_information_id: agreementId } }, { silent: true }),
-    // Whoever comes back after a renewal is not shown the agreement before.
+    // After a renewal, a return must not show the former agreement.
     gcTime: 0,
   });
   const lists = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
@@ -71,14 +71,14 @@ function Opened({ profile, information, options, missing }: OpenedProps) {
   const t = usePhrases(renewalPhrases);
   const go = useGo();
   const format = useFormat();
-  // As it was when the form was opened: an answer that comes later takes nothing away that was typed.
+  // As when the form was opened: a later answer must not discard typed values.
   const [isFrozen] = useState(profile.is_freeze === 1);
   const [isDue] = useState(information.is_renew === 1);
   useEffect(() => {
     if (isDue) return;
     toast.success(t('alreadyActive'));
     go(paths.profile(), { replace: true });
-    // Said once, in the language in which the page was opened.
+    // Shown once, in the language in which the page was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue, go]);
   if (!isDue) return <SkeletonCards count={1} lines={8} />;
@@ -98,7 +98,7 @@ function Opened({ profile, information, options, missing }: OpenedProps) {
   );
 }
 
-/** Somebody else's agreement, or none. */
+/** The agreement of another person, or none. */
 function NotYours() {
   const t = usePhrases(renewalPhrases);
   const auth = useAuth();

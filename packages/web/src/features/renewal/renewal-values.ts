@@ -11,7 +11,7 @@ export type OfferedKeys = (
   list: 'volunteer_gender' | 'volunteer_interests' | 'volunteer_languages',
 ) => readonly string[];
 
-/** The form as it is filled in: what was not answered is '' (null for yes or no). */
+/** The form's values: an unanswered field is '' (null for yes or no). */
 export interface RenewalValues {
   israeli_citizen: boolean | null;
   id_number: string;
@@ -49,8 +49,8 @@ export const RENEWAL_FIELDS = [
 const answer = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
 
 /**
- * What the form opens with: the agreement before. Its training is over, so that its day is left out; what is no
- * longer offered is left out as well; signing and agreeing are done anew.
+ * Gives the form's first values: those of the former agreement, without the day of its past training and
+ * without choices no longer offered; signature and consent are given anew.
  */
 export const renewalValues = (before: Information, offered: OfferedKeys, today: string): RenewalValues => {
   const { languages, other_language } = formLanguages(before.languages, offered('volunteer_languages'));

@@ -17,7 +17,7 @@ type Field = keyof RenewalValues;
 const fieldOf = (name: string): Field | null =>
   RENEWAL_FIELDS.find((field) => field === name.split('.')[0]) ?? null;
 
-/** What is said first about a field: lists have a complaint for each of their answers, too. */
+/** Gives the first message of a field; lists may have one per answer, too. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
@@ -25,14 +25,14 @@ function firstMessage(error: unknown): string | undefined {
   return Array.isArray(error) ? error.map(firstMessage).find((said) => said !== undefined) : undefined;
 }
 
-/** Where a volunteer goes on after signing: to the police certificate, or to what was closed until then. */
+/** Gives the page after signing: the police certificate, or the screen that was closed until then. */
 function next(needsPolice: boolean): string {
   if (needsPolice) return paths.policeConfirmation();
   const auth = currentAuth();
   return auth ? landing(auth) : paths.profile();
 }
 
-/** Sending the renewal, and what is said against it: under the fields, and together on top. */
+/** Sends the renewal, and shows the complaints: below the fields, and in a summary above. */
 export function useRenewal(
   form: UseFormReturn<RenewalValues, unknown, RenewalBody>,
   nameOf: (field: Field) => string,
@@ -44,7 +44,7 @@ export function useRenewal(
     attempt: 0,
   });
   useEffect(() => {
-    // What was said in the other language is said anew at the next attempt.
+    // Complaints in the former language are replaced at the next attempt.
     setRefused((before) => ({ ...before, errors: [] }));
   }, [locale]);
 
@@ -70,7 +70,7 @@ export function useRenewal(
       if (!data.renewed) return go(paths.profile(), { replace: true });
       const needsPolice = data.police_confirmation_required === 1;
       const mayGoOn = !needsPolice && data.review_required === 0;
-      // The guards go by it at once; everything else about the account is asked for meanwhile.
+      // The guards need it at once; the rest of the account is reloaded meanwhile.
       updateAuth({ is_freeze: 0, ...(!mayGoOn && { is_validated: 0 }) });
       go(next(needsPolice), { replace: true });
     },

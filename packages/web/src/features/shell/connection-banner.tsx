@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { shellPhrases } from './phrases.ts';
 import './connection-banner.css';
 
-/** Says that nothing gets through, and tries again. Its live region is always there. */
+/** Says that the connection is down, and tries again. Its live region is always rendered. */
 export function ConnectionBanner() {
   const t = usePhrases(shellPhrases);
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import './dock.css';
 
 interface DockProps {
   role: Role;
-  /** A help seeker's emergency button; it stands in the middle. */
+  /** A help seeker's emergency button, in the middle. */
   emergency?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { FOOT_PAGES, paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { shellPhrases } from './phrases.ts';
 
-/** Credits, the notice about emergency services, and the pages that everybody may read. */
+/** Credits, the notice about emergency services, and the public pages. */
 export function Footer({ hasNotice }: { hasNotice: boolean }) {
   const t = usePhrases(shellPhrases);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { shellPhrases } from './phrases.ts';
 
 interface HeaderProps {
   home: string;
-  /** Without the line and the ground: before sign-in. */
+  /** Without line and background: before sign-in. */
   isBare?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { currentEntry, type Menu, type MenuEntry } from './menus.ts';
 
 interface MenuListProps {
   menu: Menu;
-  /** What waits behind an entry, by its address. */
+  /** The number of unread items of an entry, by its address. */
   counts?: Readonly<Record<string, number>>;
   /** Called when an entry was chosen (the drawer then closes). */
   onChosen?: () => void;

@@ -36,9 +36,9 @@ export interface MenuEntry {
 }
 
 export interface Menu {
-  /** What the role does. */
+  /** The role's own work. */
   readonly main: readonly MenuEntry[];
-  /** What it sets up, under a heading. */
+  /** The settings, below a heading. */
   readonly settings?: readonly MenuEntry[];
   /** About the service. */
   readonly shared: readonly MenuEntry[];

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Words that everybody sees, signed in or not. Those of the menus are in `menu-phrases.ts`. */
+/** Texts for all visitors. Those of the menus are in `menu-phrases.ts`. */
 export const shellPhrases = definePhrases({
   he: {
     skip: 'דילוג לתוכן',

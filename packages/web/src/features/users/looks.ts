@@ -18,7 +18,7 @@ const ROLE_WORDS = {
   'super admin': 'roleSuperAdmin',
 } as const satisfies Record<Role, string>;
 
-/** How people's states are said: colour, icon and word. */
+/** Gives the looks of people's states: colour, icon and label. */
 export function useUserLooks() {
   const t = usePhrases(usersPhrases);
   const statuses: Record<UserStatus, StatusLook> = {
@@ -37,7 +37,7 @@ export function useUserLooks() {
     approved: { tone: 'done', icon: CircleCheck, label: t('guardianApproved') },
   };
   return {
-    /** What matters most about the account: blocked and frozen come before active. */
+    /** The account's most important state: blocked and frozen come before active. */
     account: (user: Pick<ListedUser, 'status' | 'is_block' | 'is_freeze'>): StatusLook => {
       if (user.status !== 'deleted' && user.is_block)
         return { tone: 'danger', icon: Ban, label: t('blocked') };

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { usersPhrases } from './phrases.ts';
 
-/** Nothing is validated by an empty press. */
+/** An empty press must not validate. */
 const confirmed = z.object({
   validate_training: z.boolean().refine((isChecked) => isChecked, { error: 'confirm' }),
 });
 
 interface TrainingFormProps {
-  /** Of the volunteer's agreement. */
+  /** Id of the volunteer's agreement. */
   id: number;
   name: string;
   onSaved: (answer: Envelope<CallData<typeof validateTraining>>) => void;

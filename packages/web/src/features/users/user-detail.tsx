@@ -26,12 +26,14 @@ interface UserDetailProps {
 const present = (details: readonly (Detail | null | '')[]): Detail[] =>
   details.filter((detail): detail is Detail => Boolean(detail));
 
-/** What an admin knows of a person; of volunteers also their papers, to be confirmed here, which closes it. */
+/**
+ * Shows the details of a person to an admin; for volunteers also their papers, which can be confirmed here.
+ */
 export function UserDetail({ user, onClose }: UserDetailProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
   const looks = useUserLooks();
-  // What the last confirmation answered, until the list has been asked again.
+  // The answer to the last confirmation, until the list is reloaded.
   const [saved, setSaved] = useState<Papers | null>(null);
   const papers = saved ?? user.volunteer_information;
   const name = user.full_name || t('noName');

@@ -22,7 +22,7 @@ export function UserList() {
   const columns = useUserColumns();
   const [opened, setOpened] = useState<ListedUser | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  // The filter may leave somebody out whose papers were just confirmed; the dialog closes by itself.
+  // A filter may drop the person whose papers were just confirmed; the dialog closes by itself.
   const shown = opened && (list.rows.find(({ id }) => id === opened.id) ?? opened);
 
   return (

@@ -105,7 +105,7 @@ it('takes a validation back only after asking', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'ביטול האישור' }));
   expect(calls).toEqual([]);
-  // It can be given again: nothing is destroyed.
+  // It can be confirmed again: nothing is destroyed.
   expect(screen.getByRole('button', { name: 'כן, לבטל' }).className).toContain('button--primary');
   await userEvent.click(screen.getByRole('button', { name: 'כן, לבטל' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ validate_training: 0 }]));

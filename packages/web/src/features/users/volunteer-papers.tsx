@@ -18,7 +18,7 @@ import type { Papers } from './papers.ts';
 interface VolunteerPapersProps {
   name: string;
   papers: Papers;
-  /** Requests of which the volunteer is in charge. */
+  /** The volunteer's requests in treatment. */
   inTreatment: number;
   onSaved: (papers: Papers) => void;
 }
@@ -92,11 +92,11 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
 
 interface GuardianConsentProps {
   state: NonNullable<Papers['guardian']>;
-  /** Of somebody who was named as guardian before. */
+  /** An earlier guardian refused. */
   hasEarlierRefusal: boolean;
 }
 
-/** A minor starts with a guardian's consent alone: without it nothing can be validated. */
+/** A minor starts only with a guardian's consent: without it no paper can be confirmed. */
 function GuardianConsent({ state, hasEarlierRefusal }: GuardianConsentProps) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();

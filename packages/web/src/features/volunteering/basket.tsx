@@ -17,7 +17,7 @@ import { basketPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 import './basket.css';
 
-/** Loaded when somebody cannot come. */
+/** Loaded for the first cancellation. */
 const CannotCome = lazy(async () => ({ default: (await import('./cannot-come.tsx')).CannotCome }));
 
 const TOPICS = ['basket'] as const;

@@ -12,7 +12,7 @@ interface CannotComeProps {
   onClose: () => void;
 }
 
-/** Asks once, in words that say what follows, and gives the request back. */
+/** Asks once, naming the consequences, and gives the request back. */
 export function CannotCome({ item, onClose }: CannotComeProps) {
   const t = usePhrases(basketPhrases);
   const save = useDialogSave(withdrawFromRequest, {

@@ -20,7 +20,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Free text, region and category; the list changes when the person says so. */
+/** Free text, region and category; the list changes only on the person's request. */
 export function FilterDialog(props: FilterDialogProps) {
   const t = usePhrases(offerPhrases);
   const formId = useId();

@@ -16,7 +16,7 @@ import type { Answer } from './use-answer-request.ts';
 
 interface OfferCardProps {
   request: OpenRequest;
-  /** The answer that was just given here, before the list says so. */
+  /** The answer just given here, before the list shows it. */
   answered: Answer | undefined;
   onAnswer: (answer: Answer) => void;
 }

@@ -1,4 +1,4 @@
-/** What the list of open requests is narrowed to. */
+/** The filters of the list of open requests. */
 export interface OfferFilters {
   search: string;
   /** Ids of regions. */

@@ -142,7 +142,7 @@ describe('open requests', () => {
     expect(await screen.findByRole('button', { name: 'I will help (Ride 1)' })).toBeTruthy();
     expect(screen.queryByText('Waiting for admin approval')).toBeNull();
     expect(screen.getByText('2 open requests')).toBe(document.activeElement);
-    // Somebody else was faster: without being told by anybody, the list is asked again.
+    // Another volunteer was faster: the list is reloaded without a message.
     rows = [request(2)];
     await userEvent.click(screen.getByRole('button', { name: 'I will help (Ride 1)' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ride 1' })).toBeNull());

@@ -43,7 +43,7 @@ export function Offers() {
   );
   const count = useRef<HTMLSpanElement>(null);
   const { answers, answer } = useAnswerRequest({
-    // The card that held the focus is gone; the count above the list says what is left.
+    // The card with the focus is gone; the count above the list says what is left.
     refocus: () => count.current?.focus(),
   });
   const shown = offers.rows.filter(({ id }) => answers.get(id) !== 2);

@@ -11,9 +11,9 @@ const TOPICS = ['open-requests', 'basket'] as const;
 export type Answer = 0 | 2;
 
 /**
- * Answers open requests, several at once if need be. What was answered counts at once (`answers`) and is
- * taken back when the server refuses, and then the lists are asked again: somebody else was faster, or the request is
- * over. A second press before the answer came has no effect. `refocus`: what held the focus is gone.
+ * Answers open requests, also several at once. An answer counts at once (`answers`) and is undone when the
+ * server refuses; the lists are then reloaded, because another volunteer was faster or the request has
+ * ended. A second press before the answer has no effect. `refocus`: the focused card is gone.
  */
 export function useAnswerRequest({ refocus }: { refocus?: () => void } = {}) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useAnswerRequest({ refocus }: { refocus?: () => void } = {}) {
     if (is_approved === 2) refocus?.();
     save
       .mutateAsync({ body: { application_id: id, is_approved } })
-      // `useSave` says what went wrong; here it only means that the answer does not count.
+      // `useSave` shows the failure; here it only undoes the answer.
       .catch(() => {
         record(id, null);
         refocus?.();
