@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { volunteersAround } from '../matching/public.ts';
 
-/** What the staff are offered to choose from; the search narrows it. */
+/** The most volunteers offered to staff; a search narrows them. */
 const SHOWN = 50;
 
-/** Whether a volunteer was asked in an event: its staff may send them wherever they live. */
+/** Whether a volunteer was asked in an event: its staff may send them from anywhere. */
 export const isAskedIn = async (
   executor: Executor,
   eventId: number | null,
@@ -20,8 +20,8 @@ export const isAskedIn = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Volunteers who can be sent to a call, the nearest first; before them those who said yes in its event. Left out are
- * who is sent already, who said no, and who is on the way to somebody else.
+ * Selects volunteers who can be sent to a call, the nearest first, and before them those who said yes in its
+ * event. Leaves out volunteers who were sent already, said no, or are on the way to another person.
  */
 export const volunteersForCall = (
   executor: Executor,

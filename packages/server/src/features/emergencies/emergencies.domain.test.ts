@@ -84,7 +84,7 @@ function outcomeOf(state: CallState, command: Command): Outcome {
 
 const gone = 'emergency_closed';
 const not = 'volunteer_unavailable';
-/** Every command in every state: what it leads to, `=` for nothing, or why not. */
+/** The outcome of every command in every state: the new state, `=` for no change, or the refusal. */
 const TABLE: Record<keyof typeof COMMANDS, readonly Outcome[]> = {
   acknowledge: ['acknowledged', '=', '=', '=', 'assigned', gone],
   'assign me': ['assigned', 'assigned', '=', '=', '=', gone],
@@ -146,7 +146,7 @@ describe('a call', () => {
     expect(call(fresh, new Date(after(3).valueOf() - 1))).toBe(fresh);
     const second = call(fresh, after(3));
     expect(second).toMatchObject({ calls: 2, nextCallAt: after(10) });
-    // Doing the same work again tells nobody.
+    // Repeating the job sends nothing.
     expect(call(second, after(3))).toBe(second);
     expect(call(second, after(12))).toMatchObject({ calls: 3, nextCallAt: null });
   });

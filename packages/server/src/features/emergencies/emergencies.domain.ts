@@ -3,14 +3,14 @@ import type { ErrorCode } from '@ezra/contract/common/errors';
 
 const MINUTE_MS = 60_000;
 
-/** A volunteer who was sent and has neither said no nor been taken off. */
+/** A volunteer who was sent, and has neither said no nor been removed. */
 export interface OpenAssignment {
   readonly volunteerId: number;
   readonly state: 'asked' | 'coming';
   readonly etaMinutes: number | null;
 }
 
-/** What decides about an emergency call. */
+/** What determines a decision on an emergency call. */
 export interface CallState {
   readonly userId: number;
   readonly isClosed: boolean;
@@ -22,11 +22,11 @@ export interface CallState {
   readonly calls: number;
   readonly nextCallAt: Date | null;
   readonly assignment: OpenAssignment | null;
-  /** Volunteers who were sent and said that they cannot come. */
+  /** Volunteers who were sent and cannot come. */
   readonly refusers: readonly number[];
 }
 
-/** What the volunteer said with the answer. */
+/** The volunteer's answer. */
 export interface Answer {
   readonly etaMinutes: number | null;
   readonly note: string | null;
@@ -38,33 +38,33 @@ export type Command =
   | {
       readonly kind: 'assign';
       readonly volunteerId: number;
-      /** Who sends; null: nobody who looks after the call. */
+      /** The staff member who sends, which acknowledges the call; null: it does not acknowledge the call. */
       readonly staffId: number | null;
-      /** The two are a pair in the event already, whatever the volunteer said before. */
+      /** The two are a pair in the event already, whatever the volunteer answered before. */
       readonly isPaired: boolean;
     }
   | ({ readonly kind: 'coming'; readonly volunteerId: number } & Answer)
   | ({ readonly kind: 'cannot'; readonly volunteerId: number } & Answer)
-  /** The volunteer may not be sent to people any more, or is taken off in the event: somebody else is sought. */
+  /** The volunteer may no longer be assigned, or was removed in the event: another one is needed. */
   | { readonly kind: 'release'; readonly volunteerId: number }
-  /** The moment has come to tell the staff again. */
+  /** The staff are due to be alarmed again. */
   | { readonly kind: 'call' }
   | { readonly kind: 'close' };
 export type CommandKind = Command['kind'];
 
-/** Who looks after the call, and when the staff are told again. */
+/** The acknowledgement of a call, and its alarms. */
 export type Care = Pick<
   CallState,
   'isClosed' | 'acknowledgedAt' | 'acknowledgedBy' | 'alarmedAt' | 'calls' | 'nextCallAt'
 >;
 
-/** What becomes of the volunteer who is there, or who comes. */
+/** A change of a volunteer's assignment. */
 export type AssignmentChange =
   | { readonly kind: 'send'; readonly volunteerId: number }
   | ({ readonly kind: 'answer'; readonly state: 'coming' | 'cannot' } & Answer)
   | { readonly kind: 'end' };
 
-/** What a command leads to, or why it is refused. */
+/** The outcome of a command, or the reason why it is refused. */
 export type Decision =
   | { readonly outcome: 'changed'; readonly care: Care; readonly assignment: AssignmentChange | null }
   /** The wish is fulfilled already: a repeated tap, a second tab. */
@@ -88,37 +88,43 @@ const careOf = ({
   nextCallAt,
 }: CallState): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, calls, nextCallAt });
 
-/** When the staff are told for the next time, after they were told `calls` times; null: not any more. */
+/** Gives the next alarm after `calls` alarms; null: no more. */
 function nextCall(alarmedAt: Date, calls: number): Date | null {
   const minutes = EMERGENCY_CALL_MINUTES[calls - 1];
   return minutes === undefined ? null : new Date(alarmedAt.valueOf() + minutes * MINUTE_MS);
 }
 
-/** Whoever called and closed so often within this time is told of only once a call has stood for a while. */
+/**
+ * After this many calls raised and closed within this time, a person's next call raises an alarm only after
+ * a pause.
+ */
 export const REPEATS = { toldAtOnce: 3, withinMs: 10 * MINUTE_MS, waitMs: MINUTE_MS } as const;
 
 /**
- * The staff are called from now on, and told at once. A call is never refused; but after the third that the person
- * took back within ten minutes the messages wait a minute, in which it may be taken back again. Until then it stands
- * on the staff's screens alone, with no times that they were told.
+ * Starts the alarms of the staff, at once. A call is never refused; but after the third that the person
+ * closed within ten minutes its messages wait a minute, in which it may be closed again. Until then it
+ * appears only on the staff's screens, without alarms.
  */
 export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'> =>
   takenBack < REPEATS.toldAtOnce
     ? { alarmedAt: now, calls: 1, nextCallAt: nextCall(now, 1) }
     : { alarmedAt: now, calls: 0, nextCallAt: new Date(now.valueOf() + REPEATS.waitMs) };
 
-/** The same once more, for what somebody looked after: that was before, even in the same millisecond. */
+/**
+ * Starts the alarms of an acknowledged call again: it must be later than the acknowledgement, even in the same
+ * millisecond.
+ */
 const alarmAgain = ({ acknowledgedAt }: CallState, now: Date): ReturnType<typeof alarm> =>
   alarm(acknowledgedAt !== null && acknowledgedAt >= now ? new Date(acknowledgedAt.valueOf() + 1) : now);
 
-/** Whether one of the staff looks after the call: said so since they were called last. */
+/** Whether a call is acknowledged: by staff, after its last alarms started. */
 export const isLookedAfter = ({
   acknowledgedAt,
   alarmedAt,
 }: Pick<CallState, 'acknowledgedAt' | 'alarmedAt'>): boolean =>
   acknowledgedAt !== null && acknowledgedAt >= alarmedAt;
 
-/** How a call stands for the staff. */
+/** Gives the call's state for staff. */
 export function stateOf(
   call: Pick<CallState, 'isClosed' | 'acknowledgedAt' | 'alarmedAt'> & { readonly isAssigned: boolean },
 ): EmergencyState {
@@ -127,7 +133,7 @@ export function stateOf(
   return isLookedAfter(call) ? 'acknowledged' : 'new';
 }
 
-/** From now on somebody looks after it; who did so before stays named. */
+/** Acknowledges a call, unless it is acknowledged already. */
 const lookedAfter = (state: CallState, staffId: number | null, now: Date): Care => ({
   ...careOf(state),
   nextCallAt: null,
@@ -196,7 +202,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   },
 };
 
-/** Decides a command on a call at a moment. Pure: nothing is read, nothing is written. */
+/** Decides a command on a call at a moment. Pure: reads and writes nothing. */
 export function decide(state: CallState, command: Command, now: Date): Decision {
   // Each command has its own function under its own kind, which the compiler cannot follow through the union.
   const decision = decisions[command.kind] as (state: CallState, command: Command, now: Date) => Decision;

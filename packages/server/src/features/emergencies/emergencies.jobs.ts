@@ -8,7 +8,7 @@ import { CALL_JOB, commandCall } from './emergencies.service.ts';
 
 const payloadOf = z.object({ emergencyId: z.int() });
 
-/** At the very moment: tells the staff again of a call that nobody looks after. Doing it again tells nobody. */
+/** At the exact moment: alarms the staff again about an unacknowledged call. Repeating it sends nothing. */
 export const callForEmergencyJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     ...CALL_JOB,

@@ -22,7 +22,7 @@ const NONE: EmergencyStatus = {
   answered_at: null,
 };
 
-/** How one's own call stands; null: none is open. */
+/** Presents the state of the own call; null: none is open. */
 export function presentStatus(row: OwnCallRow | null): EmergencyStatus {
   if (row === null) return NONE;
   const isSent = row.assignment_state !== null;

@@ -10,13 +10,13 @@ import { isVisibleTo } from './staff.queries.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Words of what the person of `u` lives with; 'other' is told in the person's own. */
+/** Selects the person's disabilities as text; 'other' in the person's own words. */
 const disabilitiesOf = (locale: Locale): Sql => sql`
   array(select ${labelIn('o.label', locale)} from options o
     where o.name <> 'other' and o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
     order by o.position)`;
 
-/** One's own open call, as it stands. */
+/** The person's own open call. */
 export interface OwnCallRow {
   id: number;
   event_id: number | null;
@@ -46,7 +46,7 @@ export async function ownCall(executor: Executor, userId: number): Promise<OwnCa
   return rows[0] ?? null;
 }
 
-/** A volunteer who was sent, as the database tells it: moments are texts. */
+/** A volunteer who was sent, as the database gives it: moments are texts. */
 export interface AssignmentRow {
   id: number;
   state: AssignmentState;
@@ -94,7 +94,7 @@ export interface CallList {
 
 const isAssigned = sql<boolean>`exists (
   select from emergency_assignments a where a.emergency_id = e.id and a.ended_at is null)`;
-/** As `stateOf` has it. */
+/** The states of `stateOf` in SQL. */
 const stateIs: Record<EmergencyState, Sql> = {
   new: sql`(e.closed_at is null and not ${isAssigned}
     and (e.acknowledged_at is null or e.acknowledged_at < e.alarmed_at))`,
@@ -145,7 +145,7 @@ function filtersOf(reader: Acting, { state, search }: CallList): Sql {
   );
 }
 
-/** Every call that the reader may see and that matches, the latest first unless asked otherwise. */
+/** Selects all matching calls that the reader may see, the latest first by default. */
 export const everyCall = (reader: Acting, list: CallList, locale: Locale): RawBuilder<StaffCallRow> => {
   const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
   return sql<StaffCallRow>`
@@ -178,7 +178,7 @@ export async function staffCall(
   return rows[0] ?? null;
 }
 
-/** A call that a volunteer was sent to: whom, where, and what is told about it. */
+/** A call that a volunteer was sent to: person, place, and details. */
 export interface SentRow {
   assignment_id: number;
   state: AssignmentState;
@@ -218,7 +218,7 @@ export const callsOfVolunteer = async (executor: Executor, volunteerId: number, 
     ).execute(executor)
   ).rows;
 
-/** What a volunteer's personal link is about; null when there is no such link. */
+/** Finds the call of a volunteer's personal link; null when there is no such link. */
 export const callOfLink = async (executor: Executor, tokenHash: Buffer, locale: Locale) =>
   (await sentCalls(sql`a.token_hash = ${tokenHash}`, locale).execute(executor)).rows[0] ?? null;
 
@@ -232,7 +232,7 @@ export const assignmentState = async (executor: Executor, assignmentId: number):
       .executeTakeFirstOrThrow()
   ).state as AssignmentState;
 
-/** What messages about a call say. */
+/** The facts that messages about a call contain. */
 export interface CallWords {
   user_id: number;
   user_full_name: string;

@@ -6,7 +6,7 @@ import type { AssignmentChange, CallState, Care } from './emergencies.domain.ts'
 import type { Subject } from './emergencies.policy.ts';
 import { isInCharge } from './staff.queries.ts';
 
-/** Who calls: locked, so that pressing twice at once is one after the other. */
+/** The caller, locked, so that two presses are handled one after the other. */
 export interface Caller {
   readonly isReachable: boolean;
   readonly hasDisability: boolean;
@@ -68,7 +68,7 @@ export async function insertCall(
 export interface LockedCall extends Subject {
   readonly id: number;
   readonly eventId: number | null;
-  /** The person's request in an event that is going on; null: the call stands alone. */
+  /** The person's request in an active event; null: the call belongs to no event. */
   readonly userRequestId: number | null;
   readonly assignmentId: number | null;
   readonly pairId: number | null;
@@ -76,8 +76,8 @@ export interface LockedCall extends Subject {
 }
 
 /**
- * Locks a call until the transaction ends; undefined when there is none. The person is held before it, as in every
- * step of an event that may concern the call.
+ * Locks a call until the transaction ends; undefined when there is none. Locks the person before it, as
+ * every step of an event that may concern the call does.
  */
 export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefined> {
   await sql`
@@ -144,7 +144,7 @@ export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefin
   };
 }
 
-/** Writes who looks after a call, and whether it is over. */
+/** Stores a call's acknowledgement, alarms and end. */
 export async function saveCare(
   tx: Tx,
   id: number,
@@ -230,7 +230,7 @@ export const openCallOf = async (
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Whose call a number is; null when there is none. */
+/** Finds the caller of a call; null when there is no such call. */
 export const callerOf = async (executor: Executor, id: number): Promise<number | null> =>
   (await executor.selectFrom('emergencies').select('user_id').where('id', '=', id).executeTakeFirst())
     ?.user_id ?? null;
@@ -247,7 +247,7 @@ export async function callsHeldBy(executor: Executor, volunteerId: number): Prom
   return rows.map((row) => row.emergency_id);
 }
 
-/** Calls whose moment to tell the staff again has come, the longest waiting first. */
+/** Selects calls whose next alarm is due, the longest waiting first. */
 export async function dueCalls(
   executor: Executor,
   now: Date,
@@ -272,7 +272,7 @@ export const callOfAssignment = (executor: Executor, assignmentId: number) =>
     .where('id', '=', assignmentId)
     .executeTakeFirst();
 
-/** The same by the hash of a personal link's token. */
+/** Finds the call by the hash of a personal link's token. */
 export const callOfToken = (executor: Executor, tokenHash: Buffer) =>
   executor
     .selectFrom('emergency_assignments')

@@ -64,7 +64,7 @@ const asStaff = async (executor: Executor, actor: Actor) => ({
   by: 'staff' as const,
 });
 
-/** The calls of emergencies: of whoever needs help, of the staff, and of the volunteers who are sent. */
+/** Routes of emergency calls: for help seekers, staff, and the volunteers who are sent. */
 export const emergencyRoutes = (deps: Deps): Route[] => [
   ...ownRoutes(deps),
   ...staffRoutes(deps),
@@ -102,7 +102,7 @@ function ownRoutes({ db, events }: Deps): Route[] {
   ];
 }
 
-/** Of two who said so at once, the second must not believe to be the one who looks after it. */
+/** Of two who acknowledge at once, the second must learn that the first did. */
 function acknowledged({ acknowledged_by: by }: StaffEmergency, { userId }: Actor): Phrase {
   if (by === null || by.id === userId) return ACKNOWLEDGED;
   const words = { name: by.full_name };

@@ -41,7 +41,9 @@ import {
 } from './emergencies.repository.ts';
 import { savePair } from './event-calls.repository.ts';
 
-/** The work of telling the staff again, at the very moment; a net every minute stands behind it. */
+/**
+ * The job that alarms the staff again at the exact moment; another one checks every minute in case it fails.
+ */
 export const CALL_JOB = { name: 'call_for_emergency', maxAttempts: 10 } as const;
 /** The database's clock starts the work, this process' clock decides: it must not be a little early. */
 const CLOCKS_APART_MS = 500;
@@ -57,8 +59,9 @@ async function scheduleCall(tx: Executor, emergencyId: number, { nextCallAt }: C
 }
 
 /**
- * Calls for help; the staff are told at once, but of a person who calls and closes again and again (`alarm`). While a
- * call is open, pressing again changes nothing: a second tap, a retry and a second tab all find the first one.
+ * Raises a call for help. Alarms the staff at once, unless the person calls and closes again and again
+ * (`alarm`). While a call is open, another press finds it: a second tap, a retry and a second tab change
+ * nothing.
  */
 export async function raiseCall(
   tx: Tx,
@@ -110,7 +113,7 @@ async function askAround(
   }
 }
 
-/** Who gives a command: a person in a role, or the clock. */
+/** The source of a command: a person in a role, or the clock. */
 export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'staff' }) | 'clock';
 
 /** The volunteer after a change, as the call then has it. */
@@ -121,7 +124,7 @@ function sentAfter(before: OpenAssignment | null, change: AssignmentChange | nul
   return { ...before, state: 'coming', etaMinutes: change.etaMinutes };
 }
 
-/** Refuses to send somebody who cannot help now, or whom this person of the staff may not choose. */
+/** Refuses a volunteer who cannot help now, or whom this member of the staff may not choose. */
 async function checkVolunteer(
   tx: Tx,
   call: LockedCall,
@@ -137,8 +140,8 @@ async function checkVolunteer(
 }
 
 /**
- * Carries out a command on a call: lock, authorise, decide, save, tell. A call that the person may not see is
- * `not_found`; a command that is fulfilled already changes nothing.
+ * Carries out a command on a call: lock, authorise, decide, save, publish. A call that the person may not
+ * see is `not_found`; a command whose effect is there already changes nothing.
  */
 export async function commandCall(
   tx: Tx,
@@ -148,7 +151,7 @@ export async function commandCall(
   commander: Commander,
   { now, note, isFromEvent = false }: { now: Date; note?: string | null; isFromEvent?: boolean },
 ): Promise<void> {
-  // The agreement is held before the call, the order in which taking a validation back goes too.
+  // Locks the agreement before the call, in the same order as withdrawing a validation.
   const volunteer = command.kind === 'assign' ? await holdVolunteer(tx, command.volunteerId) : null;
   const call = await lockCall(tx, emergencyId);
   if (!call) throw new AppError('not_found');
@@ -189,7 +192,7 @@ export async function commandCall(
   if (!isFromEvent) await followInEvent(tx, events, call, change, { now, actorId });
 }
 
-/** What a change of the call means for the person's request in the event, where the same is to be seen. */
+/** Repeats a change of the call at the person's request in the event. */
 async function followInEvent(
   tx: Tx,
   events: EventBus,
@@ -208,8 +211,8 @@ async function followInEvent(
 }
 
 /**
- * Closes one's own call: the open one, or the one of a number, which is `not_found` when it is somebody else's.
- * Closing again changes nothing.
+ * Closes the person's own call: the open one, or the one with an id, which is `not_found` when it belongs to
+ * another person. Repeating it changes nothing.
  */
 export async function closeOwnCall(
   tx: Tx,
@@ -241,9 +244,8 @@ export async function answerCall(
 }
 
 /**
- * Takes a volunteer off the calls that they were sent to, once they may not be sent to people any more: the staff
- * are called again, and everybody concerned is told. It follows from what became of the volunteer, so the regions do
- * not matter.
+ * Removes a volunteer who may no longer be assigned from their calls: alarms the staff again, and tells the
+ * people involved. Regions do not matter: it follows from the volunteer's account.
  */
 export async function releaseFromCalls(
   tx: Tx,
@@ -256,8 +258,8 @@ export async function releaseFromCalls(
 }
 
 /**
- * Closes the open call of a person whose account is removed, blocked or deactivated, by that person or by an admin:
- * whoever was on the way is told.
+ * Closes the open call of a person whose account is removed, blocked or deactivated, by that person or an
+ * admin, and tells the volunteer on the way.
  */
 export async function closeEmergencyOf(
   tx: Tx,

@@ -26,18 +26,21 @@ interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** Where the web app is reached, without a slash at the end. */
+  /** The web app's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 type EmergencyTemplate = Template<EmergencyWords>;
-/** Who hears what of a step: everybody in whose charge the call is, or one person. */
+/** A message about a step, and its receivers: all staff responsible for the call, or one person. */
 export interface Notice {
   readonly to: 'staff' | 'seeker' | 'before' | 'after' | 'looking-after';
   readonly template: EmergencyTemplate;
 }
 
-/** Pure: which messages a change leads to. Nobody is told of a step of their own, but who calls is answered. */
+/**
+ * Gives the messages of a change. Pure. People get none about their own step, except the caller, who gets an
+ * answer.
+ */
 export function noticesOf(change: EmergencyChanged): Notice[] {
   const t = emergencyTemplates;
   const { transition, before, after } = change;
@@ -46,7 +49,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
   switch (transition) {
     case 'raise':
     case 'call':
-      // Of a call that waits first (`alarm`), nobody is told by message until its moment comes.
+      // A call that waits first (`alarm`) sends no message until its moment comes.
       if (change.care.calls === 0) return [];
       if (change.care.calls > 1) return [toStaff(t.staffCalledAgain)];
       return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
@@ -175,7 +178,7 @@ async function tell(
   }
 }
 
-/** What the history says of a step. */
+/** Gives the history entry of a step. */
 export function historyOf({ transition, care, after }: EmergencyChanged): Record<string, unknown> {
   const isAssigned = after !== null;
   const status = stateOf({ ...care, isAssigned });
@@ -211,7 +214,7 @@ async function refresh(
   await realtime.publishMany(tx, [...people.map(userRoom), ...desks], message);
 }
 
-/** A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. */
+/** Records each change, sends its messages and refreshes open screens, all in the changing transaction. */
 export function subscribeToEmergencies(deps: Deps): void {
   deps.events.on(emergencyChanged, async (tx, change, meta) => {
     const staff = await staffOf(tx, change.emergencyId);

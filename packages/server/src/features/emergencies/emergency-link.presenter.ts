@@ -64,7 +64,7 @@ const WORDS = {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** Of the association: so is the clock of its calls. */
+/** The association's time zone, for the times of its calls. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
 type Say = (key: keyof typeof WORDS, more?: { readonly count: number }) => string;

@@ -11,7 +11,7 @@ export async function savePair(tx: Tx, emergencyId: number, pairId: number): Pro
     .execute();
 }
 
-/** Puts a call into an event, or with null lets it stand alone. */
+/** Puts a call into an event, or with null takes it out. */
 export async function savePlace(
   tx: Tx,
   id: number,
@@ -29,7 +29,7 @@ export async function savePlace(
     .execute();
 }
 
-/** Open calls that stand alone within the circle of an event, in the order of their numbers. */
+/** Selects open calls outside events within an event's circle, by id. */
 export async function callsWithin(executor: Executor, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active
@@ -39,7 +39,7 @@ export async function callsWithin(executor: Executor, eventId: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Holds everybody with an open call in an event, as every step of such a call begins. */
+/** Locks all people with an open call in an event, as every step of such a call begins. */
 export async function holdCallersOf(tx: Tx, eventId: number): Promise<void> {
   await sql`
     select from users where id in (select user_id from emergencies where event_id = ${eventId} and closed_at is null)

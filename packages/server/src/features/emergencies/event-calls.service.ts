@@ -7,7 +7,7 @@ import { lockCall, openCallOf, type LockedCall } from './emergencies.repository.
 import { commandCall, type Commander } from './emergencies.service.ts';
 import { callOfPair, callsOfEvent, callsWithin, savePair, savePlace } from './event-calls.repository.ts';
 
-/** What becomes of a call when the pair of its person changes in the event; null: nothing. */
+/** Gives the command on a call when its person's pair changes in the event; null: none. */
 export function commandOfPair(change: PairChanged, { actorId }: Pick<EventMeta, 'actorId'>): Command | null {
   const { volunteerId, outcome, isApproved, userStatus, transition, by } = change;
   if (outcome === null) {
@@ -17,7 +17,7 @@ export function commandOfPair(change: PairChanged, { actorId }: Pick<EventMeta, 
   // The help was given, or the person needs none any more.
   if (outcome === 'completed' || transition === 'withdraw' || transition === 'close')
     return { kind: 'close' };
-  // Another pair took its place, and is told of itself.
+  // Another pair replaced it, and makes its own command.
   if (userStatus === 'assigned') return null;
   return transition === 'reject' && by === 'volunteer'
     ? { kind: 'cannot', volunteerId, etaMinutes: null, note: null }
@@ -39,7 +39,7 @@ export async function followPair(
   if (command.kind === 'assign') await savePair(tx, id, change.pairId);
 }
 
-/** The person said in the event that no help is needed: that is meant for the call, too. */
+/** Closes the call of a person who said in the event that no help is needed. */
 export async function closeInEvent(
   tx: Tx,
   events: EventBus,
@@ -71,8 +71,8 @@ const placed = (
 });
 
 /**
- * Calls that stand alone join an event that begins around them: whoever runs the event sees them there. A volunteer
- * who is on the way becomes the pair.
+ * Adds calls outside events to an event that starts around them, so that its staff see them there. A
+ * volunteer on the way becomes the pair.
  */
 export async function joinEmergencies(
   tx: Tx,

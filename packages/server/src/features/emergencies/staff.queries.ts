@@ -16,12 +16,12 @@ const isInChargeOf: Sql = sql`
     or (r.role in ('admin', 'super admin')
       and not exists (select from region_permissions p where p.user_id = s.id)))`;
 
-/** Whether somebody is there in whose charge the call `e` is. */
+/** Whether the call `e` has responsible staff. */
 export const isInCharge: RawBuilder<boolean> = sql<boolean>`exists (
   select from users s join user_roles r on r.user_id = s.id and r.role in ('manager', 'admin', 'super admin')
   where ${isInChargeOf})`;
 
-/** What the reader may see of the calls `e`, as `maySee` has it. */
+/** The rule of `maySee` in SQL, for the calls `e`. */
 export const isVisibleTo = ({ userId, role, states }: Acting): Sql => {
   const inRegions = states === null ? sql`true` : sql`e.state_id = any(${[...states]}::integer[])`;
   return role === 'manager'
@@ -37,7 +37,7 @@ export interface StaffMember {
 }
 
 /**
- * The staff who are told of a call: those in whose charge it is, each once; when nobody is, all admins. An admin
+ * Selects the staff to tell of a call: the responsible ones, each once; without any, all admins. An admin
  * who is a manager too is told as an admin.
  */
 export async function staffOf(executor: Executor, emergencyId: number): Promise<StaffMember[]> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { visibleStates } from '../users/public.ts';
 import type { Acting } from './events.policy.ts';
 
-/** Who acts, with the regions that staff are limited to. */
+/** Gives the acting person, with the regions of staff. */
 export const actingAs = async (
   executor: Executor,
   { userId, role }: Pick<Actor, 'userId' | 'role'>,

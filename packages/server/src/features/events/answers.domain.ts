@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 
-/** Who answers: the person by the personal link, or one of the staff for the person. */
+/** The source of an answer: the person by the personal link, or staff for the person. */
 export type AnsweredBy = 'link' | 'staff';
 
 export type Answered<T> =
   | ({ readonly outcome: 'changed' } & T)
-  /** The same answer again. */
+  /** The answer is the same as before. */
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'refused'; readonly error: ErrorCode };
 
 const unchanged = { outcome: 'unchanged' } as const;
 const refused = (error: ErrorCode) => ({ outcome: 'refused', error }) as const;
-/** The event is over, or this request is: by a link it has expired. */
+/** The event or the request has ended: to a link it has expired. */
 const over = (by: AnsweredBy) => refused(by === 'link' ? 'link_expired' : 'request_not_open');
 
 export interface AskedVolunteer {
@@ -20,7 +20,7 @@ export interface AskedVolunteer {
   readonly status: EventVolunteerStatus;
 }
 
-/** A volunteer says whether to come. Once it was answered, nothing but the staff's pairing changes it. */
+/** Decides a volunteer's answer. Once given, only the staff's pairing changes it. */
 export function decideVolunteerAnswer(
   { isEventActive, status }: AskedVolunteer,
   isReady: boolean,
@@ -38,8 +38,8 @@ export interface AskedUser {
 }
 
 /**
- * A help seeker says whether help is needed. The request itself stays as it is; with a no, the pair that is open
- * ends. The staff may change what was said, since people call.
+ * Decides a help seeker's answer. The request itself stays as it is; a no ends the open pair. Staff may
+ * change the answer, since people call.
  */
 export function decideUserAnswer(
   { isEventActive, status, respond }: AskedUser,

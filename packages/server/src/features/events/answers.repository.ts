@@ -9,7 +9,7 @@ const isIt = (alias: string, which: WhichRequest) =>
     ? sql`${sql.ref(`${alias}.id`)} = ${which.id}`
     : sql`${sql.ref(`${alias}.token_hash`)} = ${which.tokenHash}`;
 
-/** What deciding an answer needs to know. */
+/** The state that decides about an answer. */
 export interface LockedAnswer<Status> {
   readonly id: number;
   readonly personId: number;
@@ -24,7 +24,10 @@ export interface LockedAnswer<Status> {
 const LOCKED = sql`
   e.id as "eventId", e.manager_id as "managerId", e.state_id as "stateId", e.is_active as "isEventActive"`;
 
-/** Locks a volunteer's request; of the event what is known now: stopping it closes the request, which is locked. */
+/**
+ * Locks a volunteer's request, and reads its event without a lock: stopping the event closes the request,
+ * which is locked.
+ */
 export async function lockVolunteerAnswer(
   tx: Tx,
   which: WhichRequest,
@@ -37,8 +40,8 @@ export async function lockVolunteerAnswer(
 }
 
 /**
- * Keeps the event of a help seeker's request that is in a pair as it is: ending the pair asks how it stands, and it
- * is locked before the request. So is the person: a call for help ends with it.
+ * Locks the event of a help seeker's request that is in a pair, because ending the pair reads it, in the
+ * order before the request. Locks the person too: the answer also ends a call for help.
  */
 export async function holdEventOfPair(tx: Tx, which: WhichRequest): Promise<void> {
   await sql`

@@ -18,7 +18,7 @@ import { eventRequestChanged } from './events.events.ts';
 import { mayRunEvent, type Acting } from './events.policy.ts';
 import { commandPair } from './pairs.service.ts';
 
-/** Which request is answered, and by whom: whoever has its link, or one of the staff by its number. */
+/** The request to answer, and the answerer: the holder of its link, or staff by its id. */
 export type Answerer = { readonly tokenHash: Buffer } | { readonly id: number; readonly acting: Acting };
 
 const actorIdOf = (answerer: Answerer): number | null =>
@@ -40,7 +40,7 @@ function permitted<Status>(
 const refusal = (error: ErrorCode): AppError =>
   error === 'link_expired' ? expiredLink('eventLinkExpired') : new AppError(error);
 
-/** A volunteer says whether to come. One lock, one update; the same answer again changes nothing. */
+/** Takes a volunteer's answer. One lock, one update; repeating it changes nothing. */
 export async function answerAsVolunteer(
   tx: Tx,
   events: EventBus,
@@ -79,7 +79,7 @@ export async function answerAsVolunteer(
   return status;
 }
 
-/** A help seeker says whether help is needed; with a no, whoever was to come is free again, and told. */
+/** Takes a help seeker's answer; a no frees the paired volunteer, and tells them. */
 export async function answerAsUser(
   tx: Tx,
   events: EventBus,

@@ -110,7 +110,7 @@ const WORDS = {
 type Word = keyof typeof WORDS;
 type Tone = NonNullable<LinkMatter['badge']>['tone'];
 
-/** Of the association: whoever opens a link may be nobody whose clock is known. */
+/** The association's time zone: a link's reader may have no account with one. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
 const wordsOf =
@@ -132,10 +132,10 @@ const matterOf = (link: UserLink | VolunteerLink, badge: [Word, Tone], locale: L
   facts: factsOf(link, locale),
 });
 
-/** What an answered page says: its title, what comes next, and how it stands. */
+/** An answered page: its title, the next step, and the state. */
 type Told = readonly [title: Word, next: Word, badge: [Word, Tone], leadsIn?: boolean];
 
-/** How a volunteer's request stands once it is answered, or was paired. */
+/** Gives the page of a volunteer's request that is answered or paired. */
 function toldToVolunteer({ status, isApproved }: VolunteerLink): Told {
   if (status === 'accept') return ['accepted', 'acceptedNext', ['saidYes', 'done']];
   if (status === 'completed') return ['completed', 'completedNext', ['badgeDone', 'done']];

@@ -15,7 +15,7 @@ interface LinkedEvent {
   readonly helpType: 'phone' | 'physical';
 }
 
-/** What a volunteer's personal link is about. */
+/** The request behind a volunteer's personal link. */
 export interface VolunteerLink extends LinkedEvent {
   readonly id: number;
   readonly volunteerId: number;
@@ -23,11 +23,11 @@ export interface VolunteerLink extends LinkedEvent {
   readonly firstName: string;
   readonly note: string | null;
   readonly etaMinutes: number | null;
-  /** Of the open pair, or of the last one. */
+  /** From the open pair, or the last one. */
   readonly isApproved: number | null;
 }
 
-/** What a help seeker's personal link is about. */
+/** The request behind a help seeker's personal link. */
 export interface UserLink extends LinkedEvent {
   readonly id: number;
   readonly userId: number;
@@ -35,7 +35,7 @@ export interface UserLink extends LinkedEvent {
   readonly respond: 1 | 2 | null;
   readonly firstName: string;
   readonly note: string | null;
-  /** Of the open pair: who comes, once it is approved. */
+  /** From the open pair: the volunteer, once approved. */
   readonly isApproved: number | null;
   readonly volunteerName: string | null;
 }

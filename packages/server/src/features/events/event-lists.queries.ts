@@ -19,7 +19,7 @@ export function visibleEvents({ userId, role, states }: Acting): Sql {
   return role === 'manager' ? sql`(e.manager_id = ${userId} or ${isIn})` : isIn;
 }
 
-/** What a line tells of its event. */
+/** A line's columns about its event. */
 interface EventColumns {
   event_id: number;
   event_name: string;
@@ -35,8 +35,8 @@ const EVENT: Sql = sql`
   e.is_active as event_is_active, e.state_id as event_state_id, e.manager_id, m.full_name as manager_name`;
 
 /**
- * A request of a help seeker as the staff see it, with its pair of now, or the last one of what is over. One that
- * waits has none, whoever was on the way before: the history tells.
+ * A help seeker's request for staff, with its present pair, or the last one once it has ended. A waiting one
+ * has none: the history shows former volunteers.
  */
 export interface StaffRow extends EventColumns {
   id: number;
@@ -116,7 +116,7 @@ const sourceOf = (list: StaffList): Sql => sql`
   ${needsPeople(list) ? sql`join users u on u.id = r.user_id ${PAIR}` : sql``}`;
 const orderOf = ({ orderBy, order }: StaffList): Sql => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  // Only who has no volunteer has nothing to be sorted by; else the order is that of an index.
+  // Only rows without a volunteer have nothing to sort by; other orders come from an index.
   const nulls = orderBy === 'volunteer' ? sql`nulls last` : sql``;
   return sql`${SORTS[orderBy]} ${direction} ${nulls}, r.id ${direction}`;
 };
@@ -135,7 +135,7 @@ const JOINS: Sql = sql`
   join users m on m.id = e.manager_id
   join users u on u.id = r.user_id ${PAIR}`;
 
-/** All requests that match, in their order, whatever page is asked for. */
+/** Selects all matching requests in order, for the export. */
 export const everyStaffRequest = (list: StaffList): RawBuilder<StaffRow> => sql`
   select ${COLUMNS} from event_user_requests r ${JOINS}
   where ${conditionsOf(list)} order by ${orderOf(list)}`;
@@ -199,8 +199,8 @@ const OWN_SORTS: Readonly<Record<VolunteerList['orderBy'], Sql>> = {
 };
 
 /**
- * A page of a volunteer's own pairs, one for each help seeker and event: the latest. Those that are open come first;
- * those that gave way before anybody agreed are nobody's business any more. Each row also says how many there are.
+ * Selects a page of a volunteer's own pairs, one per help seeker and event: the latest. Open ones come
+ * first; those replaced before an approval are left out. Each row also has the total.
  */
 export async function volunteerPairRows(
   executor: Executor,

@@ -17,8 +17,8 @@ import {
 import { commandPair } from './pairs.service.ts';
 
 /**
- * Somebody asks for help in an active event. What was over, or answered with a no, is open again; a pair that is
- * on its way stays. Gives the id of the request; null when the event was stopped meanwhile: nobody is asked in it.
+ * Asks for help in an active event. Reopens a request that has ended or was answered with a no; keeps an
+ * active pair. Gives the request's id; null when the event was stopped meanwhile.
  */
 export async function askInEvent(
   tx: Tx,
@@ -56,8 +56,8 @@ export async function askInEvent(
 }
 
 /**
- * Gives back the pairs of a volunteer who may not be sent to people any more, and ends what the volunteer was asked
- * or said yes to. It follows from a decision about the volunteer, so the regions of the events do not matter.
+ * Returns the pairs of a volunteer who may no longer be assigned, and ends their open requests and offers.
+ * The events' regions do not matter: it follows from a decision about the volunteer.
  */
 export async function releaseVolunteer(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function releaseVolunteer(
 }
 
 /**
- * Closes every live request of a person in events when the account is removed, by that person or by an admin:
- * whoever was to come is told.
+ * Closes a person's live requests in events when the account is removed, by the person or an admin, and
+ * tells the volunteers.
  */
 export async function closeEventRequestsOf(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function closeEventRequestsOf(
   }
 }
 
-/** Somebody needs no help in an event any more: whoever was to come is free again, and told. */
+/** Ends a person's need for help in an event; frees the paired volunteer, and tells them. */
 export async function stopAskingInEvent(
   tx: Tx,
   events: EventBus,

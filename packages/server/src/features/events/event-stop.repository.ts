@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoppedRequest } from './events.events.ts';
 
-/** A pair that nobody had approved when its event was stopped. */
+/** A pair without approval when its event was stopped. */
 export interface StoppedPair {
   readonly id: number;
   readonly userRequestId: number;
@@ -10,7 +10,7 @@ export interface StoppedPair {
   readonly volunteerRequestId: number;
   readonly volunteerId: number;
 }
-/** From now on nobody is asked or sent in this event; the row was locked before. */
+/** Marks the event, which is locked, as stopped: later steps neither ask nor send people in it. */
 export async function markStopped(tx: Tx, eventId: number, now: Date): Promise<void> {
   await sql`
     update events set is_active = false, last_stopped_at = ${now}, updated_at = ${now}
@@ -38,7 +38,7 @@ export async function endWaitingPairs(
   return rows;
 }
 
-/** Closes what waits, on the side of the help seekers; who needs no help waits for nothing. */
+/** Closes the help seekers' waiting requests; those answered with a no are not waiting. */
 export async function closeWaitingUsers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
   const { rows } = await sql<StoppedRequest>`
     update event_user_requests r set status = 'closed', updated_at = ${now}
@@ -48,7 +48,7 @@ export async function closeWaitingUsers(tx: Tx, eventId: number, now: Date): Pro
   return rows;
 }
 
-/** Closes what waits, on the side of the volunteers; who never said yes waits for nothing. */
+/** Closes the volunteers' waiting requests; those never answered with a yes are not waiting. */
 export async function closeWaitingVolunteers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
   const { rows } = await sql<StoppedRequest>`
     with closed as (

@@ -11,8 +11,8 @@ import { eventPairChanged, eventStopped, eventStopping } from './events.events.t
 import { holdEvent } from './events.repository.ts';
 
 /**
- * Stops an event: nobody is asked or sent any more, what still waits is closed, and people are told. Who is on the
- * way with approval goes on, and reports how it went. Stopping again changes nothing.
+ * Stops an event: no more people are asked or sent, waiting requests are closed, and people are told.
+ * Approved pairs go on, and report the outcome. Repeating it changes nothing.
  */
 export async function stopEvent(tx: Tx, events: EventBus, eventId: number, meta: EventMeta): Promise<void> {
   await events.publish(tx, eventStopping, { eventId }, meta);

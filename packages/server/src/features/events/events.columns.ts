@@ -15,7 +15,7 @@ const NEEDS_NONE: Phrase = { he: 'לא צריך עזרה', en: 'needs no help' }
 
 type Line = Pick<EventApprovalRequest, 'status' | 'is_approved'> & { readonly respond?: 1 | 2 | null };
 
-/** What waits for approval says so, and who needs no help. */
+/** Adds to the status that approval is pending, or that no help is needed. */
 function statusWords({ status, is_approved: isApproved, respond }: Line, locale: Locale): string {
   const words = say(EVENT_USER_STATUS_LABELS[status], locale);
   if (status === 'assigned' && isApproved === 0) return `${words} (${say(WAITING, locale)})`;
@@ -50,7 +50,7 @@ export const staffRequestColumns = (locale: Locale, timeZone: string): ListColum
   { header: SYSTEM_NOTE, value: (row) => row.system_note, width: 30 },
 ];
 
-/** Columns of a volunteer's own pairs; who and where is there for whoever is to come. */
+/** Columns of a volunteer's own pairs; person and place only for the approved volunteer. */
 export const volunteerRequestColumns = (
   locale: Locale,
   timeZone: string,

@@ -41,7 +41,7 @@ function stateOf({
   };
 }
 
-/** As `user/volunteer/is_approved/outcome`, or why not. */
+/** The new state as `user/volunteer/is_approved/outcome`, or the refusal. */
 function ran(state: PairState, command: PairCommand): string {
   const decision = decidePair(state, command);
   if (decision.outcome === 'refused') return decision.error;
@@ -213,7 +213,7 @@ const FREE: AssignState = {
   volunteerPair: null,
   areAcquainted: false,
 };
-/** Of the user with another volunteer, and of the volunteer with another user. */
+/** Pairs of the user with another volunteer, and of the volunteer with another user. */
 const withOther = (isApproved: 0 | 1): Pair => ({ ...PAIR, id: 7, volunteerRequestId: 99, isApproved });
 const ofOther = (isApproved: 0 | 1): Pair => ({ ...PAIR, id: 8, userRequestId: 98, isApproved });
 

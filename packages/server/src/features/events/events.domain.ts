@@ -11,7 +11,7 @@ export interface UserSide {
   readonly userId: number;
   readonly status: EventUserStatus;
   readonly respond: 1 | 2 | null;
-  /** The person is active, neither blocked nor deleted: nobody is sent to anybody else. */
+  /** The person is active, neither blocked nor deleted: volunteers are sent to such people only. */
   readonly isReachable: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface VolunteerSide {
   readonly id: number;
   readonly volunteerId: number;
   readonly status: EventVolunteerStatus;
-  /** Said yes or no, and was not only put into a pair. */
+  /** Answered yes or no; false for a volunteer who was only paired. */
   readonly hasAnswered: boolean;
 }
 
@@ -51,7 +51,7 @@ export type PairCommand =
   | { readonly kind: 'close' };
 export type PairCommandKind = PairCommand['kind'];
 
-/** What both sides and the pair are from now on. */
+/** The new states of both sides and of the pair. */
 export interface PairChange {
   readonly userStatus: EventUserStatus;
   readonly volunteerStatus: EventVolunteerStatus;
@@ -75,13 +75,13 @@ const ended = (
   change: { userStatus, volunteerStatus, outcome, isApproved: outcome === 'completed' ? 1 : 2 },
 });
 
-/** What a volunteer is who was in a pair and is free again. */
+/** Gives the status of a volunteer whose pair has ended. */
 export function freeVolunteer(volunteer: VolunteerSide, isEventActive: boolean): EventVolunteerStatus {
   if (!isEventActive) return 'closed';
   return volunteer.hasAnswered ? 'accept' : 'pending';
 }
 
-/** Decides what becomes of a pair. Pure: nothing is read, nothing is written. */
+/** Decides a command on a pair. Pure: reads and writes nothing. */
 export function decidePair({ isEventActive, user, joined }: PairState, command: PairCommand): PairDecision {
   if (joined === null) return command.kind === 'release' ? unchanged : refused('pair_not_open');
   const { pair, volunteer } = joined;
@@ -111,7 +111,7 @@ export function decidePair({ isEventActive, user, joined }: PairState, command: 
   }
 }
 
-/** A pair that is over stays so; who wants what it came to has it already. */
+/** An ended pair stays ended; a command with the same outcome is fulfilled already. */
 function afterEnd(outcome: Outcome, { kind }: PairCommand): PairDecision {
   if (kind === 'complete' && outcome === 'completed') return unchanged;
   if (kind === 'reject' && outcome === 'rejected') return unchanged;
@@ -125,11 +125,11 @@ export interface AssignState {
   readonly userPair: Pair | null;
   readonly volunteer: VolunteerSide;
   readonly volunteerPair: Pair | null;
-  /** They already worked together, so nobody has to approve it again. */
+  /** The two have worked together before, so the pair needs no approval. */
   readonly areAcquainted: boolean;
 }
 export interface Assign {
-  /** Staff sent this volunteer by name to somebody who called: counts at once, and in place of whoever was to come. */
+  /** Staff sent this volunteer by name to a caller: the pair counts at once, and replaces the present one. */
   readonly isSummoned: boolean;
 }
 
@@ -137,7 +137,7 @@ export type AssignDecision =
   | {
       readonly outcome: 'changed';
       readonly isApproved: 0 | 1;
-      /** Pairs that make room, with whoever is free again. */
+      /** Pairs that are replaced, with their freed sides. */
       readonly replaced: readonly Pair[];
     }
   /** The two are a pair already, which counts from now on. */
@@ -145,13 +145,13 @@ export type AssignDecision =
   | { readonly outcome: 'unchanged'; readonly pair: Pair }
   | { readonly outcome: 'refused'; readonly error: ErrorCode };
 
-/** A request that somebody can be sent to. */
+/** Whether a volunteer can be sent to a request. */
 export const isAssignable = ({ status, respond, isReachable }: UserSide): boolean =>
   isReachable && respond !== 2 && (status === 'pending' || status === 'reject' || status === 'assigned');
 
 /**
- * Decides whether two become a pair. A pair that nobody approved yet gives way; one that is approved does not, but
- * that of a help seeker to somebody who is summoned.
+ * Decides whether two people become a pair. Replaces unapproved pairs; an approved one only where a
+ * volunteer is summoned to its help seeker.
  */
 export function decideAssign(state: AssignState, { isSummoned }: Assign): AssignDecision {
   const { user, userPair, volunteer, volunteerPair } = state;
@@ -163,7 +163,7 @@ export function decideAssign(state: AssignState, { isSummoned }: Assign): Assign
   if (user.userId === volunteer.volunteerId) return refused('volunteer_unavailable');
   if (userPair?.isApproved === 1 && !isSummoned) return refused('pair_approved');
   if (volunteerPair?.isApproved === 1) return refused('volunteer_unavailable');
-  // Who said no is not sent all the same by a list that was read before.
+  // A stale list must not send a volunteer who said no.
   if (volunteer.status === 'reject' && !isSummoned) return refused('volunteer_unavailable');
   return {
     outcome: 'changed',

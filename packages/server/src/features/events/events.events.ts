@@ -3,17 +3,17 @@ import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event
 import { defineEvent } from '../../platform/events/event-bus.ts';
 import type { Outcome, PairCommandKind } from './events.domain.ts';
 
-/** Who caused a change. */
+/** The source of a change. */
 export type CausedBy = 'link' | 'user' | 'volunteer' | 'staff' | 'system';
 
-/** A pair came to be or changed; published inside the changing transaction, once for each pair. */
+/** A pair was made or changed; published inside the changing transaction, once per pair. */
 export interface PairChanged {
   readonly pairId: number;
   readonly eventId: number;
   readonly managerId: number;
   readonly userRequestId: number;
   readonly userId: number;
-  /** As it is now; `assigned` in a pair that ended when the person is in another one. */
+  /** The present status; `assigned` in an ended pair means that the person is in another one. */
   readonly userStatus: EventUserStatus;
   readonly volunteerRequestId: number;
   readonly volunteerId: number;
@@ -28,7 +28,7 @@ export interface PairChanged {
 }
 export const eventPairChanged = defineEvent<PairChanged>('event.pair-changed');
 
-/** One side's request came to be, was answered or closed, without a pair. */
+/** One side's request was made, answered or closed, without a pair. */
 export type EventRequestChanged = {
   readonly eventId: number;
   readonly managerId: number;
@@ -46,17 +46,19 @@ export type EventRequestChanged = {
 );
 export const eventRequestChanged = defineEvent<EventRequestChanged>('event.request-changed');
 
-/** A request that ended with its event, and whether somebody counts on it. */
+/** A request that ended with its event, and whether the other side expects its person. */
 export interface StoppedRequest {
   readonly id: number;
   readonly personId: number;
   readonly isAwaited: boolean;
 }
 
-/** An event is about to be stopped; nothing of it is locked yet, so that whoever comes first can be. */
+/**
+ * An event is about to be stopped; nothing of it is locked yet, so that subscribers can lock people first.
+ */
 export const eventStopping = defineEvent<{ readonly eventId: number }>('event.stopping');
 
-/** An event was stopped: requests that were still waiting are closed. Its pairs that ended are told one by one. */
+/** An event was stopped and its waiting requests closed. Its ended pairs are published one by one. */
 export interface EventStopped {
   readonly eventId: number;
   readonly managerId: number;

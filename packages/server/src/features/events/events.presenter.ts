@@ -81,7 +81,7 @@ const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
 /** Before approval: whole kilometres, at least one, as the place is known to about two. */
 const roughKilometres = (metres: number): number => Math.max(1, Math.round(metres / 1000));
 
-/** A pair for its volunteer: whom and where exactly once it is approved, before that roughly where. */
+/** Presents a pair to its volunteer: person and exact place once approved, before that the area. */
 export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): VolunteerEventRequest {
   const revealed = isRevealed(row);
   const isApproved = row.is_approved as Approval;
@@ -129,7 +129,10 @@ export const presentLinkedEvent = (link: UserLink | VolunteerLink) => ({
   manager: { full_name: link.managerName },
 });
 
-/** A history as far as somebody may read it; others than staff learn only of themselves who it was. */
+/**
+ * Presents a history as far as the reader may see it; other readers than staff learn a name only if it is
+ * their own.
+ */
 export const presentHistory = (
   history: readonly Activity[],
   { from, until, isStaff }: ReadingWindow,

@@ -3,10 +3,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import { visibleEvents } from './event-lists.queries.ts';
 import type { Acting } from './events.policy.ts';
 
-/** Nobody looks further back in a drop-down. */
+/** The most events of a drop-down. */
 const CHOICES = 500;
 
-/** Events that somebody has to do with, the newest first: those in which a volunteer is asked, those that staff see. */
+/**
+ * Selects the reader's events, the newest first: those that a volunteer is asked in, those that staff see.
+ */
 export async function eventChoices(
   executor: Executor,
   acting: Acting,
@@ -22,7 +24,7 @@ export async function eventChoices(
   return rows;
 }
 
-/** Whether somebody may hear of changes in an event: staff who see it, and people who are asked in it. */
+/** Whether a person may hear of changes in an event: staff who see it, and people asked in it. */
 export async function hearsOfEvent(executor: Executor, acting: Acting, eventId: number): Promise<boolean> {
   const { role, userId } = acting;
   const isIn =
@@ -36,7 +38,9 @@ export async function hearsOfEvent(executor: Executor, acting: Acting, eventId: 
   return rows.length > 0;
 }
 
-/** From when to when somebody may read a request's history; null for who may not see the request at all. */
+/**
+ * The period in which a person may read a request's history; null for a person who may not see the request.
+ */
 export interface ReadingWindow {
   readonly from: Date | null;
   readonly until: Date | null;
@@ -86,7 +90,7 @@ export async function namesOf(executor: Executor, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What messages about a pair say. */
+/** The facts that messages about a pair contain. */
 export interface PairWords {
   readonly event: string;
   readonly manager: string;
@@ -97,7 +101,7 @@ export interface PairWords {
   readonly volunteerPhone: string;
   readonly helpType: 'phone' | 'physical';
   readonly note: string;
-  /** The help seeker called for help by the emergency button: the messages about that call say who comes. */
+  /** The help seeker used the emergency button: that call's own messages say who comes. */
   readonly isCall: boolean;
 }
 

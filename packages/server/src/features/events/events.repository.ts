@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Outcome, Pair, UserSide, VolunteerSide } from './events.domain.ts';
 
-/** What decisions need to know of an event. */
+/** The event's state that decisions need. */
 export interface HeldEvent {
   readonly id: number;
   readonly managerId: number;
@@ -25,8 +25,8 @@ export async function holdEvent(
 }
 
 /**
- * Holds the people behind requests of help seekers: what concerns one of them in events and in a call for help goes
- * one after the other. It comes before the call, the event and the requests, whoever begins.
+ * Locks the people behind help seekers' requests: their steps in events and in calls for help run one after
+ * the other. Every step locks them before the call, the event and the requests.
  */
 export async function holdPeopleBehind(tx: Tx, userRequestIds: readonly number[]): Promise<void> {
   await sql`
@@ -60,7 +60,7 @@ export async function lockVolunteerSides(tx: Tx, ids: readonly number[]): Promis
   return rows;
 }
 
-/** Where a request belongs, and whom its pair of now, or the last one, concerns. Nothing of it is locked. */
+/** A request's event, and the people of its present or last pair. Locks nothing. */
 export interface Placed {
   readonly eventId: number;
   readonly status: EventUserStatus;
@@ -277,7 +277,7 @@ export interface ClosedRequest {
   readonly managerId: number;
 }
 
-/** Closes what a volunteer was asked or said yes to, in all events; of pairs nothing is changed. */
+/** Closes a volunteer's requests and offers in all events; changes no pair. */
 export async function closeRequestsOfVolunteer(
   tx: Tx,
   volunteerId: number,

@@ -67,7 +67,7 @@ const COMPLETED: Phrase = {
 const REJECTED: Phrase = { he: 'השיבוץ בוטל', en: 'Reject request successfully' };
 const APPROVED: Phrase = { he: 'השיבוץ אושר', en: 'Help request accepted' };
 
-/** A volunteer's pairs end by themselves: nobody has more. */
+/** A volunteer's pairs need no pages: there are never more. */
 const EVERYTHING = { page: 1, perPage: 100_000 };
 
 const hashOf = (token: string): Buffer => {
@@ -77,7 +77,7 @@ const hashOf = (token: string): Buffer => {
   return hash;
 };
 
-/** What a check call finds behind a code. An unknown one is told at `code`, one that is over as `message`. */
+/** Finds the link of a checked code. Reports an unknown one at `code`, an ended one as `message`. */
 async function checked<Link extends Parameters<typeof isOver>[0]>(
   code: string,
   find: (hash: Buffer) => Promise<Link | null>,

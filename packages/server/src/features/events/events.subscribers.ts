@@ -23,7 +23,7 @@ interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** Where the web app is reached, without a slash at the end. */
+  /** The web app's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -32,12 +32,15 @@ interface Notice {
   readonly template: Template<EventWords>;
 }
 
-/** Pure: which messages a change of a pair leads to. Of what was never approved, the help seeker had heard nothing. */
+/**
+ * Gives the messages of a pair's change. Pure. The help seeker has not heard of a pair that was never
+ * approved.
+ */
 export function noticesOf(change: PairChanged): Notice[] {
   const { transition, isApproved, wasApproved, by } = change;
   const volunteer = (template: Template<EventWords>): Notice => ({ to: 'volunteer', template });
   const seeker = (template: Template<EventWords>): Notice => ({ to: 'user', template });
-  // Somebody else who comes instead is told by the pair that took the place.
+  // The replacing pair has its own message.
   const lookingOn = wasApproved && change.userStatus !== 'assigned' ? [seeker(t.seekerTakenOff)] : [];
   switch (transition) {
     case 'assign':
@@ -46,7 +49,7 @@ export function noticesOf(change: PairChanged): Notice[] {
         ? [volunteer(t.volunteerApproved), seeker(t.seekerApproved)]
         : [volunteer(t.volunteerAssigned)];
     case 'replace':
-      // Who is in another pair from now on is told of that one.
+      // A person who is in another pair now is told by that one.
       return change.volunteerStatus === 'assigned'
         ? lookingOn
         : [volunteer(t.volunteerTakenOff), ...lookingOn];
@@ -57,7 +60,7 @@ export function noticesOf(change: PairChanged): Notice[] {
     case 'release':
       return [volunteer(t.volunteerReleased), ...lookingOn];
     case 'stop':
-      // Everybody who waited in the event is told at once.
+      // The event's own message covers all who waited in it.
       return [];
     case 'withdraw':
     case 'close':
@@ -91,7 +94,7 @@ async function tell(
   const notices = noticesOf(change);
   if (notices.length === 0) return;
   const words = await pairForMessages(tx, change.pairId, now);
-  // Of an emergency call both sides hear by messages of its own, from when the pair counts.
+  // An emergency call has its own messages to both sides, once the pair counts.
   if (words.isCall && (change.wasApproved || change.isApproved === 1)) return;
   for (const notice of notices) {
     const { to, template } = notice;
@@ -151,7 +154,7 @@ const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number
   ...ADMIN_ROOMS,
 ];
 
-/** Many may come at once, so all of it is told within a second. */
+/** Many changes may come at once: publishes them within a second. */
 async function refreshPair(tx: Tx, change: PairChanged, { realtime }: Deps): Promise<void> {
   await realtime.publishSoon(tx, [...staffRooms(change), userRoom(change.userId)], {
     topic: 'event',
@@ -168,7 +171,7 @@ async function refreshRequest(tx: Tx, change: EventRequestChanged, { realtime }:
   await realtime.publishSoon(tx, [...staffRooms(change), own], { topic: 'event', id: change.eventId });
 }
 
-/** Who counted on something that ends with the event is told, all at once, and so are the screens. */
+/** Tells all people affected by the event's end at once, and refreshes their screens. */
 async function followStop(
   tx: Tx,
   { eventId, managerId, users, volunteers }: EventStopped,
@@ -204,8 +207,8 @@ async function followStop(
 }
 
 /**
- * A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. A volunteer
- * who may not be sent to people any more gives everything back.
+ * Records each change, sends its messages and refreshes open screens, all in the changing transaction.
+ * Returns the pairs of volunteers who may no longer be assigned.
  */
 export function subscribeToEvents(deps: Deps): void {
   deps.events.on(eventPairChanged, (tx, change, meta) => notePair(tx, change, meta));

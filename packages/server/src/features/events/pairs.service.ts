@@ -33,7 +33,7 @@ import {
   type HeldEvent,
 } from './events.repository.ts';
 
-/** Who gives a command: one of the staff or a volunteer, or what follows from something else (`by` says from what). */
+/** The source of a command: staff, a volunteer, or another change (`by`). */
 export type Commander = Acting | { readonly actorId: number | null; readonly by: CausedBy };
 
 const actorOf = (commander: Commander): number | null =>
@@ -53,7 +53,7 @@ interface LockedPair {
 async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Promise<LockedPair> {
   const placed = await findUserRequest(tx, userRequestId);
   if (!placed) throw new AppError('not_found');
-  // The agreement is held before the request, the order in which taking a validation back goes too.
+  // Locks the agreement before the request, in the same order as withdrawing a validation.
   if (command.kind === 'approve' && placed.volunteerId !== null)
     if ((await holdVolunteer(tx, placed.volunteerId)) === null) throw new AppError('volunteer_unavailable');
   await holdPeopleBehind(tx, [userRequestId]);
@@ -70,7 +70,7 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
   return { event, user, joined: { pair, volunteer } };
 }
 
-/** Whoever may not see a pair gets to know nothing of it; whose pair it was learns that it is over. */
+/** A pair that the person may not see is not found; its former volunteer learns that it has ended. */
 async function authorise(tx: Tx, { event, user, joined }: LockedPair, commander: Commander): Promise<void> {
   if (!('role' in commander)) return;
   const volunteerId = joined?.volunteer.volunteerId ?? 0;
@@ -159,8 +159,8 @@ const byId = <T extends { readonly id: number }>(items: readonly T[], id: number
 const idsOf = (pairs: readonly Pair[]): string => pairs.map(({ id }) => id).join();
 
 /**
- * Makes a pair of two requests of one event, in place of pairs that nobody approved yet. Of two who do so in the
- * same moment one wins; the other is told.
+ * Makes a pair of two requests of one event, replacing unapproved pairs. Of two concurrent attempts one
+ * wins; the other is told.
  */
 export async function assignPair(
   tx: Tx,
@@ -253,13 +253,13 @@ export async function assignPair(
     isApproved: decision.isApproved,
   };
   const id = await insertPair(tx, made, written);
-  // There was no such pair before, so nobody had been told of it.
+  // A new pair: there was no message about it yet.
   const pair: Pair = { id, userRequestId, volunteerRequestId, isApproved: 0, outcome: null };
   await publish({ user, volunteer, pair }, { ...joined, isApproved: decision.isApproved }, 'assign');
   return id;
 }
 
-/** Sends a volunteer to somebody's request by name: the pair counts at once. Gives its id. */
+/** Sends a volunteer to a person's request by name: the pair counts at once. Gives its id. */
 export async function summonVolunteer(
   tx: Tx,
   events: EventBus,

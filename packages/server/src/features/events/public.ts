@@ -21,15 +21,15 @@ export { stopEvent } from './event-stop.service.ts';
 export { activeEventAround } from './events.queries.ts';
 export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
 
-/** Who makes another feature act; null: the system itself. */
+/** The person behind another feature's change; null: the system. */
 interface Move {
   readonly actor: number | null;
   readonly now: Date;
 }
 
 /**
- * Sends a volunteer to a help seeker's request: a pair that counts at once, in place of whoever was to come. The
- * volunteer's request is made when there is none. Two who are a pair stay one. Gives the pair's id.
+ * Sends a volunteer to a help seeker's request: the pair counts at once, and replaces the present one. Makes
+ * the volunteer's request when there is none. Two people who are a pair stay one. Gives the pair's id.
  */
 export const pairInEvent = (
   tx: Tx,
@@ -37,7 +37,10 @@ export const pairInEvent = (
   { actor, now, ...two }: Move & { readonly userRequestId: number; readonly volunteerId: number },
 ): Promise<number> => summonVolunteer(tx, events, two, actor, now);
 
-/** Ends the open pair of a help seeker's request, since its volunteer cannot come: somebody else may be sent. */
+/**
+ * Ends the open pair of a help seeker's request whose volunteer cannot come, so that another one may be
+ * sent.
+ */
 export async function unpairInEvent(
   tx: Tx,
   events: EventBus,
@@ -77,6 +80,6 @@ export const eventLinks = ({ events }: { readonly events: EventBus }): readonly 
   },
 ];
 
-/** Who hears of changes in the room of an event: staff who see it, and people who are asked in it. */
+/** Who hears of changes in an event's room: staff who see the event, and people asked in it. */
 export const eventRoom: RoomAuthoriser = async (executor, actor, eventId) =>
   hearsOfEvent(executor, await actingAs(executor, actor), eventId);

@@ -9,7 +9,7 @@ export interface NearVolunteer {
   phone: string;
   distance_m: number | null;
   has_accepted: boolean;
-  /** Was asked about it by message already. */
+  /** Was asked by message already. */
   is_invited: boolean;
 }
 
@@ -25,9 +25,9 @@ export const canHelp: Expression<SqlBool> = sql<SqlBool>`
   and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`;
 
 /**
- * A volunteer who can be sent to people now, with the region; null for anybody else. The agreement and the account
- * stay as they are until the transaction ends: who takes a validation back, or removes the account, finds everything
- * that was decided by them.
+ * Gives a volunteer who is available now, with the region, and locks account and agreement until the
+ * transaction ends, so that withdrawing a validation or removing the account waits for it. Null for other
+ * people.
  */
 export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: number | null } | null> {
   const { rows } = await sql<{ stateId: number | null }>`
@@ -37,31 +37,35 @@ export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: 
 }
 
 interface PlaceSearch {
-  /** Regions that whoever chooses is limited to; null for all. Who said yes is shown wherever they live. */
+  /**
+   * Regions that the choosing person is limited to; null for all. Volunteers who said yes are shown from
+   * anywhere.
+   */
   readonly states: readonly number[] | null;
   /** Part of a name or phone. */
   readonly search: string;
   readonly limit: number;
 }
 
-/** Where help is wanted, in SQL. */
+/** The place of the help, in SQL. */
 export interface Around {
   /** One row: `user_id`, who needs help and is never sent, and `location`. */
   readonly place: RawBuilder<unknown>;
-  /** Rows of `volunteer_id`: those who said yes already. */
+  /** Rows of `volunteer_id`: the volunteers who said yes. */
   readonly accepted: RawBuilder<unknown>;
-  /** Of the volunteer `u`: among the accepted, or not to be sent there. */
+  /** Of the volunteer `u`: is among the accepted, or must be left out. */
   readonly isLeftOut: RawBuilder<unknown>;
-  /** Of the volunteer `u`: may be chosen wherever they live. */
+  /** Of the volunteer `u`: may be chosen from anywhere. */
   readonly isWithinReach?: RawBuilder<unknown>;
-  /** Of the volunteer `v`: was asked about it by message already. */
+  /** Of the volunteer `v`: was asked by message already. */
   readonly isInvited?: RawBuilder<unknown>;
 }
 
 /**
- * Volunteers who can be sent somewhere: those who accepted first, then the nearest. The index walks outward by
- * degrees, so a few more are fetched and ranked again by metres. Their number stands in the text: as a parameter it
- * would be unknown to the prepared plan, which would then be made anew for every call.
+ * Selects available volunteers around a place: those who accepted first, then the nearest. The index walks
+ * outward by degrees, so it fetches some more and ranks them by metres. Their number is part of the
+ * statement's text: as a parameter it would be unknown to the prepared plan, which would be made anew for
+ * every call.
  */
 export async function volunteersAround(
   executor: Executor,
@@ -110,7 +114,10 @@ export interface NearbySearch extends PlaceSearch {
   readonly requestId: number;
 }
 
-/** Volunteers who can take a request and have not said no to it: those who accepted first, then the nearest. */
+/**
+ * Selects volunteers who can take a request and have not refused it: those who accepted first, then the
+ * nearest.
+ */
 export const nearestVolunteers = (
   executor: Executor,
   { requestId, ...search }: NearbySearch,

@@ -4,11 +4,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
 import { coreColumns, needsOf, type CoreRow } from '../help-requests/public.ts';
 
-/** How far the list reaches: the nearest this many that match. Nobody scrolls further. */
+/** The most requests in the list: people scroll no further. */
 const NEAREST = 500;
-/** Of so many of the nearest it is looked how many match words and towns. */
+/** How many of the nearest are probed for matching text and towns. */
 const PROBED = 500;
-/** When such a part of them does, walking outward finds the rest soonest; else they are sought by their index. */
+/** If at least this share matches, walking outward by distance is fastest; otherwise the text index. */
 const COMMON = 0.05;
 /** For words that the index does not know, so many of the nearest are read. */
 const READ = 20_000;
@@ -43,7 +43,7 @@ const idsOf = (ids: readonly number[]): Sql => sql`${[...ids]}::integer[]`;
 const textsOf = (texts: readonly string[]): Sql => sql`${[...texts]}::text[]`;
 const allOf = (conditions: readonly Sql[]): Sql => sql.join(conditions, sql` and `);
 
-/** Nearest first unless asked otherwise: the word of the list call for "near" is its default order. */
+/** Gives the order, nearest first by default: the call's name for it is its default order. */
 const openOrder = ({ orderBy, order }: OpenList): Sql => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   if (orderBy === 'created_at') return sql`a.created_at ${direction}`;
@@ -56,9 +56,10 @@ const me = (volunteerId: number): Sql =>
 const OUTWARD = sql`order by a.location <-> (select location from me)`;
 
 /**
- * Requests that this volunteer may take: open, relevant, of somebody else who can be reached, and not declined.
- * Each is asked row by row, so that the database walks outward and stops at the last row that it needs. What is asked
- * stands in the indexes of open requests and of people who can be reached: no row is fetched that is not shown.
+ * Selects requests that this volunteer may take: open, relevant, of another person who can be reached, not
+ * declined. The conditions are checked row by row, so that the database walks outward and stops at the last
+ * needed row. They all use columns of the indexes of open requests and reachable people: it fetches no row
+ * that is not shown.
  */
 const takeable = (volunteerId: number, now: Date): Sql => sql`
   a.status = 'open' and a.due_at > ${now} and a.user_id <> ${volunteerId}
@@ -70,9 +71,9 @@ const takeable = (volunteerId: number, now: Date): Sql => sql`
       and link.ended_reason not in ('other_chosen', 'unavailable')
   )`;
 
-/** What the filters mean: the ids and names that they choose. */
+/** The filters' meaning: the chosen ids and names. */
 interface Choice extends Pick<OpenList, 'categories' | 'state' | 'search'> {
-  /** Localities that are called like the town that is asked for; null when none is. */
+  /** Localities named like the searched town; null when there is none. */
   readonly towns: readonly string[] | null;
   /** Categories and localities that are called like the words that are searched. */
   readonly named: { readonly categories: readonly number[]; readonly places: readonly string[] };
@@ -137,7 +138,7 @@ const inWords = (choice: Choice): Sql[] =>
 
 const REQUESTS = sql`applications`;
 
-/** What is taken of each row, and of how many. */
+/** The columns and the number of rows to read. */
 interface Extent {
   readonly columns: Sql;
   readonly limit: number;
@@ -213,7 +214,8 @@ const nearestByPlace = (places: readonly string[], conditions: Sql[]): Sql => sq
 /** The nearest whose text holds the words, and the nearest of the categories and localities that are called so. */
 function nearestByWords(choice: Choice, conditions: Sql[]): Sql {
   const words = hasWords(choice);
-  // `offset 0` has the words looked up by themselves, and only the nearest asked for the other conditions.
+  // `offset 0` makes the database look up the text by itself, and check the other conditions only for the
+  // nearest.
   const found = sql`
     select ${LISTED.columns}
     from (select a.* from applications a where a.status = 'open' and ${words} ${OUTWARD} offset 0) a
@@ -263,8 +265,8 @@ async function nearestMatches(
 }
 
 /**
- * A page of the open requests that a volunteer may take, the nearest first, without the volunteer's own, those
- * that were declined, and those of people who are blocked or deactivated; each row also says how many there are.
+ * Selects a page of the open requests that a volunteer may take, the nearest first. Leaves out the
+ * volunteer's own, declined ones, and those of blocked or deactivated people; each row also has the total.
  */
 export async function openRequestRows(
   executor: Executor,

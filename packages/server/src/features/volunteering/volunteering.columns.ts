@@ -25,7 +25,7 @@ export function openRequestColumns(locale: Locale, timeZone: string): ListColumn
   ];
 }
 
-/** Columns of the basket; person and addresses are there for whoever is in charge. */
+/** Columns of the basket; person and addresses only for the assigned volunteer. */
 export function basketColumns(locale: Locale, timeZone: string): ListColumn<BasketItem>[] {
   const { category, status, validity, description, created } = requestColumns(locale, timeZone);
   const ofRequest = (columns: readonly ListColumn<BasketItem['application']>[]): ListColumn<BasketItem>[] =>

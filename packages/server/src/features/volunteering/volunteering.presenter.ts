@@ -37,7 +37,7 @@ export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
   ...presentCore(row),
 });
 
-/** Person and exact places are there for the volunteer in charge, nobody else. */
+/** Presents a request of the basket; person and exact places only to the assigned volunteer. */
 export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem => {
   const revealed = isRevealed(row, acting.userId);
   const approval = row.is_approved as Approval;
@@ -80,6 +80,6 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
   };
 };
 
-/** Details are for the volunteer in charge while the help is under way. */
+/** Whether details are shown: to the assigned volunteer while the help is under way. */
 export const isRevealed = (row: BasketRow, volunteerId: number): boolean =>
   row.is_approved === 1 && row.volunteer_id === volunteerId && row.status === 'in_treatment';

@@ -48,7 +48,7 @@ export interface BasketList {
   readonly search: string;
 }
 
-/** A page of the volunteer's own answers with their requests; each row also says how many there are in all. */
+/** Selects a page of the volunteer's own answers with their requests; each row also has the total. */
 export async function basketRows(
   executor: Executor,
   volunteerId: number,

@@ -35,7 +35,7 @@ const WITHDRAWN: Phrase = {
 };
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 
-/** Of a volunteer's lists: the one ends by itself, the other holds their own answers. */
+/** A volunteer's lists need no pages: one has an end, the other holds only own answers. */
 const EVERYTHING = { page: 1, perPage: 100_000 };
 
 const asVolunteer = (actor: Actor) => ({ ...actor, states: null, by: 'volunteer' as const });
