@@ -25,8 +25,8 @@ interface Deps {
 const SUGGESTIONS = 8;
 const DEFAULT_COUNTRY = 'IL';
 /**
- * Whole mobile carriers share an address, and many people type at once. Who is signed in is counted alone:
- * a refusal ends the browser's session, so it must never come from what others do.
+ * Whole mobile carriers share an address, and many people type at once. Signed-in people are counted one by
+ * one: a refusal ends the browser's session, so it must never come from other people's calls.
  */
 const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
 

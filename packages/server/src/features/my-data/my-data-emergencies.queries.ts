@@ -2,28 +2,28 @@ import type { AssignmentState } from '@ezra/contract/emergencies';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Of a list at most so many, the latest. */
+/** The most rows of a list, the latest. */
 const MOST = 10_000;
 
-/** A call of one's own, or one that one was sent to as a volunteer. */
+/** A call that the person made, or was sent to as a volunteer. */
 export interface OwnCallRow {
   side: 'user' | 'volunteer';
   id: number;
   raised_at: Date;
   closed_at: Date | null;
-  /** Of one's own calls: where one was looked for, and what one wrote. */
+  /** The person's own call: the place, and the text. */
   address: string | null;
   description: string | null;
   system_note: string | null;
-  /** Of whoever was sent, or called. */
+  /** First names of the volunteers sent, or of the caller. */
   first_names: string[];
-  /** One's own answer as a volunteer. */
+  /** The person's own answer as a volunteer. */
   state: AssignmentState | null;
   eta_minutes: number | null;
   note: string | null;
 }
 
-/** One's emergency calls, and those that one was sent to, the latest first. */
+/** Reads the person's emergency calls, and those they were sent to, the latest first. */
 export async function readEmergencyCalls(
   executor: Executor,
   userId: number,

@@ -2,26 +2,26 @@ import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/event
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Of a list at most so many, the latest. */
+/** The most rows of a list, the latest. */
 const MOST = 10_000;
 
 interface EventRow {
   id: number;
   event: string;
   note: string | null;
-  /** Of whoever came or was helped, once both were told of each other. */
+  /** First names of the people helped or helping, once both were told of each other. */
   first_names: string[];
   answered_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
-/** What one was asked as a help seeker. */
+/** A request to the person as a help seeker. */
 export interface EventAskedRow extends EventRow {
   side: 'user';
   status: EventUserStatus;
   respond: 1 | 2 | null;
 }
-/** What one was asked as a volunteer. */
+/** A request to the person as a volunteer. */
 export interface EventOfferRow extends EventRow {
   side: 'volunteer';
   status: EventVolunteerStatus;
@@ -29,7 +29,9 @@ export interface EventOfferRow extends EventRow {
 }
 export type OwnEventRow = EventAskedRow | EventOfferRow;
 
-/** What one was asked in events, and answered, as a help seeker and as a volunteer, the latest first. */
+/**
+ * Reads the person's requests and answers in events, as a help seeker and as a volunteer, the latest first.
+ */
 export async function readEventRequests(
   executor: Executor,
   userId: number,

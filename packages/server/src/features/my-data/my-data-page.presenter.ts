@@ -26,7 +26,7 @@ const codeOf = (value: Content | readonly Html[]): string => {
   return value instanceof Html ? value.code : value.map(({ code }) => code).join('\n');
 };
 
-/** What a page is written with: its language, the clock, the words of the choices. */
+/** The context of a page: language, clock, and texts of the choices. */
 export interface Writer {
   readonly locale: Locale;
   readonly timeZone: string;
@@ -42,7 +42,7 @@ export const word = (
 export const momentOf = ({ timeZone }: Writer, moment: Date | string | null): string | null =>
   moment === null ? null : showMoment(new Date(moment), timeZone);
 
-/** What the clock of a time zone is called: ‘Israel Time’. */
+/** Names the clock of a time zone: ‘Israel Time’. */
 export const clockOf = ({ locale }: Writer, timeZone: string, now: Date): string =>
   dateFormat('zone', locale, timeZone)
     .formatToParts(now)
@@ -62,7 +62,7 @@ const ownWay = (value: Content): Content => (typeof value === 'string' ? markup`
 
 export type Fact = readonly [label: Phrase, value: Content];
 
-/** Names and values; what is not there is left out. */
+/** Writes names and values; leaves out missing ones. */
 export function facts(writer: Writer, rows: readonly Fact[]): Html {
   const known = rows.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return markup`<p>${word(writer, WORDS.none)}</p>`;
@@ -77,8 +77,8 @@ export function facts(writer: Writer, rows: readonly Fact[]): Html {
 }
 
 /**
- * A table; where the screen is narrow its rows are lists of names and values. It says what its parts are, because a
- * browser takes a table that is shown otherwise for none.
+ * Writes a table, whose rows become lists of names and values on narrow screens. States its roles, because
+ * browsers drop those of a table with another display.
  */
 export function table(
   writer: Writer,
@@ -181,7 +181,7 @@ td::before{content:attr(data-label);color:#4a4458}td>*{justify-self:start;min-in
 @media print{body{max-width:none;padding:0;font-size:11pt}nav{display:none}h2,h3{break-after:avoid}dl>div,tr,.signature{break-inside:avoid}thead{display:table-header-group}a{color:inherit}}
 `;
 
-/** The whole page: nothing in it is loaded from anywhere, and nothing runs. */
+/** Writes the whole page: it loads nothing and runs no script. */
 export function page(writer: Writer, sections: readonly Section[], now: Date): string {
   const { locale } = writer;
   const title = word(writer, WORDS.title, { brand: word(writer, BRAND_NAME) });

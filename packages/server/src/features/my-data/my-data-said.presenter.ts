@@ -38,7 +38,7 @@ const answerOf = ({ kind, answer }: SaidRow): Phrase | undefined => {
   return answer === '1' || answer === 'coming' ? YES : NO;
 };
 
-/** What one said about help, for programs. */
+/** Presents the person's feedback for programs. */
 export const presentSaid = (said: SaidRow) => ({
   kind: said.kind,
   said_at: said.said_at.toISOString(),
@@ -48,7 +48,7 @@ export const presentSaid = (said: SaidRow) => ({
   words: said.words,
 });
 
-/** The same as a table. */
+/** Writes the feedback as a table. */
 export function saidOf(writer: Writer, said: readonly SaidRow[]): Html {
   const rows = said.map((each): Content[] => {
     const answer = answerOf(each);

@@ -2,7 +2,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Something that one said about a piece of help: how it went, a problem, or an answer by a link. */
+/** The person's feedback on help: a rating, a problem, or an answer by a link. */
 export interface SaidRow {
   kind: 'feedback' | 'problem' | 'invitation' | 'visit' | 'cannot_come';
   said_at: Date;
@@ -15,10 +15,10 @@ export interface SaidRow {
   words: string | null;
 }
 
-/** Of the list at most so many, the latest. */
+/** The most rows of the list, the latest. */
 const MOST = 10_000;
 
-/** What one said about help, the latest first. */
+/** Reads the person's feedback, the latest first. */
 export async function readOwnWords(executor: Executor, userId: number) {
   const { rows } = await sql<SaidRow>`
     select s.kind, s.said_at, c.label as category, e.name as event,

@@ -2,7 +2,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { AccessPlace } from '../../platform/access-log/access-log.repository.ts';
 
-/** The words of the page with one's own data. */
+/** Texts of the page with the person's own data. */
 export const WORDS = {
   title: { he: 'המידע שלך ב{brand}', en: 'Your data in {brand}' },
   intro: {
@@ -118,7 +118,7 @@ export const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
-/** Of requests in events. */
+/** Texts of requests in events. */
 export const EVENT_WORDS = {
   title: { he: 'באירועי חירום', en: 'In emergency events' },
   event: { he: 'אירוע', en: 'Event' },
@@ -140,7 +140,7 @@ export const ROLE_WORDS: Readonly<Record<Role, Phrase>> = {
   'super admin': { he: 'צוות העמותה (ניהול ראשי)', en: 'Staff of the association (super admin)' },
 };
 
-/** Where somebody's details were shown. */
+/** The places where a person's details were shown. */
 export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {
   user_list: { he: 'רשימת המשתמשים', en: 'List of people' },
   user_choice: { he: 'בחירה למי הבקשה', en: 'Choosing whom a request is for' },
@@ -152,7 +152,7 @@ export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {
   emergency: { he: 'קריאת חירום', en: 'Emergency call' },
 };
 
-/** What a code was for, by the template of its message: all of them have the same type. */
+/** A code's purpose, by the template of its message: all have the same type. */
 export const CODE_WORDS: Readonly<Record<string, Phrase>> = {
   sign_in_code: { he: 'קוד כניסה', en: 'Sign-in code' },
   registration_code: { he: 'קוד הרשמה', en: 'Registration code' },

@@ -56,7 +56,7 @@ function presentAddresses(account: AccountRow) {
   return [home, work].filter(({ address }) => address !== null);
 }
 
-/** Those whom the person named, but for their id numbers: these stay sealed. */
+/** Presents the people whom the person named, without their id numbers: these stay sealed. */
 const presentResidents = (residents: unknown): object[] =>
   (residents as { id_number?: unknown }[]).map(({ id_number: _sealed, ...resident }) => resident);
 
@@ -148,7 +148,10 @@ const CUT_NAMES: Readonly<Partial<Record<(typeof CUT)[number], string>>> = {
   chatMessages: 'chat_messages',
 };
 
-/** The file for programs: keys as they are stored, times in UTC. Its keys do not change; new ones may come. */
+/**
+ * Presents the file for programs: keys as stored, times in UTC. Its keys never change; new ones may be
+ * added.
+ */
 export function presentMyData(rows: MyRows, open: Open, now: Date) {
   const { account } = rows;
   return {

@@ -11,12 +11,12 @@ import { readEmergencyCalls } from './my-data-emergencies.queries.ts';
 import { readEventRequests } from './my-data-events.queries.ts';
 import { readOwnWords } from './my-data-said.queries.ts';
 
-/** Of each list at most so many, the latest: a file that can be opened on a phone. */
+/** The most rows of each list, the latest: the file must open on a phone. */
 const MOST = 10_000;
-/** Their words name somebody else, also where it was not noted whom. */
+/** Messages whose text names another person, even where that was not recorded. */
 const NAMING = [...NAMING_TEMPLATES, referenceRegistered, referenceAsked].map(({ key }) => key);
 
-/** A list that was cut short says so. */
+/** A list that records whether it was cut. */
 export interface Bounded<Row> {
   readonly rows: readonly Row[];
   readonly isCut: boolean;
@@ -26,7 +26,7 @@ const bounded = <Row>(rows: readonly Row[]): Bounded<Row> => ({
   isCut: rows.length > MOST,
 });
 
-/** The account itself, with what stands beside it once. */
+/** Reads the account, with its single rows in other tables. */
 export async function readAccount(executor: Executor, userId: number) {
   return executor
     .selectFrom('users as u')
@@ -57,7 +57,7 @@ export const readRoles = (executor: Executor, userId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Regions that a manager or admin is held to. */
+/** Reads the regions of a manager or admin. */
 export const readRegions = (executor: Executor, userId: number) =>
   executor
     .selectFrom('region_permissions as p')
@@ -76,7 +76,7 @@ export const readDisabilities = (executor: Executor, userId: number) =>
     .orderBy('o.position')
     .execute();
 
-/** What a help seeker told about home, needs and contacts. */
+/** Reads a help seeker's home, needs and contacts. */
 export const readDetails = async (executor: Executor, userId: number) =>
   (await executor
     .selectFrom('personal_information')
@@ -103,7 +103,7 @@ export const readFormerAgreements = (executor: Executor, userId: number) =>
     .orderBy('signed_at', 'desc')
     .execute();
 
-/** What was imported about a volunteer who has not signed yet. */
+/** Reads the import of a volunteer who has not signed yet. */
 export const readImport = async (executor: Executor, userId: number) =>
   (await executor
     .selectFrom('imported_volunteers')
@@ -134,7 +134,7 @@ export interface OwnRequestRow extends Categorised {
   history: { at: string; status?: RequestStatus; is_approved?: number }[];
 }
 
-/** One's own requests with their histories, the latest first. Of whoever came, the first name. */
+/** Reads the person's own requests with their histories, the latest first. Of volunteers, the first name. */
 export async function readOwnRequests(executor: Executor, userId: number): Promise<Bounded<OwnRequestRow>> {
   const { rows } = await sql<OwnRequestRow>`
     select a.id, a.status, a.label_priority, a.description, a.origin_address, a.destination_address,
@@ -162,7 +162,7 @@ export interface OfferRow extends Categorised {
   updated_at: Date;
 }
 
-/** What one offered to do as a volunteer, or was chosen for. Whose request it was is known once approved. */
+/** Reads the person's offers and assignments as a volunteer. The help seeker is known once approved. */
 export async function readOffers(executor: Executor, userId: number): Promise<Bounded<OfferRow>> {
   const { rows } = await sql<OfferRow>`
     select l.application_id as request_id, l.is_approved, l.ended_reason, l.created_at, l.updated_at,
@@ -177,7 +177,7 @@ export async function readOffers(executor: Executor, userId: number): Promise<Bo
   return bounded(rows);
 }
 
-/** People whom one registered, and by whom one was registered: their first names. */
+/** Reads the first names of people whom the person registered, and who registered the person. */
 export async function readReferences(executor: Executor, userId: number) {
   const { rows } = await sql<{
     by_me: boolean;
@@ -202,14 +202,14 @@ export interface MessageRow {
   type: string;
   type_label: Phrase | null;
   state: string;
-  /** Null where they tell about somebody else. */
+  /** Null when the text names another person. */
   words: string | null;
 }
 
 /**
- * Messages of the past two years, the latest first, with codes and personal links blanked as in the log: those to
- * the account, and codes to its phone. Of those that tell about somebody else only that they were sent: the names,
- * phones and addresses of everybody whom a volunteer helped are nobody's to take away.
+ * Reads the messages of the past two years, the latest first, with codes and personal links blanked as in
+ * the log: those to the account, and codes to its phone. Messages that name another person appear without
+ * their text: a volunteer must not take the names, phones and addresses of the people helped along.
  */
 export async function readMessages(
   executor: Executor,
@@ -236,7 +236,7 @@ export interface ChatRow {
   to_first_name: string;
 }
 
-/** What one wrote to others in chats, the latest first, with their first names. */
+/** Reads the person's own chat messages, the latest first, with the receivers' first names. */
 export async function readChatMessages(executor: Executor, userId: number): Promise<Bounded<ChatRow>> {
   const { rows } = await sql<ChatRow>`
     select m.sent_at, m.message, c.label as category, e.name as event,
@@ -277,7 +277,7 @@ export async function readSecondFactor(executor: Executor, userId: number) {
   return rows[0] ?? { app_since: null, codes_left: 0 };
 }
 
-/** Who saw one's details, the latest first: in which role, never who. */
+/** Reads the accesses to the person's details, the latest first: the reader's role, never the name. */
 export async function readAccesses(executor: Executor, userId: number) {
   const rows = await executor
     .selectFrom('access_log')

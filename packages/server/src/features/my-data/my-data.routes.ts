@@ -2,7 +2,7 @@ import { exportMyData } from '@ezra/contract/my-data';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createMyDataService, type MyDataDeps } from './my-data.service.ts';
 
-/** One's own data, to take away. */
+/** Routes by which people download their own data. */
 export function myDataRoutes(deps: MyDataDeps): Route[] {
   const myData = createMyDataService(deps);
   return [

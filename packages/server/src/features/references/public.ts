@@ -6,7 +6,7 @@ import { createReferences, type ReferencesDeps } from './references.service.ts';
 
 export { referenceAsked, referenceRegistered } from './references.templates.ts';
 
-/** Registering somebody else: the call, and the page by which that person answers. */
+/** Makes the registration of other people: the call, and the page by which they answer. */
 export function createReferenceRegistration(deps: ReferencesDeps): { routes: Route[]; links: LinkKind } {
   const references = createReferences(deps);
   return {

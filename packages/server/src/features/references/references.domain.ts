@@ -5,11 +5,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A link is good for as long; so long is a refusal respected. */
 export const REFERENCE_DAYS = 30;
 
-/** Who has the phone of somebody who is registered. */
+/** The owner of a registered person's phone. */
 export interface Subject {
   id: number;
   isBlocked: boolean;
-  /** Removed the account, and it has not been erased yet: whoever went is not brought back by others. */
+  /** Removed the account, which is not erased yet: others cannot restore it. */
   isDeleted: boolean;
 }
 /** The latest registration of this phone by the same person. */
@@ -20,8 +20,8 @@ export interface EarlierReference {
 }
 
 /**
- * What a registration does, which the caller is never told: make the account, ask the person whose account is
- * there, or nothing.
+ * The effect of a registration, hidden from the caller: makes the account, asks the owner of an existing
+ * one, or does nothing.
  */
 export type Course = 'create' | 'ask' | 'nothing';
 
@@ -54,7 +54,7 @@ export interface Reference {
   isUsed: boolean;
 }
 
-/** Whether saying no removes the account: only one that this registration made and nobody has used. */
+/** Whether a no removes the account: only an unused one made by this registration. */
 export const removesAccount = (reference: Pick<Reference, 'isNewAccount' | 'isUsed'>): boolean =>
   reference.isNewAccount && !reference.isUsed;
 
@@ -66,10 +66,10 @@ export function stateOfReference(
   return expiresAt <= now || isSubjectDeleted ? 'expired' : 'open';
 }
 
-/** By its end a number is known again to whoever typed it, and tells nobody else whose it is. */
+/** The digits by which the person who typed a number recognizes it, without revealing it to others. */
 export const endOfPhone = (phone: string): string => phone.slice(-4);
 
-/** What is wrong with the answers that the own form does not ask: keys that no list offers, years to come. */
+/** Complains about answers beyond those of the own form: keys that no list offers, years in the future. */
 export function complaintsAbout(
   { help_during_evacuation: keys, residents }: ReferenceRegistration,
   isOffered: (list: string, key: string) => boolean,

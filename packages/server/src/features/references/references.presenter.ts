@@ -98,7 +98,7 @@ const WORDS = {
 
 type Say = (key: keyof typeof WORDS) => string;
 
-/** The page behind the link of somebody who was registered. Of details it shows name and town alone. */
+/** Shows the page of a registered person's link. Of the details it shows only name and town. */
 export function presentReferencePage(reference: Reference, { now, locale }: LinkReader): LinkPage {
   const { referrerName, subjectFirstName: firstName } = reference;
   const phone = showPhone(BRAND.association.phone);

@@ -11,7 +11,7 @@ export async function lockPhone(tx: Tx, phoneHash: Buffer): Promise<void> {
   );
 }
 
-/** Who has a phone: the account that is there, else the one that was removed last. */
+/** Finds a phone's owner: the existing account, else the one removed last. */
 export async function findSubject(tx: Tx, phone: string): Promise<Subject | null> {
   const { rows } = await sql<Subject>`
     select id, blocked_at is not null as "isBlocked", deleted_at is not null as "isDeleted"
@@ -47,8 +47,8 @@ export interface NewReference {
 }
 
 /**
- * Stores a registration that waits for the person; one that waits already gets the new link. Tells whether what
- * is stored made the account, which for one that waited may be so.
+ * Stores a registration that waits for the person; one that waits already gets the new link. Tells whether
+ * the stored registration made the account, as an earlier one may have.
  */
 export async function saveReference(tx: Tx, reference: NewReference): Promise<boolean> {
   const { referrerId, subjectId, phoneHash, tokenHash, isNewAccount, now, expiresAt } = reference;
@@ -63,7 +63,7 @@ export async function saveReference(tx: Tx, reference: NewReference): Promise<bo
   return rows[0]?.isNewAccount ?? isNewAccount;
 }
 
-/** Whom words name, and by which phone. */
+/** Reads the name and phone that messages show. */
 export async function readPerson(
   executor: Executor,
   userId: number,
@@ -94,7 +94,10 @@ export async function findReference(executor: Executor, tokenHash: Buffer): Prom
   return rows[0] ?? null;
 }
 
-/** The same, locked with the account: of two answers, or of an answer and a sign-in, the second sees the first. */
+/**
+ * Finds and locks the registration with its account: of two answers, or of an answer and a sign-in, the
+ * second sees the first.
+ */
 export async function lockReference(tx: Tx, tokenHash: Buffer): Promise<Reference | null> {
   await sql`
     select from users where id = (select subject_id from "references" where token_hash = ${tokenHash})
@@ -117,8 +120,8 @@ export async function endReference(
 }
 
 /**
- * Removes an account that nobody has used, with everything personal about it, at once and for good. The row
- * stays without a word about anybody, since numbers of rows are never given again.
+ * Erases an unused account with all its personal data, at once. Keeps the empty row, since ids are never
+ * reused.
  */
 export async function eraseUnusedAccount(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`delete from personal_information where user_id = ${userId}`.execute(tx);

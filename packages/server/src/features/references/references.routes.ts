@@ -3,7 +3,7 @@ import { registerReference } from '@ezra/contract/references';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { References } from './references.service.ts';
 
-/** The same whoever has the phone: it tells nobody who is registered. */
+/** The same for every phone: it must not reveal who is registered. */
 const MESSAGE_SENT: Phrase = {
   he: 'תודה. שלחנו הודעה למספר הזה',
   en: 'Thank you. We sent a message to that number',

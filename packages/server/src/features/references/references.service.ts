@@ -56,7 +56,7 @@ export interface Referrer {
 }
 export type References = ReturnType<typeof createReferences>;
 
-/** Help seekers register others, who are told and decide. */
+/** Lets help seekers register other people, who are told and decide. */
 export function createReferences({ db, secrets, rateLimits, messaging, publicUrl }: ReferencesDeps) {
   /**
    * Counts against the limits, which do not depend on whose phone it is. False: the same form was taken today, and is
@@ -94,8 +94,8 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
   }
 
   /**
-   * A new account with the answers of the form; null when the person registered in this very moment. The
-   * consents among them were given by somebody else: `references.referrer_id` says by whom.
+   * Makes an account from the form's answers; null when the person registered in the same moment. The
+   * consents were given by another person, whom `references.referrer_id` names.
    */
   async function createAccount(
     tx: Tx,
@@ -127,7 +127,7 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     if (hash === null) throw new Error('a new token has no hash');
     const expiresAt = new Date(now.valueOf() + REFERENCE_DAYS * DAY_SECONDS * 1000);
     const link = { tokenHash: hash, phoneHash, isNewAccount: created !== null, now, expiresAt };
-    // Asked again about somebody whom an earlier registration made, the link is still about that one.
+    // A repeated registration keeps the link to the account that an earlier one made.
     const isNewAccount = await saveReference(tx, { referrerId: actor.userId, subjectId, ...link });
     const words = {
       firstName: (await readPerson(tx, subjectId)).firstName,
@@ -139,7 +139,7 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     await messaging.send(tx, template, { userId: subjectId }, words, { now, expiresAt, about });
   }
 
-  /** With what is secret sealed. */
+  /** Seals the secret answers. */
   const sealed = (form: ReferenceRegistration): ReferenceRegistration => ({
     ...form,
     residents: form.residents.map((resident) => ({
@@ -149,12 +149,12 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
   });
 
   return {
-    /** What a form that is refused lacks besides, by the lists. */
+    /** Finds further errors of a refused form, by the lists. */
     lacking: (sent: unknown) => lackingDisability(db, sent),
 
     /**
-     * Registers somebody else. An account that is there is neither shown nor changed: its owner is asked. Gives
-     * the number in E.164, whatever was done.
+     * Registers another person. An existing account is neither shown nor changed: its owner is asked. Gives
+     * the number in E.164 in every case.
      */
     async register(actor: Actor, sent: ReferenceRegistration, referrer: Referrer): Promise<string> {
       const phone = parsePhone(sent.phone);
@@ -171,15 +171,15 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
       return phone;
     },
 
-    /** What a link is about, expired ones too; null when there is no such link. */
+    /** Finds what a link is about, also an expired one; null when there is no such link. */
     async find(tx: Tx, token: string): Promise<Reference | null> {
       const hash = tokenHash(token);
       return hash === null ? null : findReference(tx, hash);
     },
 
     /**
-     * The person says that it is right, or that it is not: then an account that nobody has used goes, with all
-     * that was stored. Whoever registered is told. Once it was answered, nothing changes any more.
+     * Takes the person's answer: a no erases an unused account with all that was stored. Tells the person
+     * who registered them. Later answers change nothing.
      */
     async decide(tx: Tx, token: string, isConfirmed: boolean, now: Date): Promise<void> {
       const hash = tokenHash(token);
