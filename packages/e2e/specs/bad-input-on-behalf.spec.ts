@@ -10,7 +10,7 @@ const PATH = '/admin/create/new/help/request';
 const RIDE = '1';
 const SHOPPING = '2';
 
-test('each field of a request on behalf of somebody says what is wrong with it', async ({
+test('each field of a request on a person’s behalf says what is wrong with it', async ({
   person,
   db,
   appLocale,
@@ -51,7 +51,7 @@ test('each field of a request on behalf of somebody says what is wrong with it',
   await expect(second).toBeVisible();
 });
 
-test('somebody without a disability on record cannot be asked for, and it is said why', async ({
+test('no request is possible for a person without a disability on record, and it says why', async ({
   person,
   db,
   appLocale,

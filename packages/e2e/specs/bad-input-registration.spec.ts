@@ -104,7 +104,7 @@ test("each question of a help seeker's form says what is wrong with it", async (
   await expect.poll(async () => (await messagesTo(phone)).length).toBeGreaterThan(before.length);
 });
 
-test('somebody who was registered meanwhile is told so, and nothing typed is lost', async ({
+test('a person who was registered meanwhile is told so, and nothing typed is lost', async ({
   page,
   db,
   appLocale,

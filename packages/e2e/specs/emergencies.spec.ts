@@ -19,7 +19,7 @@ async function seen(...pages: Page[]): Promise<void> {
   }
 }
 
-test('somebody calls for help; the staff look after it, and a volunteer comes', async ({
+test('a help seeker calls for help; the staff acknowledge the call, and a volunteer comes', async ({
   person,
   newWindow,
   appLocale,

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
 import { atPath } from '../support/at-path.ts';
 
-test('nobody sees a screen without a session', async ({ page }) => {
+test('no screen opens without a session', async ({ page }) => {
   for (const path of ['/', '/dashboard', '/help-menu', '/profile', '/volunteer/open-menu', '/admin/tasks']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(atPath('/login'));

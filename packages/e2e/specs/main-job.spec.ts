@@ -10,7 +10,7 @@ import { somewhere } from '../support/places.ts';
 import { watchReloads } from '../support/without-reload.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
 
-test('help is asked for, offered, approved and given, and everybody is told at each step', async ({
+test('help is asked for, offered, approved and given, and the people involved are told at each step', async ({
   person,
   appLocale,
   status,

@@ -53,7 +53,7 @@ test('files that stay away are said, not asked for without end', async ({ page, 
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
-test('so does one whose menus are gone, at the first sign that somebody is about to open one', async ({
+test('so does one whose menus are gone, at the first sign that a menu is about to open', async ({
   person,
   appLocale,
 }) => {

@@ -24,7 +24,7 @@ async function linkAboutSomebody(
   return `/reference/${await buildReference(db, { referrerId: referrer.id, subjectId: subject.id })}`;
 }
 
-test('somebody registers a neighbour, who confirms and then signs in', async ({
+test('a help seeker registers a neighbour, who confirms and then signs in', async ({
   person,
   newWindow,
   appLocale,

@@ -72,7 +72,7 @@ test('men go on to the police certificate', async ({ person, appLocale }) => {
   await expect(page.getByRole('main')).toContainText(frameWords(appLocale).pendingAlert);
 });
 
-test('an agreement in force is not renewed, and that of somebody else is not shown', async ({
+test('an agreement in force is not renewed, and that of another person is not shown', async ({
   person,
   newPerson,
   appLocale,
@@ -134,7 +134,7 @@ test('the morning on which the agreement ends, open screens move to the renewal 
   await expectNoReload();
 });
 
-test('whoever switches to a role that is frozen comes to the renewal', async ({ person, appLocale }) => {
+test('switching to a frozen role leads to the renewal', async ({ person, appLocale }) => {
   const words = frameWords(appLocale);
   const { page, volunteerInformationId } = await person('user', {
     roles: ['user', 'volunteer'],

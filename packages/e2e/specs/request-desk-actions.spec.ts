@@ -12,7 +12,7 @@ import { watchReloads } from '../support/without-reload.ts';
 import { deskWords } from '../words/request-desk.ts';
 import { helpingWords } from '../words/requests.ts';
 
-test('an admin closes, unassigns and rejects, and everybody concerned sees it at once', async ({
+test('an admin closes, unassigns and rejects, and the people involved see it at once', async ({
   person,
   newPerson,
   enter,

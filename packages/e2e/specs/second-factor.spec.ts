@@ -156,7 +156,7 @@ test('switching the role into the staff asks for it, and there is a way back', a
   await expect(page.getByRole('button', { name: frame.personalMenu })).toBeVisible();
 });
 
-test('it is looked after in the profile, by whoever has given it lately', async ({
+test('it is managed in the profile, by a person who has given it lately', async ({
   newWindow,
   newPerson,
   db,

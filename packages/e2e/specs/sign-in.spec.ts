@@ -94,7 +94,7 @@ test('the code can be sent again once the countdown is over; what came first is 
   await expect(page).toHaveURL(/\/help-menu$/);
 });
 
-test('a phone that nobody registered leads to the registration', async ({ page, appLocale }) => {
+test('an unregistered phone leads to the registration', async ({ page, appLocale }) => {
   const login = new LoginPage(page);
   await login.open('user', appLocale);
   await login.enterCode(await login.requestCode(uniquePhone()));

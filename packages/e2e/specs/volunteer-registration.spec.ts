@@ -84,10 +84,7 @@ test('an organization is not lost on the way to sign-in', async ({ page, db, app
   await expectAccessible(page);
 });
 
-test('an organization that nobody knows is said calmly, and registering goes on', async ({
-  page,
-  appLocale,
-}) => {
+test('an unknown organization is reported calmly, and registering goes on', async ({ page, appLocale }) => {
   const words = volunteerWords(appLocale);
   await openIn(page, '/volunteer/registration/nobody-at-all', appLocale);
   await expect(page.getByText(words.unknownOrganization)).toBeVisible();
@@ -97,7 +94,7 @@ test('an organization that nobody knows is said calmly, and registering goes on'
   await verify(page, uniquePhone(), appLocale);
 });
 
-test('somebody who was imported finds everything filled in, and signs', async ({ page, db, appLocale }) => {
+test('an imported person finds everything filled in, and signs', async ({ page, db, appLocale }) => {
   test.setTimeout(150_000);
   const { phone } = await buildImportedVolunteer(db, {
     firstName: 'אורי',

@@ -10,7 +10,9 @@ declare global {
   }
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], {
+  eager: true,
+});
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -64,7 +66,7 @@ describe('mayCall', () => {
     expect(mayCall('public', role)).toBe(true);
     expect(mayCall('signed-in', role)).toBe(true);
   });
-  it('lets nobody without a session past public', () => {
+  it('refuses all but public calls without a session', () => {
     expect(mayCall('public', null)).toBe(true);
     expect(mayCall('signed-in', null)).toBe(false);
     for (const role of SWITCHABLE_ROLES) expect(mayCall([role], null)).toBe(false);

@@ -33,7 +33,7 @@ describe('say', () => {
     expect(say(phrase, 'he-IL', { left: 3 })).toBe('נשארו 3 ניסיונות');
     expect(say(phrase, 'en-US', { left: 3 })).toBe('3 tries left');
   });
-  it('leaves a gap that nobody fills as it is', () => {
+  it('leaves a gap without a value as it is', () => {
     expect(say(phrase, 'en-US')).toBe('{left} tries left');
   });
   it('does not read gaps into what it fills in', () => {

@@ -113,7 +113,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(bodies(calls)).toEqual([{ otp: '0102' }]));
   });
 
-  it('after a wrong code the boxes are empty, the words stand under them, and nobody is signed out', async () => {
+  it('after a wrong code the boxes are empty, the message is below them, and the session stays', async () => {
     await open({ remove: [WRONG] });
     await askForCode();
     await userEvent.keyboard('0000{Enter}');

@@ -93,7 +93,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('marks nothing as read that nobody can see', async () => {
+  it('marks no message as read that is out of sight', async () => {
     const calls = server([message(1, 'Hello')], { unread: 1 });
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open();

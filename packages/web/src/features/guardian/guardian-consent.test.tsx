@@ -47,7 +47,7 @@ describe('the consent of a guardian', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is asked by nobody whose account is deactivated', async () => {
+  it('cannot be asked for by a deactivated account', async () => {
     browserRecord.set({
       auth: { ...sampleAuth('volunteer'), is_volunteer_information: 1, is_active: 0 },
       locale: 'he-IL',

@@ -43,7 +43,7 @@ describe('the organization of a registration link', () => {
   it.each([
     ['he-IL', 'הארגון שבקישור לא מוכר לנו'],
     ['en-US', 'We do not know the organization of this link'],
-  ] as const)('that nobody knows is said calmly in %s', async (locale, title) => {
+  ] as const)('unknown to the server is reported calmly in %s', async (locale, title) => {
     show(refusal(404, 'not_found'), locale);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

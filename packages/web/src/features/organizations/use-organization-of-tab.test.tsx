@@ -41,13 +41,13 @@ describe('the organization of a registration link', () => {
     await visit(null, 'known lev');
   });
 
-  it('is forgotten once somebody has registered', async () => {
+  it('is forgotten after a registration', async () => {
     await visit('yad', 'known yad');
     fireEvent.click(screen.getByRole('button'));
     await visit(null, 'none null');
   });
 
-  it('is not kept when nobody knows it', async () => {
+  it('is not kept when it is unknown', async () => {
     await visit('gone', 'unknown null');
     await visit(null, 'none null');
   });

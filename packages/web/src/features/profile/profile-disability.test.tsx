@@ -67,7 +67,7 @@ it('what the server misses in them is said at their place', async () => {
   expect(screen.getByText(sayField('required', 'he-IL'))).toBeTruthy();
 });
 
-it('nobody but a help seeker is asked', async () => {
+it('only help seekers are asked', async () => {
   const sent = open({}, false);
   expect(screen.queryByRole('button', { name: /^מוגבלות/ })).toBeNull();
   await save();

@@ -57,7 +57,7 @@ describe('the last name', () => {
     expect(saves(calls)).toEqual([]);
   });
 
-  it('may be missing for somebody with a single name', async () => {
+  it('may be missing for a person with a single name', async () => {
     const calls = open([], {}, 'he-IL', sampleProfile({ first_name: 'מדונה', last_name: '' }));
     expect(lastName().getAttribute('aria-required')).toBeNull();
     await save();
@@ -198,7 +198,7 @@ describe('another address while requests are open', () => {
 it.each<[Locale, RegExp, string]>([
   ['he-IL', /^כתובת העבודה/, 'המקום לא נמצא במפה'],
   ['en-US', /^Work address/, 'The place was not found on the map'],
-])('takes an address that nobody can find, and says so gently (%s)', async (locale, field, words) => {
+])('takes an address that cannot be found, and says so gently (%s)', async (locale, field, words) => {
   const calls = open([saved()], {}, locale);
   await userEvent.type(screen.getByRole('combobox', { name: field }), 'אטלנטיס 7');
   expect(await screen.findByText(new RegExp(`^${words}`), { selector: '.field__note *' })).toBeTruthy();

@@ -211,7 +211,7 @@ describe('the pencil', () => {
     expect(document.activeElement).toBe(phoneField());
   });
 
-  it('calls nobody back who went on to another field meanwhile', () => {
+  it('leaves the focus alone after the person has moved to another field', () => {
     press();
     const name = screen.getByRole('textbox', { name: /^שם פרטי/ });
     act(() => name.focus());
@@ -272,7 +272,7 @@ describe('the e-mail address', () => {
     expect(written(calls)).toEqual([]);
   });
 
-  it('may stay empty for somebody who has none', async () => {
+  it('may stay empty for a person who has none', async () => {
     const calls = open([saved({ email: null })], { email: null });
     expect(isAsked()).toBe(false);
     await save();

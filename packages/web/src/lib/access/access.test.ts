@@ -14,7 +14,7 @@ const under = (area: string) =>
   ROUTES.filter((route) => route.path.startsWith(area) && route.who !== 'public');
 const RENEW = '/volunteer/account/renew/12';
 
-describe('guard: nobody', () => {
+describe('guard: without a session', () => {
   it.each(ROUTES.filter((route) => route.who !== 'public'))(
     '$path clears the session and asks to sign in',
     (route) => {
@@ -31,7 +31,7 @@ describe('guard: nobody', () => {
 });
 
 describe('guard: roles', () => {
-  it.each(under('/admin/'))('$path sends everybody but admins to the admin login', (route) => {
+  it.each(under('/admin/'))('$path sends all roles but admins to the admin login', (route) => {
     for (const role of ['user', 'volunteer', 'manager'] as const) {
       expect(outcome(route.path, sampleAuth(role))).toBe('/admin/login');
     }
@@ -39,7 +39,7 @@ describe('guard: roles', () => {
     expect(outcome(route.path, sampleAuth('super admin'))).toBe('allow');
   });
 
-  it.each(under('/volunteer/'))('$path sends everybody but volunteers to the admin login', (route) => {
+  it.each(under('/volunteer/'))('$path sends all roles but volunteers to the admin login', (route) => {
     for (const role of ['user', 'manager', 'admin', 'super admin'] as const) {
       expect(outcome(route.path, sampleAuth(role))).toBe('/admin/login');
     }

@@ -18,7 +18,7 @@ it('keeps the latest', () => {
   expect(takeFollowed(sampleAuth('user'))).toBe('/profile');
 });
 
-it('leads nobody to a screen that the role or the account may not see', () => {
+it('leads to no screen that the role or the account may not see', () => {
   for (const auth of [sampleAuth('user'), sampleAuth('volunteer'), sampleAuth('manager')]) {
     keepFollowed(routeAt('/admin/dashboard'), '/admin/dashboard');
     expect(takeFollowed(auth)).toBeNull();

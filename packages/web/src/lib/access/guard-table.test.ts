@@ -116,7 +116,7 @@ describe('every screen, for every role, in every state of the account', () => {
     ({ role, state }) => expect(disagreements(sampleAuth(role, state))).toEqual([]),
   );
 
-  it('nobody lands on a screen that sends them on again', () => {
+  it('no role lands on a screen that redirects again', () => {
     const circles = ROLES.flatMap((role) => STATES.map((state) => sampleAuth(role, state))).filter((auth) => {
       const to = landing(auth);
       const path = to.startsWith('/volunteer/account/renew/') ? RENEWAL : to;

@@ -58,7 +58,7 @@ describe('urlOf', () => {
   });
 });
 
-describe('a call while nobody is there', () => {
+describe('a call while the person is away', () => {
   const awayOf = () => {
     const init = fetched.mock.calls.at(-1)?.[1];
     return new Headers(init?.headers).get('X-Away');
@@ -74,7 +74,7 @@ describe('a call while nobody is there', () => {
     expect(awayOf()).toBeNull();
   });
 
-  it('says nothing when somebody is', async () => {
+  it('carries no mark while the person is there', async () => {
     for (const watch of [() => false, null]) {
       lendWatch(watch);
       await call(save, { body: { name: 'x' } }, { ignoreRequest: true });
@@ -107,7 +107,7 @@ describe('call', () => {
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Content-Type')).toBe('application/json');
   });
 
-  it('sends no token for somebody who is not signed in', async () => {
+  it('sends no token without a session', async () => {
     browserRecord.set({ auth: null });
     fetched.mockResolvedValue(answer(200, { data: null }));
     await call(save, { body: { name: 'x' } });
@@ -168,7 +168,7 @@ describe('call', () => {
     expect(hands.leave).toHaveBeenCalledExactlyOnceWith(to);
   });
 
-  it('does not end the session of whoever signed in meanwhile', async () => {
+  it('does not end a session that began meanwhile', async () => {
     fetched.mockImplementation(async () => {
       browserRecord.set({ auth: { ...auth, token: 'newer' } });
       return answer(401, { message: '', code: 'session_expired' });
@@ -237,7 +237,7 @@ describe('a call of a page that is being left', () => {
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
   });
 
-  it('fails as ever for whoever signs in next, and when the page is shown again', async () => {
+  it('fails as ever in the next session, and when the page is shown again', async () => {
     fetched.mockResolvedValueOnce(answer(200, { data: null }));
     await call(save, { body: { name: 'x' } }, { isLeaving: true });
     fetched.mockImplementation(async () => answer(404, { code: 'not_found' }));

@@ -44,7 +44,7 @@ describe('the error catalogue', () => {
     expect(reactionTo(error, sampleAuth(), 'en-US')).toMatchObject({ kind, message: en });
   });
 
-  it('says nothing of an ended session to somebody who has none', () =>
+  it('says nothing of an ended session to a signed-out visitor', () =>
     expect(reactionTo(failure(401, 'session_expired'), null, 'he-IL')).toEqual({ kind: 'quiet' }));
 
   it.each(LOGINS)('a %s whose session ended, or who tried too often, goes to %s', (role, to) => {

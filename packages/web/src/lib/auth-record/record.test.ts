@@ -23,7 +23,7 @@ describe('the stored record', () => {
     btoa('not json'),
     btoa('[]'),
     btoa('{"auth":{"token":5},"locale":"xx"}'),
-  ])('reads %j as nobody in Hebrew', (stored) => expect(decodeRecord(stored)).toEqual(EMPTY_RECORD));
+  ])('reads %j as signed out, in Hebrew', (stored) => expect(decodeRecord(stored)).toEqual(EMPTY_RECORD));
 
   it('takes no role that does not exist', () => {
     const stored = btoa(JSON.stringify({ auth: { token: 't', id: 1, role: 'king' }, locale: 'he-IL' }));

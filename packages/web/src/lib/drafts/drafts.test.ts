@@ -14,7 +14,7 @@ describe('drafts', () => {
     expect(readDraft('other', '+972501000001')).toBeNull();
   });
 
-  it('last a day, and then leave the device even when nobody opens the form', () => {
+  it('last a day, and then leave the device even when the form is not opened again', () => {
     saveDraft('form', 'me', draft);
     vi.advanceTimersByTime(DRAFT_MS - 1);
     dropOldDrafts();

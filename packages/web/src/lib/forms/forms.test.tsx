@@ -80,7 +80,7 @@ describe('applyFieldErrors', () => {
     expect(screen.queryByText('לא מתאים')).toBeNull();
   });
 
-  it('reports what belongs to no field, for somebody else to say', async () => {
+  it('reports messages without a field, for the caller to show', async () => {
     render(<Form />);
     await act(async () => expect(lent.apply({ first: ['א'], system_note: ['ב'] })).toBe(false));
     await act(async () => expect(lent.apply({})).toBe(false));

@@ -24,13 +24,13 @@ describe.each<Locale>(['he-IL', 'en-US'])('the page on the police certificate (%
     act(() => browserRecord.set({ auth: isSignedIn ? sampleAuth('volunteer') : null }));
   };
 
-  it('thanks whoever has just registered, and leads to the sign-in', () => {
+  it('thanks a person who has just registered, and leads to the sign-in', () => {
     open(false);
     expect(document.body.textContent).toContain(words.thanks);
     expect(screen.getByRole('link', { name: words.login }).getAttribute('href')).toBe('/volunteer/login');
   });
 
-  it('leads whoever comes from a renewal back to the profile', () => {
+  it('leads back to the profile after a renewal', () => {
     open(true);
     expect(document.body.textContent).not.toContain(words.thanks);
     expect(screen.getByRole('link', { name: words.profile }).getAttribute('href')).toBe('/profile');

@@ -95,7 +95,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(screen.queryByText('nothing there')).toBeNull();
   });
 
-  it('keeps a note under the field while nothing matches the text, whoever leaves before the answer included', async () => {
+  it('keeps a note under the field while nothing matches the text, also after the field is left early', async () => {
     const search: Search = (query) => Promise.resolve(query === 'Atlantis' ? [] : [query]);
     renderKit(<Address search={search} unmatchedNote="not on the map" />, locale);
     const note = () => screen.queryByText('not on the map', { selector: '.field__note *' });

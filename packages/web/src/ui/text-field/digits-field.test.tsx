@@ -34,7 +34,7 @@ describe('DigitsField', () => {
     expect(field().value).toBe('123456789');
   });
 
-  it('leaves a longer number that is pasted as it is, for whoever checks the field', async () => {
+  it('leaves a longer number that is pasted as it is, for the validation', async () => {
     await userEvent.click(field());
     await userEvent.paste('1234-5678-9012');
     expect(field().value).toBe('123456789012');

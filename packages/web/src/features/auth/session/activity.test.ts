@@ -30,7 +30,7 @@ function browser() {
   return { open, close, pass, sent };
 }
 
-describe('whether somebody is there', () => {
+describe('whether the person is at the screen', () => {
   it('is known to every tab, and holds from the 60th second without a touch in any', () => {
     const { open, pass } = browser();
     const [one, other] = [open('a'), open('b')];

@@ -143,7 +143,7 @@ describe('the phone', () => {
   it.each<[EntranceName, string, string]>([
     ['user', '/user/auth/login', 'הרשמה לקבלת עזרה'],
     ['volunteer', '/volunteer/auth/login', 'הרשמה כמתנדב/ת'],
-  ])('of somebody whom the %s page refuses as unknown goes on to register', async (entrance, path, title) => {
+  ])('of a person whom the %s page refuses as unknown goes on to register', async (entrance, path, title) => {
     const register = ['המספר הזה עדיין לא רשום'];
     answers[path] = [422, { message: 'x', code: 'invalid', errors: { register } }];
     answers['/auth/register-otp'] = [200, { data: { is_register: 0, ...sentCode } }];
@@ -218,7 +218,7 @@ describe('the verified code', () => {
     expect(sent['/user/auth/login']).toMatchObject({ ticket: 'ticket' });
   });
 
-  it('of somebody new opens the form, which a reload finds again', async () => {
+  it('of a new person opens the form, which a reload finds again', async () => {
     answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
     answers['/auth/verify-register-otp'] = registration;
     await show('user', '+972501000001');

@@ -16,7 +16,7 @@ const list = (calls: readonly StaffEmergency[]) => ({
 });
 
 describe('the alarm of the staff', () => {
-  it('shows those first that nobody looks after, the longest waiting first, and reads them out', async () => {
+  it('shows calls without an acknowledgement first, the longest waiting first, and reads them out', async () => {
     stubApi({
       'GET /emergencies': list([
         named(1, 'בטיפול', { state: 'acknowledged', allowed_actions: ['assign', 'close'] }),
@@ -67,7 +67,7 @@ describe('the alarm of the staff', () => {
     );
   });
 
-  it('says in the open question that a colleague has sent somebody, or closed the call', async () => {
+  it('says in the open question that a colleague has sent a volunteer, or closed the call', async () => {
     let calls = [named(4, 'רות כהן')];
     stubApi({ 'GET /emergencies': () => list(calls) });
     const { refresh, container } = renderFeature(<StaffAlarm />, 'en-US');
@@ -96,7 +96,7 @@ describe('the alarm of the staff', () => {
     );
   });
 
-  it('says why somebody cannot be sent until it is tried again, and says the distance of each', async () => {
+  it('says why a volunteer cannot be sent until the next attempt, and shows the distance of each', async () => {
     const people = ['יואב מזרחי', 'סמיר חורי'].map((full_name, n) => ({
       id: 5 + n,
       full_name,
@@ -136,7 +136,7 @@ describe('the alarm of the staff', () => {
     expect(screen.queryByText('Not this one')).toBeNull();
   });
 
-  it('shows of a call that is over who was sent, and misses nobody who looks after it', async () => {
+  it('shows who was sent to a closed call, and misses no acknowledgement', async () => {
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
     const came = { id: 1, volunteer, eta_minutes: 5, note: null, created_at: '', answered_at: null };
     const over: Partial<StaffEmergency> = {
@@ -186,7 +186,7 @@ describe('the ribbon over the other screens of the staff', () => {
     expect(screen.getByRole('alert').contains(link)).toBe(true);
   });
 
-  it('says nothing when somebody looks after every call', async () => {
+  it('shows nothing when every call is acknowledged', async () => {
     const calls = stubApi({ 'GET /emergencies': list(waiting.slice(1)) });
     renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />);
     await waitFor(() => expect(calls).toHaveLength(1));
