@@ -118,7 +118,7 @@ describe('limits of signing in', () => {
 });
 
 describe('the demo', () => {
-  it('never meets real messages: its people have numbers that somebody may have', async () => {
+  it('never sends real messages: its phones may belong to real people', async () => {
     expect((await read({ ...LIVE, DEMO: '1' })).demo).toBe(false);
   });
 });

@@ -73,7 +73,7 @@ async function helped() {
   return { seeker, volunteer, told: async (id: number) => (await wordsTo(app.db, id)).join('') };
 }
 
-describe('erasing somebody', () => {
+describe('erasing a person', () => {
   it('takes the person out of what others were told, under former names and addresses too', async () => {
     const { seeker, volunteer, told } = await helped();
     expect(await told(volunteer.id)).toContain('שרה הישנה');
@@ -108,7 +108,7 @@ describe('erasing somebody', () => {
     expect(rows.rows).toEqual([{ state: 'skipped', log_text: '', text: null, mail: null }]);
   });
 
-  it('finds those who were registered, or registered, in messages of which nobody noted whom they name', async () => {
+  it('finds people who registered others or were registered, in messages without a record of whom they name', async () => {
     const person = await buildUser(app.db, { firstName: 'אסתר', lastName: 'מלכה' });
     const [subject, referrer] = [await buildUser(app.db), await buildUser(app.db)];
     for (const pair of [

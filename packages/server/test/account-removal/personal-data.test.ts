@@ -282,7 +282,7 @@ describe('erasing', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('waits 30 days, and for nobody who was restored; twice does no more', async () => {
+  it('waits 30 days, and spares restored accounts; repeating it changes nothing', async () => {
     const early = await buildUser(app.db);
     const restored = await buildUser(app.db);
     const due = await buildUser(app.db);
@@ -308,7 +308,7 @@ describe('erasing', () => {
     expect(listed.ok.data.map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  it('touches nobody who has the phone now', async () => {
+  it('leaves the present owner of the phone alone', async () => {
     const former = await buildUser(app.db, { email: 'former@example.org' });
     await removed(former.id, 31);
     const now = await buildUser(app.db, { phone: former.phone, email: 'former@example.org' });

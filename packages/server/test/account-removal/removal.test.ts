@@ -103,7 +103,7 @@ describe('removing one’s own account', () => {
   it.each<[string, Role, { isActive?: boolean; agreement?: { frozenAt: Date } }]>([
     ['deactivated', 'user', { isActive: false }],
     ['frozen', 'volunteer', { agreement: { frozenAt: new Date() } }],
-  ])('is open to somebody whose account is %s', async (_state, role, state) => {
+  ])('is open to a person whose account is %s', async (_state, role, state) => {
     const held = await (role === 'user' ? buildHelpSeeker : buildVolunteer)(app.db, state);
     const as = (await app.signIn(held.id, role)).token;
     expect((await remove(await codeOf(held, as), as)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the last words', () => {
 });
 
 describe('what hangs on the account', () => {
-  it('one’s own live requests are closed, and whoever was to come or offered to is told', async () => {
+  it('the own live requests are closed, and volunteers who would come or have offered are told', async () => {
     const [inCharge, waiting] = [await buildVolunteer(app.db), await buildVolunteer(app.db)];
     const treated = await buildRequest(app.db, person.id, {
       status: 'in_treatment',
@@ -179,7 +179,7 @@ describe('what hangs on the account', () => {
     expect(await templatesTo(app.db, person.id)).toEqual(['account_removed']);
   });
 
-  it('what a volunteer took over or offered waits for somebody else, and the requesters are told', async () => {
+  it('requests that a volunteer took over or offered to take wait for another one, and their seekers are told', async () => {
     const volunteer = await buildVolunteer(app.db);
     const as = (await app.signIn(volunteer.id, 'volunteer')).token;
     const treated = await buildRequest(app.db, person.id, {

@@ -123,7 +123,7 @@ describe('a code', () => {
   });
 });
 
-describe('somebody who keeps failing', () => {
+describe('a person who keeps failing', () => {
   const failFive = async (of: string, on: TestApp) => {
     await login(of, on);
     const otp = await code(of);

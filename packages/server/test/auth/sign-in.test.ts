@@ -159,7 +159,7 @@ describe('the staff page', () => {
     }
   });
 
-  it('never accepts a code of somebody who is not staff', async () => {
+  it('never accepts a code of a person who is not staff', async () => {
     const { phone } = await buildHelpSeeker(app.db);
     const easy = await accountsApp({
       database: app.database,

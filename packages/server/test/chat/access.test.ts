@@ -63,7 +63,7 @@ describe('about a kind of help', () => {
     expect(await access(seeker, volunteer, { category_id: 99_999 })).toBe('none');
   });
 
-  it('nobody else: those who offered, other people, oneself, managers, and nobody at all', async () => {
+  it('no other people: those who offered, strangers, oneself, managers, and unknown ids', async () => {
     const offering = await enter(app, await buildVolunteer(app.db), 'volunteer');
     const stranger = await enter(app, await buildHelpSeeker(app.db), 'user');
     const manager = await enter(app, await buildManager(app.db), 'manager');
@@ -90,7 +90,7 @@ describe('about a kind of help', () => {
     expect(await access(seeker, volunteer, SHOPPING)).toBe('read');
   });
 
-  it('whoever was taken off reads what was written, and finds nothing where nothing was', async () => {
+  it('a volunteer who was removed reads earlier messages, and finds no conversation without any', async () => {
     const silent = await enter(app, await buildVolunteer(app.db), 'volunteer');
     const id = await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
     expect(await access(volunteer, seeker, SHOPPING)).toBe('write');
@@ -116,7 +116,7 @@ describe('about a kind of help', () => {
     expect(await access(asUser, seeker, SHOPPING)).toBe('read');
   });
 
-  it('a removed person is nobody; to one who was deactivated or blocked nothing can be sent', async () => {
+  it('a removed person is not found; deactivated and blocked people get no messages', async () => {
     await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: volunteer.id });
     expect(await access(seeker, volunteer, SHOPPING)).toBe('write');
     expect(await access(volunteer, seeker, SHOPPING)).toBe('write');
@@ -180,7 +180,7 @@ describe('the staff about a kind of help', () => {
     expect(await access(admin, seeker, SHOPPING)).toBe('read');
   });
 
-  it('what somebody wrote as a volunteer opens no door to the admin that the person also is', async () => {
+  it('a message written as a volunteer gives the same person no access as an admin', async () => {
     const both = await buildUser(app.db, {
       roles: ['volunteer', 'admin'],
       agreement: { validateTraining: true, validatePolice: true },
@@ -233,7 +233,7 @@ describe('about an event', () => {
     expect(await access(volunteer, seeker, about())).toBe('read');
   });
 
-  it('its manager and admins of its region write to everybody who was asked, who may answer', async () => {
+  it('its manager and admins of its region write to all people who were asked, who may answer', async () => {
     const other = await enter(app, await buildManager(app.db, { regions: [homes.north.stateId] }), 'manager');
     const near = await enter(app, await buildAdmin(app.db, { regions: [homes.north.stateId] }), 'admin');
     const far = await enter(app, await buildAdmin(app.db, { regions: [homes.south.stateId] }), 'admin');

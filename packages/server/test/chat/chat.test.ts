@@ -35,7 +35,7 @@ const twoOf = async (overrides: PersonOverrides = {}) => {
 beforeEach(() => twoOf());
 
 describe('writing and reading', () => {
-  it('a message comes to both, trimmed, with the name of whoever wrote it', async () => {
+  it('a message comes to both, trimmed, with its author’s name', async () => {
     const sent = (await chat.send(seeker, volunteer, SHOPPING, '  מתי תגיעו?\nתודה  ')).ok.data;
     expect(sent).toMatchObject({
       sender: { id: seeker.id, full_name: seeker.fullName },
@@ -198,7 +198,7 @@ describe('what was read', () => {
     expect(await chat.unread(volunteer)).toMatchObject([{ unread: 1 }]);
   });
 
-  it('is nobody else’s to mark', async () => {
+  it('is the receiver’s alone to mark', async () => {
     const stranger = await enter(app, await buildVolunteer(app.db), 'volunteer');
     const { id } = (await chat.send(seeker, volunteer, SHOPPING)).ok.data;
     expect((await chat.markRead(stranger, seeker, SHOPPING, id)).status).toBe(404);
@@ -207,14 +207,14 @@ describe('what was read', () => {
   });
 });
 
-describe('whoever is concerned', () => {
+describe('the people of a conversation', () => {
   let heard: HeardChanges;
   beforeAll(async () => {
     heard = await hearChanges(app);
   });
   afterAll(() => heard.stop());
 
-  it('hears of a message on both sides, and of reading on the reader’s own screens; nobody else does', async () => {
+  it('hear of a message on both sides, and of reading on the reader’s own screens; no other people do', async () => {
     const { id } = (await chat.send(seeker, volunteer, SHOPPING)).ok.data;
     const told = (who: Player) => heard.ids(`user:${who.id}`, 'chat');
     await vi.waitFor(() => expect([told(seeker), told(volunteer)]).toEqual([[id], [id]]));

@@ -73,7 +73,7 @@ describe('POST /dropdowns/places', () => {
 });
 
 describe('too many searches', () => {
-  it('leave visitors without suggestions, in the form; whoever is signed in is counted alone and refused', async () => {
+  it('leave visitors without suggestions, in the form; signed-in people are counted one by one and refused', async () => {
     const flooded = await testApp({
       database: app.database,
       routes: ({ database: { db } }) =>

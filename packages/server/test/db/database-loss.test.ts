@@ -79,7 +79,7 @@ describe('a start says in one line', () => {
     await prepareDatabase(url, opened.db, { given: TEST_SECRET_KEY, file: '' }).finally(opened.close);
   };
 
-  it('that the database cannot be reached, or lets nobody in', async () => {
+  it('that the database cannot be reached, or refuses the role', async () => {
     const closedPort = 'postgres://nobody@127.0.0.1:1/nothing';
     expect(await lineOf(assertReachable(closedPort))).toMatch(
       /cannot be reached .*ECONNREFUSED.*DATABASE_URL/,

@@ -65,7 +65,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const pidFile = () => path.join(dir, 'cluster/postmaster.pid');
 const postmaster = async () => Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
 
-it('starts in a folder that nobody else may read, and keeps its files so', async () => {
+it('starts in a folder that only its owner may read, and keeps its files so', async () => {
   const { url } = await open();
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   for (const name of ['.', 'cluster']) expect((await stat(path.join(dir, name))).mode & 0o777).toBe(0o700);

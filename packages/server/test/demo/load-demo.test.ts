@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('has somebody to sign in as for each role', async () => {
+it('has a person to sign in as for each role', async () => {
   for (const { role, phone } of DEMO_LOGINS) {
     const { rows } = await sql<{ held: boolean }>`
       select exists (select from user_roles r join users u on u.id = r.user_id
@@ -136,7 +136,7 @@ it('has personal links among the messages of the help seeker and the volunteer',
   expect(found.rows[0]?.n).toBe(2);
 });
 
-it('has emergency calls with a volunteer on the way and over, of which none waits for anybody', async () => {
+it('has ended calls and one with a volunteer on the way, none of them waiting', async () => {
   const { rows } = await sql<{
     event: number | null;
     closed: string | null;
@@ -156,7 +156,7 @@ it('has emergency calls with a volunteer on the way and over, of which none wait
   ]);
 });
 
-it('has a conversation for each to sign in as, with something to read, of which nobody is told', async () => {
+it('has a conversation for each login, with unread messages that send no notice', async () => {
   const { rows } = await sql<{ phone: string; role: string; written: number; unread: number; told: boolean }>`
     select u.phone, r.reader_is as role, r.unread, r.told_at is not null as told,
       (select count(*)::integer from chat_messages m where m.low_id = least(r.reader_id, r.other_id)

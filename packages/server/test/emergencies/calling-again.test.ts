@@ -43,7 +43,7 @@ const plannedAt = async (id: number): Promise<Date | undefined> =>
       select run_at as at from graphile_worker.jobs where key = ${`emergency:${id}`}`.execute(app.db)
   ).rows[0]?.at;
 
-describe('somebody who calls and closes again and again', () => {
+describe('a person who calls and closes again and again', () => {
   const heardOf = async (since: number) => templatesTo(app.db, admin.id, since);
   const heard = async (): Promise<number> => (await heardOf(0)).length;
   /** Calls and closes so often; gives the person. */
@@ -132,7 +132,7 @@ describe('the staff are told again', () => {
     expect((await scene.stored(id)).history).toEqual([{ status: 'new' }, { call: 2 }, { call: 3 }]);
   });
 
-  it('not once somebody looks after it, and anew when the volunteer cannot come', async () => {
+  it('not once the call is acknowledged, and anew when the volunteer cannot come', async () => {
     const { id } = await scene.called();
     void (await scene.acknowledge(admin, id)).ok;
     const before = await again();

@@ -71,7 +71,7 @@ describe('calling', () => {
     expect(seen).toMatchObject([{ actorId: admin.id, place: 'message' }]);
   });
 
-  it('pressing again gives the same call, and nobody is told again', async () => {
+  it('pressing again gives the same call, and sends no message again', async () => {
     const { caller, id } = await scene.called();
     const before = (await templatesTo(app.db, admin.id)).length;
     expect((await scene.raise(caller)).ok.data.record?.id).toBe(id);
@@ -100,7 +100,7 @@ describe('looking after a call', () => {
     expect(await seenBy(first)).toEqual([]);
   });
 
-  it('goes from the call to the volunteer who comes; everybody hears of each step', async () => {
+  it('goes from the call to the volunteer who comes; all people involved hear of each step', async () => {
     const { caller, id } = await scene.called();
     const volunteer = await scene.volunteer();
     const acknowledged = await scene.acknowledge(admin, id);
@@ -151,7 +151,7 @@ describe('looking after a call', () => {
     ]);
   });
 
-  it('who cannot come is counted, the staff are called anew, and somebody else is sent', async () => {
+  it('a volunteer who cannot come is counted, the staff are alarmed anew, and another volunteer is sent', async () => {
     const { caller, id } = await scene.called();
     const [first, second] = [await scene.volunteer(), await scene.volunteer()];
     void (await scene.assign(admin, id, first.id)).ok;
@@ -274,7 +274,7 @@ describe('an account that goes', () => {
       removeAccount(tx, parts, userId, { now: app.clock.now(), actorId: admin.id }),
     );
 
-  it('leaves no open call: whoever was on the way is told', async () => {
+  it('leaves no open call: the volunteer on the way is told', async () => {
     const { caller, id } = await scene.called();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
@@ -283,7 +283,7 @@ describe('an account that goes', () => {
     expect((await templatesTo(app.db, volunteer.id)).at(-1)).toBe('emergency.volunteer_ended');
   });
 
-  it('leaves nobody waiting for a volunteer who is gone', async () => {
+  it('leaves no person waiting for a volunteer who is gone', async () => {
     const { caller, id } = await scene.called();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;

@@ -70,7 +70,7 @@ describe('the link of a volunteer who was sent', () => {
     expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'coming' }]);
   });
 
-  it('takes a no: somebody else is sought', async () => {
+  it('takes a no: another volunteer is needed', async () => {
     const { caller, token } = await sent();
     expect(await answer(token, 'cannot')).toMatchObject({
       state: 'answered',

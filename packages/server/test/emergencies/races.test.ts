@@ -66,7 +66,7 @@ describe('races', () => {
       expect((await templatesTo(app.db, left.id)).at(-1)).toBe('emergency.volunteer_not_needed');
     }));
 
-  it('one sends while the person closes: nobody is left on the way', () =>
+  it('one sends while the person closes: no volunteer is left on the way', () =>
     race(async (id) => {
       const [sent, closed] = await Promise.all([scene.assign(one, id, first.id), scene.close(caller)]);
       expect(closed.status).toBe(200);

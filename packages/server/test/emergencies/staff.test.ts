@@ -44,7 +44,7 @@ async function reached(id: number, people: Record<string, SignedIn>) {
 }
 
 describe('who is told of a call, and sees it', () => {
-  it('admins and managers of the region, and admins of all regions; nobody else', async () => {
+  it('admins and managers of the region, and admins of all regions, only', async () => {
     const people = {
       'admin of all': await scene.admin(),
       'admin here': await scene.admin({ regions: [here] }),
@@ -74,7 +74,7 @@ describe('who is told of a call, and sees it', () => {
     await sql`update events set is_active = false where manager_id = ${runs.id}`.execute(app.db);
   });
 
-  it('all admins, when nobody is in charge', async () => {
+  it('all admins, when no staff is responsible', async () => {
     const people = { 'admin elsewhere': await scene.admin({ regions: [elsewhere] }), other: await manager() };
     const blocked = [
       await scene.admin({ regions: [elsewhere], blockedAt: new Date() }),
@@ -87,7 +87,7 @@ describe('who is told of a call, and sees it', () => {
     expect((await scene.acknowledge(people['admin elsewhere'], id)).status).toBe(200);
   });
 
-  it('whoever cannot act is not told, and nobody of an own call', async () => {
+  it('people who cannot act are not told, nor is the caller of an own call', async () => {
     const people = {
       blocked: await scene.admin({ blockedAt: new Date() }),
       inactive: await scene.admin({ isActive: false }),

@@ -102,7 +102,7 @@ describe('assigning', () => {
     expect(await templatesTo(app.db, user.userId)).toEqual(['event.seeker_approved']);
   });
 
-  it('replaces a pair that nobody approved, and tells whoever is free again', async () => {
+  it('replaces an unapproved pair, and tells the people who are free again', async () => {
     const pair = await buildEventPair(app.db);
     const { eventId } = pair;
     const next = await buildEventVolunteerRequest(app.db, { eventId });
@@ -128,7 +128,7 @@ describe('assigning', () => {
     ]);
   });
 
-  it('moves a volunteer whose pair nobody approved; who waited before waits again', async () => {
+  it('moves a volunteer of an unapproved pair; its help seeker waits again', async () => {
     const pair = await buildEventPair(app.db, { hasAnswered: false });
     const other = await buildEventUserRequest(app.db, { eventId: pair.eventId, respond: 1 });
     const id = await assign(other.id, pair.volunteer.id);
@@ -201,7 +201,7 @@ describe('calling for help in an event', () => {
     );
   });
 
-  it('a volunteer is sent by name: in place of whoever was to come, also one who was not asked or said no', async () => {
+  it('a volunteer is sent by name, replacing another one, also without having been asked or after a no', async () => {
     const pair = await buildEventPair(app.db, { state: 'approved' });
     const { eventId, user } = pair;
     const send = (volunteerId: number) =>
@@ -284,7 +284,7 @@ describe('an account that is removed', () => {
   const remove = (userId: number) =>
     run((tx) => removeAccount(tx, { events, messaging, realtime }, userId, { now: now(), actorId: userId }));
 
-  it('of a help seeker closes the requests; whoever was to come is told', async () => {
+  it('of a help seeker closes the requests; the volunteers are told', async () => {
     const user = await buildHelpSeeker(app.db);
     const pair = await buildEventPair(app.db, { userId: user.id, state: 'approved' });
     const open = await buildEventUserRequest(app.db, { userId: user.id });

@@ -62,7 +62,7 @@ describe('the history of a request', () => {
     expect(own.ok.data.map(({ new_values }) => new_values.status)).toEqual(['completed', 'assigned']);
   });
 
-  it('is not found by anybody else', async () => {
+  it('is not found by other people', async () => {
     const pair = await buildEventPair(app.db, {});
     const strangers = [
       await app.signIn((await buildVolunteer(app.db)).id, 'volunteer'),

@@ -216,7 +216,7 @@ describe("a help seeker's answer", () => {
     expect((await sayNeed(link.token, true)).error.code).toBe('already_answered');
   });
 
-  it('needs none though somebody was to come: the volunteer is free, and told', async () => {
+  it('needs none though a volunteer was to come, who is free again, and told', async () => {
     const pair = await buildEventPair(app.db, { state: 'approved' });
     await sql`update event_user_requests set respond = null where id = ${pair.user.id}`.execute(app.db);
     const no = await sayNeed(pair.user.token, false);

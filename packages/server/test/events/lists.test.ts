@@ -226,7 +226,7 @@ describe("the volunteer's own pairs", () => {
     expect([data.map(({ id }) => id), meta?.total]).toEqual([idOf(...found), found.length]);
   });
 
-  it('hide whom again once they are over, and are nobody else’s', async () => {
+  it('hide the person again once they have ended, and are found by no other volunteer', async () => {
     const other = await buildVolunteer(app.db);
     const done = await buildEventPair(app.db, { volunteerId: other.id, state: 'completed' });
     const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
@@ -237,7 +237,7 @@ describe("the volunteer's own pairs", () => {
     expect((await own()).meta?.total).toBe(2);
   });
 
-  it('are as far as those of neighbors before approval: the exact distance is for whoever goes there', async () => {
+  it('are as far as those of neighbors before approval: only the assigned volunteer sees the exact distance', async () => {
     const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
     const other = await buildVolunteer(app.db, { home: at(32.85) });
     const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
@@ -256,7 +256,7 @@ describe("the volunteer's own pairs", () => {
     expect(await far()).toEqual([6.6, 6]);
   });
 
-  it('are not there when they gave way before anybody agreed', async () => {
+  it('are left out when they were replaced before an approval', async () => {
     const other = await buildVolunteer(app.db);
     const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
     const { user } = await buildEventPair(app.db, { volunteerId: other.id });
@@ -267,7 +267,7 @@ describe("the volunteer's own pairs", () => {
     expect((await own({}, session)).data).toEqual([]);
   });
 
-  it('say what became of each, also when somebody else was sent later', async () => {
+  it('show the outcome of each, also when another volunteer was sent later', async () => {
     const other = await buildVolunteer(app.db);
     const session = { id: other.id, ...(await app.signIn(other.id, 'volunteer')) };
     const pair = await buildEventPair(app.db, { volunteerId: other.id, state: 'approved' });
@@ -305,7 +305,7 @@ describe("the volunteer's own pairs", () => {
 describe('the events to choose from', () => {
   const names = async (as: { token: string }) =>
     (await app.call(eventDropdowns, { as, locale: 'en-US' })).ok.data;
-  it('are those that somebody has to do with, the newest first', async () => {
+  it('are those of the reader, the newest first', async () => {
     const of = async (as: { token: string }) => (await names(as)).events.map(({ id }) => id);
     expect(await of(manager)).toEqual([quietEventId, eventId]);
     expect(await of(volunteer)).toEqual([quietEventId, eventId]);
@@ -321,7 +321,7 @@ describe('the events to choose from', () => {
   });
 });
 
-it("a request that waits again shows no volunteer in the staff's table, whoever was on the way before", async () => {
+it("a request that waits again shows no former volunteer in the staff's table", async () => {
   const { id } = await buildEvent(app.db, { managerId: manager.id });
   const { user } = await buildEventPair(app.db, {
     eventId: id,

@@ -171,7 +171,7 @@ describe('completing and rejecting', () => {
     expect(codeOf(await change(own, pair.user.id, 'completed'))).toBe('ok');
   });
 
-  it('strangers find nothing, whoever they are', async () => {
+  it('strangers find nothing, in any role', async () => {
     const pair = await buildEventPair(app.db, { state: 'approved' });
     const stranger = await as((await buildVolunteer(app.db)).id, 'volunteer');
     const elsewhere = await as((await buildAdmin(app.db, { regions: [otherStateId] })).id, 'admin');
@@ -196,7 +196,7 @@ describe('completing and rejecting', () => {
 });
 
 describe('a volunteer who may not be sent any more', () => {
-  it('gives back the pairs and what was offered; the help seekers wait for somebody else', async () => {
+  it('gives back the pairs and offers; the help seekers wait for another volunteer', async () => {
     const volunteer = await buildVolunteer(app.db);
     const approved = await buildEventPair(app.db, { volunteerId: volunteer.id, state: 'approved' });
     const waiting = await buildEventPair(app.db, { volunteerId: volunteer.id });

@@ -188,7 +188,7 @@ describe('races', () => {
       expect(answers.sort()).toEqual(['ok', 'pair_not_open']);
     }));
 
-  it('a volunteer answers while the event is stopped: closed in the end, whoever came first', () =>
+  it('a volunteer answers while the event is stopped: closed in the end, in either order', () =>
     race(async (eventId) => {
       const link = await askVolunteer(eventId);
       const [stopped, answered] = await Promise.all([
@@ -232,7 +232,7 @@ describe('races', () => {
       expect(await openPairs(eventId)).toEqual([0]);
     }));
 
-  it('somebody asks for help while the event is stopped: not asked in it, or closed with it', () =>
+  it('a person asks for help while the event is stopped: not asked in it, or closed with it', () =>
     race(async (eventId) => {
       const { userId } = the(users);
       const [asked, stopped] = await Promise.all([
@@ -278,7 +278,7 @@ describe('races', () => {
       expect(rows[0]?.n).toBe(2);
     }));
 
-  it('a help seeker needs none while an admin approves: nobody is on the way', () =>
+  it('a help seeker needs none while an admin approves: no volunteer is on the way', () =>
     race(async (eventId) => {
       const { user } = await pairUp(eventId);
       await sql`update event_user_requests set respond = null where id = ${user.id}`.execute(app.db);
@@ -291,7 +291,7 @@ describe('races', () => {
       expect(await openPairs(eventId)).toEqual([]);
     }));
 
-  it('a validation is taken back while the pair is approved: nobody without it is on the way', () =>
+  it('a validation is withdrawn while the pair is approved: no volunteer without it is on the way', () =>
     race(async (eventId) => {
       const { informationId } = the(volunteers);
       await sql`update volunteer_information set validate_training = true where id = ${informationId}`.execute(

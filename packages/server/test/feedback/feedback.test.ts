@@ -185,7 +185,7 @@ describe('a problem', () => {
     expect((await report(by === 'seeker' ? seeker : volunteer)).status).toBe(expected);
   });
 
-  it('can be told about somebody who did not stay, and not before anybody was sent', async () => {
+  it('is possible about a volunteer who did not stay, and not before one was assigned', async () => {
     const take = (reason: string | null) =>
       sql`with gone as (
           update application_users set is_approved = 2, ended_reason = ${reason} where application_id = ${id}

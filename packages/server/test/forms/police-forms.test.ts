@@ -102,7 +102,7 @@ describe.each([...Object.values(FORMS), agreement])('$title', (form) => {
     expect(hiddenText(file).join(' ')).toBe(wholeText(form));
   });
 
-  it('has its words in reading order for whoever takes what is drawn', async () => {
+  it('has its text in reading order for tools that extract what is drawn', async () => {
     const drawn: string[] = [];
     for (const page of await pages()) {
       const { items } = await page.getTextContent();

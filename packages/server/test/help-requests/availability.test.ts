@@ -126,12 +126,12 @@ describe('an offer of a volunteer who cannot help now', () => {
   });
 });
 
-describe('a request of somebody who cannot be reached', () => {
+describe('a request of a person who cannot be reached', () => {
   it.each<[string, PersonOverrides]>([
     ['deactivated', { isActive: false }],
     ['blocked', { blockedAt: new Date() }],
     ['deleted', { deletedAt: new Date() }],
-  ])('(%s) is taken by nobody, however it is tried', async (_name, overrides) => {
+  ])('(%s) can be taken in no way', async (_name, overrides) => {
     const seeker = await buildHelpSeeker(app.db, overrides);
     const [waiting, other] = [await buildVolunteer(app.db), await buildVolunteer(app.db)];
     const id = await buildRequest(app.db, seeker.id, { waiting: [waiting.id] });

@@ -151,7 +151,7 @@ describe('who may ask', () => {
     expect(answer.error.code).toBe('disability_required');
   });
 
-  it('an admin asks for a help seeker, not for anybody else', async () => {
+  it('an admin asks on behalf of help seekers only', async () => {
     const admin = await buildAdmin(app.db);
     const asAdmin = await app.signIn(admin.id, 'admin');
     const created = await app.call(createApplicationOnBehalf, {
@@ -266,7 +266,7 @@ describe('what is stored', () => {
     expect(await templatesTo(app.db, seeker.id)).toHaveLength(1);
   });
 
-  it('the same request is known again after somebody took it; another one of the category is refused', async () => {
+  it('a repeated call finds the request after a volunteer took it; another one of the category is refused', async () => {
     const send = (change: object = {}) =>
       app.call(createApplication, { as: asSeeker, locale: 'en-US', body: { ...ride(), ...change } });
     const { id } = (await send()).ok.data;

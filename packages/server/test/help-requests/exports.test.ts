@@ -79,7 +79,7 @@ describe('export=1', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('of the desk and of the users is an access to the details of everybody in it', async () => {
+  it('of the desk and of the users is an access to the details of all people in it', async () => {
     await sql`delete from access_log`.execute(app.db);
     await download(listApplicationUsers, tokens.admin);
     await download(listUsers, tokens.admin);
@@ -99,7 +99,7 @@ describe('a long export', () => {
   });
   const held = (): number => app.database.pool.totalCount - app.database.pool.idleCount;
 
-  it('holds everybody once, in the order of the list', async () => {
+  it('holds each person once, in the order of the list', async () => {
     const { rawPayload } = await download(
       listUsers,
       tokens.admin,

@@ -90,7 +90,7 @@ describe('the people for whom an admin may ask', () => {
     expect(await found('המון 5')).toEqual({ names: ['המון 50', 'המון 51'], hasMore: 0 });
   });
 
-  it('are ranked among very many too: whoever is called so comes first', async () => {
+  it('are ranked among very many too: people with that very name come first', async () => {
     await sql`
       with people as (
         insert into users (phone, full_name, signed_at)
@@ -141,7 +141,7 @@ describe('the people for whom an admin may ask', () => {
     expect(await told(south)).toEqual({ obstacle: 'unavailable', asked: 0 });
   });
 
-  it('are noted as seen, and are not there when nobody asks for them', async () => {
+  it('are recorded as seen, and are absent without the parameter', async () => {
     const seeker = await buildHelpSeeker(app.db, { lastName: 'נצפית' });
     const without = await app.call(applicationDropdowns, { as: admin, body: { search: 'נצפית' } });
     expect(without.ok.data).toMatchObject({ only_users: [], more_users: 0 });
@@ -154,7 +154,7 @@ describe('the people for whom an admin may ask', () => {
   });
 });
 
-describe('a request on behalf of somebody', () => {
+describe('a request on a person’s behalf', () => {
   it('shows their details, which is noted', async () => {
     const seeker = await buildHelpSeeker(app.db);
     const expiration_date = new Date(app.clock.now().valueOf() + 3 * 86_400_000).toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const inDays = (count: number): string => addDays(dayAt(app.clock.now(), 'Asia/Jerusalem'), count);
 
 describe('the main job', () => {
-  it('goes from asking to done, and everybody is told at each step', async () => {
+  it('goes from asking to done, and the people involved are told at each step', async () => {
     const seeker = await buildHelpSeeker(app.db, {
       firstName: 'רות',
       preferences: { transport_needs: ['folding_wheelchair'] },
@@ -177,7 +177,7 @@ describe('the main job', () => {
     expect(detail.ok.data.history[1]?.actor?.id).toBe(admin.id);
   });
 
-  it('repeats change nothing and tell nobody twice', async () => {
+  it('repeats change nothing and send no message twice', async () => {
     const seeker = await buildHelpSeeker(app.db);
     const volunteer = await buildVolunteer(app.db);
     const admin = await buildAdmin(app.db);

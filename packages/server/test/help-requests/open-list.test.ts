@@ -127,7 +127,7 @@ describe('a page past the end', () => {
 });
 
 describe('the status filter of the desk', () => {
-  it('goes by what the line says; an open request stands there though everybody declined', async () => {
+  it('goes by the line’s state; an open request is listed even when all volunteers declined', async () => {
     const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
     const [first, second] = [await buildVolunteer(app.db), await buildVolunteer(app.db)];
     const request = async (overrides: Parameters<typeof buildRequest>[2]) =>

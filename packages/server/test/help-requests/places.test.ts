@@ -110,7 +110,7 @@ it('an origin counts as another address, also without the word', async () => {
   expect(made.ok.data).toMatchObject({ origin_address: NEW_HOME, other_address: 1 });
 });
 
-it('an origin that nobody can place stands on the desk of the region where the person lives', async () => {
+it('an origin that cannot be located is on the desk of the person’s own region', async () => {
   const { stateId } = (await homesApart(app.db)).north;
   const admin = await buildAdmin(app.db, { regions: [stateId] });
   await sql`update users set residential_state_id = ${stateId} where id = ${seeker.id}`.execute(app.db);
@@ -157,19 +157,16 @@ describe('details for one request only', () => {
   it.each([
     ['אטלנטיס העליונה 7', 0],
     [NEW_HOME, 1],
-  ])(
-    'an address that nobody can find is no reason to refuse: %s, the desk reads %d',
-    async (text, located) => {
-      const made = await app.call(createUserApplication, {
-        as,
-        body: await typed({ residential_address: text }),
-      });
-      expect(made.ok.data.origin_address).toBe(text);
-      const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
-      const seen = await app.call(readApplication, { as: admin, params: { id: made.ok.data.id } });
-      expect(seen.ok.data.application).toMatchObject({ origin_address: text, is_located: located });
-    },
-  );
+  ])('an address that cannot be found is not refused: %s, the desk reads %d', async (text, located) => {
+    const made = await app.call(createUserApplication, {
+      as,
+      body: await typed({ residential_address: text }),
+    });
+    expect(made.ok.data.origin_address).toBe(text);
+    const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    const seen = await app.call(readApplication, { as: admin, params: { id: made.ok.data.id } });
+    expect(seen.ok.data.application).toMatchObject({ origin_address: text, is_located: located });
+  });
 
   it('what was not changed follows the record; comments reach the desk and the person', async () => {
     const made = await app.call(createUserApplication, {
@@ -210,7 +207,7 @@ describe('details for one request only', () => {
   });
 });
 
-describe('an admin who asks for somebody', () => {
+describe('an admin who asks on a person’s behalf', () => {
   it('of another region learns nothing, wherever the help is wanted', async () => {
     const { north, south } = await homesApart(app.db);
     const admin = await buildAdmin(app.db, { regions: [north.stateId] });

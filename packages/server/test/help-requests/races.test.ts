@@ -79,7 +79,7 @@ const codeOf = (answer: { status: number; error: { code: string } }): string =>
   answer.status === 200 ? 'ok' : answer.error.code;
 
 describe('races', () => {
-  it('three volunteers accept at once: all wait, nobody is lost', () =>
+  it('three volunteers accept at once: all wait, none is lost', () =>
     race({}, async (id) => {
       const answers = await Promise.all(
         volunteers.map((volunteer) =>
@@ -122,7 +122,7 @@ describe('races', () => {
       expect(after.links.filter((link) => link.is_approved === 2)).toHaveLength(1);
     }));
 
-  it('an admin approves while the requester closes: closed in the end, whoever came first', () =>
+  it('an admin approves while the requester closes: closed in the end, in either order', () =>
     race({ waiting: [at(volunteers, 0).id] }, async (id) => {
       const link = (await stored(id)).links[0]?.id ?? 0;
       const [approved, closed] = await Promise.all([approve(at(admins, 0), link), close(id)]);
@@ -161,7 +161,7 @@ describe('races', () => {
       expect((await stored(id)).status).toBe(outcomes[0] === 'ok' ? 'completed' : 'open');
     }));
 
-  it('a volunteer withdraws while the requester closes: closed in the end, whoever came first', () =>
+  it('a volunteer withdraws while the requester closes: closed in the end, in either order', () =>
     race({ status: 'in_treatment', volunteerId: at(volunteers, 0).id }, async (id) => {
       const [withdrawn, closed] = await Promise.all([withdraw(id), close(id)]);
       expect(closed.status).toBe(200);
@@ -182,7 +182,7 @@ describe('races', () => {
       expect([(await stored(id)).status, told.rows[0]?.n]).toEqual(['open', 1]);
     }));
 
-  it('an admin takes a validation back while another assigns: nobody without it is in charge', () =>
+  it('an admin withdraws a validation while another assigns: no volunteer without it is assigned', () =>
     race({}, async (id) => {
       const volunteer = await buildVolunteer(app.db);
       const [takenBack, assigned] = await Promise.all([

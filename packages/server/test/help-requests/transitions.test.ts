@@ -170,7 +170,7 @@ describe('assigning', () => {
     },
   );
 
-  it('nobody is sent to a request of their own', async () => {
+  it('a person is not sent to an own request', async () => {
     const both = await buildVolunteer(app.db, { roles: ['user', 'volunteer'], disabilities: ['low_vision'] });
     const id = await buildRequest(app.db, both.id);
     const answer = await app.call(assignVolunteer, {
@@ -204,7 +204,7 @@ describe('assigning', () => {
 });
 
 describe('going back and forth', () => {
-  it('tells the requester once that somebody wants to help, and once that nobody does any more', async () => {
+  it('tells the requester once that a volunteer offers help, and once that no offer is left', async () => {
     const { id, seeker, asVolunteer } = await scene('open');
     const answer = (is_approved: 0 | 2) =>
       app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved } });
@@ -228,7 +228,7 @@ describe('going back and forth', () => {
     expect(message).toContain('כבר אושרה');
   });
 
-  it('is nobody’s news while another still wants to help', async () => {
+  it('is no news while another volunteer still offers help', async () => {
     const { id, seeker, waiting } = await scene('open', 2);
     const as = await app.signIn(waiting[0]?.id ?? 0, 'volunteer');
     await app.call(answerRequest, { as, body: { application_id: id, is_approved: 2 } });
@@ -288,7 +288,7 @@ describe('taking the volunteer off', () => {
     expect((await app.call(completeRequest, { as: asVolunteer, params: { id } })).status).toBe(404);
   });
 
-  it('after its moment has passed the request is over, and nobody is told that it is open again', async () => {
+  it('after its moment the request has ended, and no message says that it is open again', async () => {
     const { id, seeker } = await scene('in_treatment');
     const past = new Date(app.clock.now().valueOf() - 60_000);
     await sql`update applications set due_at = ${past} where id = ${id}`.execute(app.db);

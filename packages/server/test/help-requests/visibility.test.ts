@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 describe('every call of the product', () => {
   // Several hundred calls: more than the usual patience on a busy machine.
-  it('lets in exactly whom it names, and refuses everybody else', { timeout: 120_000 }, async () => {
+  it('allows exactly the named roles, and refuses all others', { timeout: 120_000 }, async () => {
     const result = await roleMatrix(app, app.features.routes);
     expect(result.faults).toEqual([]);
     expect(result.calls).toBe(app.features.routes.length * 6);
@@ -79,7 +79,7 @@ describe('other people’s requests', () => {
     expect([await shownTo(gone), await shownTo(waiting), await shownTo(free)]).toEqual([[], [0], [null]]);
   });
 
-  it('are as far as those of neighbors before approval: the exact distance is for whoever goes there', async () => {
+  it('are as far as those of neighbors before approval: only the assigned volunteer sees the exact distance', async () => {
     const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
     const volunteer = await buildVolunteer(app.db, { home: at(32.85) });
     const session = await app.signIn(volunteer.id, 'volunteer');
@@ -140,7 +140,7 @@ describe('other people’s requests', () => {
     );
   });
 
-  it('an answer for somebody else is refused at its field', async () => {
+  it('an answer for another person is refused at its field', async () => {
     const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id);
     const session = await app.signIn((await buildVolunteer(app.db)).id, 'volunteer');
     const answer = await app.call(answerRequest, {

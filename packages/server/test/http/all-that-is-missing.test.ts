@@ -67,7 +67,7 @@ it('words for another disability are missed together with the day', async () => 
   ]);
 });
 
-it('an admin who asks for somebody learns everything at once, too', async () => {
+it('an admin who asks on a person’s behalf learns all errors at once, too', async () => {
   const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
   const ride = ['arrival_date', 'arrival_time', 'destination_address'];
   expect(await refused(createApplicationOnBehalf, { category_id: 1 }, admin)).toEqual([...ride, 'user_id']);

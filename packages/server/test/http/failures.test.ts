@@ -94,7 +94,7 @@ describe('failures with details', () => {
   });
 });
 
-describe('what nobody expected', () => {
+describe('an unexpected failure', () => {
   it('is a 500 that tells nothing, and one line of the log from which it can be found', async () => {
     const answer = await failing('bug', 'en-US');
     expect(answer.status).toBe(500);

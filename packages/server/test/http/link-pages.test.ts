@@ -138,7 +138,7 @@ describe('the page of a personal link', () => {
     expect(body).toMatch(/<button class="button button--primary [^>]*value="accept">.*כן, לקבל</);
   });
 
-  it('tells its address to nobody and runs nothing foreign', async () => {
+  it('sends its address to no other site and runs no foreign code', async () => {
     const { headers, body } = await open('/guardian/good');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cache-control']).toBe('no-store');
@@ -185,7 +185,7 @@ describe('the page of a personal link', () => {
     }
   });
 
-  it('is green when all is well, and not when somebody should look at something', async () => {
+  it('is green when all is well, and not when a person should look into it', async () => {
     page = DONE;
     expect((await open('/guardian/good')).body).toContain('class="card plain-done"');
     page = { ...DONE, tone: 'wait' };
@@ -239,7 +239,7 @@ describe('the form of a personal link', () => {
     expect([sent.statusCode, given[0]?.note]).toEqual([303, note]);
   });
 
-  it('that somebody else overtook in this moment leads to the page, which tells', async () => {
+  it('overtaken by a change in the same moment leads to the page, which tells', async () => {
     broken.answer = new AppError('already_answered');
     const sent = await post('good', { choice: 'yes', kind: 'guardian' });
     expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/guardian/good?lang=he-IL']);

@@ -40,7 +40,7 @@ const rowOf = async (sessionId: number) => {
 };
 
 describe('looking a session up without a call', () => {
-  it('does not put off its end: an open tab alone keeps nobody signed in', async () => {
+  it('does not postpone its end: an open tab alone keeps no session alive', async () => {
     const session = await signInAs(['admin'], 'admin');
     const before = (await rowOf(session.sessionId))?.last_used_at;
     app.clock.advance(29 * MINUTE);
@@ -51,7 +51,7 @@ describe('looking a session up without a call', () => {
   });
 });
 
-describe('a call that a screen makes by itself while nobody is there', () => {
+describe('a call that a screen makes by itself while the person is away', () => {
   const away = (as: { token: string }, says = '1') =>
     app.call(ownProfile, { as, headers: { 'x-away': says } });
 

@@ -74,7 +74,7 @@ describe('the web app', () => {
     expect(await indexPage(() => Promise.reject(new Error('ENOENT')))('nonce')).toBeNull();
   });
 
-  it('tells nobody the address of a page reached by a personal link', async () => {
+  it('sends the address of a personal link’s page to no other site', async () => {
     const link = await app.server.inject('/help/request/abc');
     expect(link.headers['referrer-policy']).toBe('no-referrer');
     expect(link.headers['cache-control']).toBe('no-store');

@@ -56,7 +56,7 @@ describe('asking volunteers by message', () => {
     expect((await detail()).invitations).toMatchObject([{ volunteer: { id: volunteer.id } }]);
   });
 
-  it('asks nobody twice, and nobody who cannot take the request', async () => {
+  it('asks no volunteer twice, and none who cannot take the request', async () => {
     const declined = await buildVolunteer(app.db);
     const waiting = await buildVolunteer(app.db);
     const [, unfit = {}] = UNFIT_VOLUNTEERS[0] ?? [];
@@ -69,7 +69,7 @@ describe('asking volunteers by message', () => {
     expect(await textsTo(app, volunteer.id, INVITATION)).toHaveLength(1);
   });
 
-  it('asks nobody about a request of their own', async () => {
+  it('does not ask people about their own requests', async () => {
     const both = await buildVolunteer(app.db, { roles: ['user', 'volunteer'] });
     id = await buildRequest(app.db, both.id);
     expect((await invite([both.id])).ok.data).toEqual({ sent: 0 });
@@ -213,7 +213,7 @@ describe('the link', () => {
     expect((await check(token)).ok.data.respond).toBe(2);
   });
 
-  it('that is none is invalid, at its field; row numbers and tokens of nobody answer 404', async () => {
+  it('that does not exist is invalid, at its field; row numbers and unknown tokens answer 404', async () => {
     await invited();
     for (const token of ['1', String(id), 'x'.repeat(43)]) {
       const refused = (await check(token)).error;
@@ -253,7 +253,7 @@ describe('the link', () => {
     ['blocked', sql`blocked_at = now()`],
     ['deactivated', sql`is_active = false`],
     ['removed', sql`deleted_at = now()`],
-  ])('of somebody who is %s has expired, and tells nothing of the person', async (_, change) => {
+  ])('of a volunteer who is %s has expired, and shows nothing of the person', async (_, change) => {
     const token = await invited();
     await sql`update users set ${change} where id = ${seeker.id}`.execute(app.db);
     for (const answer of [await check(token), await respond(token, 1)])
@@ -275,7 +275,7 @@ describe('the link', () => {
     expect(shown.map((text) => text.includes('רות'))).toEqual([false, true, false]);
   });
 
-  it('says of neighbors that they are as far: the exact distance is for whoever goes there', async () => {
+  it('gives neighbors the same distance: only the assigned volunteer sees the exact one', async () => {
     const at = (lat: number) => ({ text: 'הגפן 1, חיפה', locality: 'חיפה', lat, lng: 35 });
     volunteer = await signedIn(app, await buildVolunteer(app.db, { home: at(32.85) }), 'volunteer');
     const distances: unknown[][] = [];
@@ -293,7 +293,7 @@ describe('the link', () => {
     expect(distances[1]).toEqual(distances[0]);
   });
 
-  it('of somebody who cannot be sent to people now says so kindly, and takes no yes', async () => {
+  it('of a volunteer who is unavailable now says so kindly, and takes no yes', async () => {
     const token = await invited();
     await sql`update volunteer_information set frozen_at = now() where user_id = ${volunteer.id}`.execute(
       app.db,

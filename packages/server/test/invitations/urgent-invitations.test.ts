@@ -52,7 +52,7 @@ describe('urgent requests', () => {
     expect(await textsTo(app, near[0] ?? 0, INVITATION)).toHaveLength(1);
   });
 
-  it('are told to nobody far away, when somebody has offered already, or when they are not urgent', async () => {
+  it('are not sent to volunteers far away, after an offer, or when they are not urgent', async () => {
     await around(1, 32.79);
     const [helper = 0] = await around(1);
     const other = await buildHelpSeeker(app.db);
@@ -66,7 +66,7 @@ describe('urgent requests', () => {
     expect(await sent(alone)).toEqual([helper]);
   });
 
-  it('of somebody who takes them back again and again are told three times a day', async () => {
+  it('of a person who withdraws requests again and again are sent three times a day', async () => {
     await around(2);
     const ask = async () => {
       id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
@@ -89,7 +89,7 @@ describe('urgent requests', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  it('are told to nobody while the setting says so', async () => {
+  it('are not sent while the setting forbids it', async () => {
     await around(1);
     id = await buildRequest(app.db, seeker.id, { categoryId: 3, priority: 3 });
     await sql`update settings set value = 'false' where key = 'urgent_invitations'`.execute(app.db);

@@ -153,7 +153,7 @@ describe('what an answer means', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('nobody there: surely not accepted', async () => {
+  it('no connection: certainly not accepted', async () => {
     const gone = createServer();
     await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
     const { port } = gone.address() as AddressInfo;

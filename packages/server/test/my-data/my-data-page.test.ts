@@ -141,7 +141,7 @@ describe('the page to read', () => {
     expect(page).toContain('<caption>');
   });
 
-  it('comes as a download that nobody keeps', async () => {
+  it('is a download that no cache keeps', async () => {
     const { id } = await buildHelpSeeker(app.db);
     const { headers } = await fetchFile(await tokenOf(id, 'user'), '?format=html');
     expect(headers['content-disposition']).toMatch(

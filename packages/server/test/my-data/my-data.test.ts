@@ -27,7 +27,7 @@ import {
 useApp();
 
 describe('the file for programs', () => {
-  it('tells a help seeker everything, and nobody’s name but the helper’s first one', async () => {
+  it('tells a help seeker everything, with no name but the helper’s first one', async () => {
     const volunteer = await buildVolunteer(app.db, { firstName: 'אורי', lastName: 'שמחוץ' });
     const admin = await buildAdmin(app.db, { firstName: 'צופה', lastName: 'סודית' });
     const person = await buildHelpSeeker(app.db, {
@@ -119,7 +119,7 @@ describe('the file for programs', () => {
     expect(JSON.stringify(data)).not.toContain('פרטית');
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('holds nothing of other people', async () => {
     const other = await buildHelpSeeker(app.db, { email: 'other@example.org' });
     await buildRequest(app.db, other.id, { description: 'של מישהו אחר' });
     await message(other.id, 'למישהו אחר');
@@ -258,7 +258,7 @@ describe('asking for it', () => {
     expect(wordsOf(await pageOf(id, role, 'he-IL'))).toContain('החשבון');
   });
 
-  it('is open to the deactivated, to nobody without a session, and in no other format', async () => {
+  it('is open to deactivated accounts, closed without a session, and in no other format', async () => {
     const { id } = await buildHelpSeeker(app.db, { isActive: false });
     const token = await tokenOf(id, 'user');
     expect((await fetchFile(token, '')).statusCode).toBe(200);

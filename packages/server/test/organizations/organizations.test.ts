@@ -27,7 +27,7 @@ const organizationOf = async (phone: string) =>
   ).rows[0]?.organization_id;
 
 describe('the organization behind a registration link', () => {
-  it('is told to everybody by name and logo, and nothing else', async () => {
+  it('publishes name and logo, and nothing else', async () => {
     const { slug } = await buildOrganization(app.db, { name: 'Yad LaHaver', logo: 'public/logos/yad.png' });
     expect((await read(slug)).ok.data).toEqual({
       name: 'Yad LaHaver',

@@ -27,7 +27,7 @@ async function allHandedOnce(expected: number): Promise<void> {
   expect(messages.filter(({ attempts, kept }) => attempts !== 1 || kept !== 1)).toEqual([]);
 }
 
-it('overdue requests expire once and everybody is told once, whichever processes run the job', async () => {
+it('overdue requests expire once and their people are told once, whichever processes run the job', async () => {
   const { db } = stage.database;
   const yesterday = new Date(Date.now() - 86_400_000);
   const volunteer = await buildVolunteer(db);

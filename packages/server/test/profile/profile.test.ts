@@ -91,7 +91,7 @@ describe('the profile', () => {
       expect((await save(change, 'en-US')).error.errors, field).toEqual({ [field]: [words] });
   });
 
-  it('asks for the e-mail address of everybody who has one, and of nobody else', async () => {
+  it('asks only people who have an e-mail address for one', async () => {
     for (const email of ['', null, undefined])
       expect((await save({ email }, 'en-US')).error.errors).toEqual({ email: ['Fill in this field'] });
     expect((await save({ email: '', first_name: 'נועמית', last_name: '' }, 'en-US')).error.errors).toEqual({
@@ -213,7 +213,7 @@ describe('a new address', () => {
     expect(await locationOf(request)).toBe(true);
   });
 
-  it('is nobody else’s to decide', async () => {
+  it('is the person’s own to decide', async () => {
     const { id } = await buildHelpSeeker(app.db);
     const answer = await app.call(manageRequestAddress, {
       as: token,
@@ -276,7 +276,7 @@ describe('a new phone', () => {
     expect((await app.call(readProfile, { as: token, query: {} })).status).toBe(200);
   });
 
-  it('of somebody else is refused after the code, and a code of another account does not fit', async () => {
+  it('of another person is refused after the code, and a code of another account does not fit', async () => {
     const other = await buildHelpSeeker(app.db);
     await save({ phone: other.phone });
     const otp = await latestCode(app.db, other.phone);

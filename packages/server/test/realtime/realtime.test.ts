@@ -111,7 +111,7 @@ async function settle(...all: Client[]): Promise<void> {
 }
 
 describe('realtime', () => {
-  test('a change reaches the sockets of every instance, once, and nobody else', async () => {
+  test('a change reaches the sockets of every instance, once, and no other sockets', async () => {
     const [here, there, other] = await Promise.all([
       connect('dana', 0),
       connect('dana', 1),
@@ -126,7 +126,7 @@ describe('realtime', () => {
     expect(other.changes).toEqual([{ topic: 'open-requests' }, done]);
   });
 
-  test('an undone transaction tells nobody', async () => {
+  test('an undone transaction publishes nothing', async () => {
     const dana = await connect('dana');
     await inTransaction(database.db, async (tx) => {
       await realtime.publish(tx, 'user:1', { topic: 'applications', id: 5 });
@@ -218,7 +218,7 @@ describe('realtime', () => {
     expect(await join(await connect('dana'), 'event:7')).toBe(false);
   });
 
-  test('without a session nobody comes in', async () => {
+  test('without a session no socket is accepted', async () => {
     await expect(connect('stranger')).rejects.toThrow('session_expired');
     await expect(connect('')).rejects.toThrow('session_expired');
   });
@@ -271,7 +271,7 @@ describe('realtime', () => {
     expect(dana.changes.map(({ topic }) => topic)).toEqual(['session', 'open-requests', 'tasks']);
   });
 
-  test('after a lost listening connection everybody is told to ask again, and hears again', async () => {
+  test('after a lost listening connection all sockets are told to ask again, and hear again', async () => {
     const [lost, fine] = await Promise.all([connect('dana', 0), connect('dana', 1)]);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
               where application_name = 'realtime-a' and datname = current_database()`.execute(database.db);

@@ -64,7 +64,7 @@ const references = async () =>
     )
   ).rows;
 
-describe('registering somebody whose phone is new', () => {
+describe('registering a person whose phone is new', () => {
   it('makes an active help seeker at once and tells that person who did it', async () => {
     const { data, message } = (await send()).ok;
     expect(data).toEqual({ phone });
@@ -142,7 +142,7 @@ describe('registering somebody whose phone is new', () => {
   });
 });
 
-describe('registering somebody whose phone is known', () => {
+describe('registering a person whose phone is known', () => {
   it('stores nothing of the form and answers the same', async () => {
     const fresh = await send();
     const known = await buildVolunteer(app.db, { firstName: 'דליה', isSms: true });
@@ -201,7 +201,7 @@ describe('the limits', () => {
     for (const text of await messagesTo(app.db, phone)) expect(text).toContain('לאשר את הפרטים או להסיר');
   });
 
-  it('three a day for a phone, whoever registers it', async () => {
+  it('three a day for a phone, by any callers', async () => {
     for (let n = 0; n < 3; n++) {
       as = await app.signIn((await buildHelpSeeker(app.db)).id, 'user');
       expect((await send()).status).toBe(200);
@@ -228,7 +228,7 @@ describe('the limits', () => {
   });
 });
 
-it('a long name is cut in the message to somebody who did not ask', async () => {
+it('a long name is cut in the message to a person who did not ask for it', async () => {
   const long = await buildHelpSeeker(app.db, { firstName: 'א'.repeat(30), lastName: 'ב'.repeat(30) });
   as = await app.signIn(long.id, 'user');
   void (await send()).ok;
@@ -263,7 +263,7 @@ describe('the person who was registered', () => {
     expect(seen.more).toMatchObject({ links: [{ path: '/pages/terms' }, { path: '/pages/privacy' }] });
   });
 
-  it('confirms, and whoever registered hears of it', async () => {
+  it('confirms, and the registering person hears of it', async () => {
     const token = await linkTo();
     const next = { label: 'כניסה למערכת ״עזרה״', path: '/user/login', tone: 'primary' };
     expect(await answer(token, 'yes')).toMatchObject({ state: 'answered', next });
@@ -306,7 +306,7 @@ describe('the person who was registered', () => {
     expect(await references()).toEqual([{ status: 'refused', is_new_account: true }]);
   });
 
-  it('for whom somebody asked for help already keeps the account too', async () => {
+  it('keeps the account too once help was asked for on its behalf', async () => {
     const { id } = (await account()) as { id: number };
     await buildRequest(app.db, id, { categoryId: 2 });
     await answer(await linkTo(), 'no');

@@ -160,7 +160,7 @@ describe('the volunteer sees how the consent stands', () => {
     expect(await inList()).toBe('approved');
   });
 
-  it('nothing for somebody of age, from the first minute of that day on', async () => {
+  it('nothing for an adult, from the first minute of that day on', async () => {
     const dob = born();
     const birthday = `${Number(dob.slice(0, 4)) + 18}${dob.slice(4)}`.replace('-02-29', '-03-01');
     // In winter and in summer there is midnight between these two hours of the day before.
@@ -190,7 +190,7 @@ describe('the volunteer asks again', () => {
     return noted.map(({ newValues, actorId }) => [newValues['guardian'], actorId]).reverse();
   };
 
-  it('another phone: what was answered before is noted, and admins see that somebody refused', async () => {
+  it('another phone: the earlier answer is recorded, and admins see the refusal', async () => {
     const earlier = await latestToken();
     const corrected = uniquePhone();
     await decide(earlier, 'no');

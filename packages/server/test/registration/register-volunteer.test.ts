@@ -235,7 +235,7 @@ describe('the form of a volunteer', () => {
     expect(createSecrets(TEST_SECRET_KEY).open('id_number', sealed)).toBe('123456782');
   });
 
-  it('is open to somebody who was given the role without having signed', async () => {
+  it('is open to a person who got the role without having signed', async () => {
     const helper = await buildHelpSeeker(app.db, { roles: ['user', 'volunteer'] });
     const grant = await grantFor(app, helper.phone, 'volunteer');
     expect((await send({ ...form, phone: helper.phone, grant })).ok.data.id).toBe(helper.id);
@@ -298,7 +298,7 @@ describe('a volunteer of 16 or 17', () => {
   });
 
   it.each(['לחצו http://evil.example', 'win evil.example', 'שורה\nשנייה', 'a@b'])(
-    'names nobody with a link: %j',
+    'names no other person with a link: %j',
     async (name) => {
       const guarded = { ...form, ...minor, guardian_full_name: name, guardian_phone: uniquePhone() };
       const answer = await app.call(register, { body: guarded });

@@ -47,7 +47,7 @@ describe('other details than the year before', () => {
     ['id_number', 'female', '000000018', 0],
     ['dob', 'female', '1985-06-16', 0],
   ] as const)(
-    'of %s: an admin looks again, and nobody is in such care until then',
+    'of %s: an admin reviews it, and the volunteer has no requests until then',
     async (field, gender, value, police) => {
       const volunteer = await signed({ gender, validatePolice: true, signedAt: ago(350) });
       const request = await inCareOf(volunteer);

@@ -371,7 +371,7 @@ describe('an agreement in force', () => {
 });
 
 describe('who may renew', () => {
-  it('is nobody whose account is deactivated', async () => {
+  it('is refused to deactivated accounts', async () => {
     const volunteer = await frozen({ isActive: false });
     const before = await agreementOf(volunteer);
     const refused = await send(volunteer);
@@ -379,7 +379,7 @@ describe('who may renew', () => {
     expect(await agreementOf(volunteer)).toEqual(before);
   });
 
-  it('is the volunteer alone, without an agreement nobody', async () => {
+  it('is the volunteer’s alone, and needs an agreement', async () => {
     const seeker = await buildHelpSeeker(app.db);
     const body = renewalForm(today) as never;
     const asSeeker = await app.signIn(seeker.id, 'user');
@@ -390,7 +390,7 @@ describe('who may renew', () => {
     expect((await app.call(renewAccount, { as, body })).status).toBe(404);
   });
 
-  it('does nothing to anybody else: the form names nobody', async () => {
+  it('changes no other account: the form names none', async () => {
     const [volunteer, other] = [await frozen(), await frozen()];
     const before = await agreementOf(other);
     const form = { ...renewalForm(today), id: other.agreementId, applied_volunteer_id: other.id };

@@ -65,7 +65,7 @@ describe('freezing', () => {
     expect(await Promise.all([here, there, late].map(isFrozen))).toEqual([true, true, false]);
   });
 
-  it('frees offers and requests in care, and tells everybody concerned', async () => {
+  it('returns offers and requests in treatment, and tells the people involved', async () => {
     const [leaving, staying] = [
       await volunteer({ locale: 'en-US' }),
       await volunteer({ agreement: { signedAt: morning(100) } }),
@@ -197,7 +197,7 @@ it.each<[string, PersonOverrides]>([
   ['blocked', { blockedAt: new Date() }],
   ['deleted', { deletedAt: new Date() }],
   ['no volunteer any more', { roles: ['user'] }],
-])('nobody writes to somebody who is %s; the agreement ends all the same', async (_what, overrides) => {
+])('no message goes to a person who is %s; the agreement ends all the same', async (_what, overrides) => {
   const person = await volunteer(overrides);
   for (const days of [30, 7, 1, 0]) await run(morning(days));
   expect(await sent(person)).toEqual([]);
@@ -223,7 +223,7 @@ describe('a run that ends in the middle', () => {
   }
   afterEach(() => sql.raw('drop trigger if exists dying on messages').execute(app.db));
 
-  it('leaves nobody half frozen, keeps the others, says so, and the next one makes up for it', async () => {
+  it('leaves no volunteer half frozen, keeps the others, fails, and the next run makes up for it', async () => {
     const [before, struck, after] = [await volunteer(), await volunteer(), await volunteer()];
     const seeker = await buildHelpSeeker(app.db);
     const request = await buildRequest(app.db, seeker.id, {

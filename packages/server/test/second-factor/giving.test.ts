@@ -92,7 +92,7 @@ describe('the code of the app', () => {
     expect([await stateOf(waiting), await stateOf(other)].sort()).toEqual(['needed', 'none']);
   });
 
-  it('of somebody else does not count', async () => {
+  it('of another person does not count', async () => {
     const [one, other] = [await withTotp(), await withTotp()];
     expect((await give(one.waiting, totpCode(other.secret, app.clock.now()))).status).toBe(422);
     expect(await stateOf(one.waiting)).toBe('needed');
@@ -159,7 +159,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('of somebody else does not count', async () => {
+  it('of another person does not count', async () => {
     const [one, other] = [await withTotp(), await withTotp()];
     expect((await recover(one.waiting, other.recoveryCodes?.[0] ?? '')).status).toBe(422);
   });
@@ -239,7 +239,7 @@ describe('a passkey', () => {
     expect((await showPasskey(app, waiting, passkey, { counter: 8 })).answer.status).toBe(200);
   });
 
-  it('is refused from another site, of somebody else, and when it is none of ours', async () => {
+  it('is refused from another site, from another person, and when it is unknown', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     const tries = [
       await showPasskey(app, one.waiting, one.passkey, { origin: 'http://ezra.example.org' }),

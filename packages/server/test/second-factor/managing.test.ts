@@ -250,7 +250,7 @@ describe('removing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it("somebody else's passkey is not there", async () => {
+  it("another person's passkey is not found", async () => {
     const [one, other] = [await admin(), await admin()];
     await enrolPasskey(app, one.session);
     await enrolPasskey(app, other.session);
@@ -351,7 +351,7 @@ describe('the operator', () => {
   });
 });
 
-it('what nobody finished is cleared away; what is in use stays', async () => {
+it('unfinished set-ups are deleted; those in use stay', async () => {
   const { session } = await admin();
   await enrolTotp(app, session);
   await app.call(beginTotp, { as: session });

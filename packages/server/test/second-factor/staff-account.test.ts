@@ -57,7 +57,7 @@ const moveTo = (as: Session, phone: string, otp: string | null = null) => save(a
 const isLive = async (as: Session) => (await app.call(listOwnSessions, { as })).status === 200;
 
 describe('another phone for a staff account', () => {
-  it('is refused to whoever has no more than the phone, and no code is sent', async () => {
+  it('is refused to a person with only the phone, and no code is sent', async () => {
     const { phone, desk } = await staff();
     const to = uniquePhone();
     const refused = await moveTo(phone, to);
@@ -152,7 +152,7 @@ describe('another e-mail address or name', () => {
     });
   }
 
-  it('asks nothing of people who are nobody on the staff', async () => {
+  it('asks nothing of people without a staff role', async () => {
     const seeker = await buildHelpSeeker(app.db, { email: 'noa@example.org' });
     const volunteer = await buildVolunteer(app.db, { email: 'dan@example.org' });
     for (const [{ id }, role] of [
@@ -186,7 +186,7 @@ describe('deleting a staff account', () => {
   });
 });
 
-describe('signing out somebody at work as staff', () => {
+describe('signing out staff at work', () => {
   it('is refused by the phone alone, one by one and all at once', async () => {
     const { phone, desk } = await staff();
     const one = await app.call(endOwnSession, { as: phone, params: { id: desk.sessionId } });
@@ -218,7 +218,7 @@ describe('signing out somebody at work as staff', () => {
   });
 });
 
-it('accounts without a second factor, and those of nobody on the staff, are asked for none', async () => {
+it('accounts without a second factor or without a staff role are asked for none', async () => {
   const admin = await buildAdmin(app.db, { roles: ['user', 'admin'] });
   const seeker = await buildHelpSeeker(app.db);
   for (const { id } of [admin, seeker]) {

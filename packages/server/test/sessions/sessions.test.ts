@@ -98,7 +98,7 @@ describe('ending one', () => {
     await vi.waitFor(() => expect(heard.ids(`user:${id}`, 'session').length).toBe(before + 1));
   });
 
-  it("answers 404 for somebody else's, and for none", async () => {
+  it("answers 404 for another person's, and for none", async () => {
     const { first, stranger } = await people();
     for (const id of [stranger.sessionId, 2_000_000_000])
       expect((await app.call(endOwnSession, { as: first, params: { id } })).status).toBe(404);

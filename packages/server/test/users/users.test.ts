@@ -56,7 +56,7 @@ describe('validating a volunteer', () => {
     ['blocked', { blockedAt: new Date() }],
     ['frozen', { agreement: { frozenAt: new Date() } }],
     ['no volunteer any more', { roles: ['user'] }],
-  ])('promises nothing to somebody who is %s', async (_name, overrides) => {
+  ])('promises nothing to a person who is %s', async (_name, overrides) => {
     const volunteer = await buildVolunteer(app.db, {
       ...overrides,
       agreement: { ...overrides.agreement, gender: 'male', validateTraining: false, validatePolice: false },

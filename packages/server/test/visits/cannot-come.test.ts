@@ -19,7 +19,7 @@ const withdraw = (as: { token: string }, id: number, body: { note?: string } = {
   app.call(withdrawFromRequest, { as, params: { id }, body });
 
 describe('a volunteer who cannot come', () => {
-  it('gives the request back: who asked and the admins hear of it, nobody is sent the same person again', async () => {
+  it('gives the request back: the help seeker and the admins hear of it, and the same volunteer is not asked again', async () => {
     const { id, seeker, volunteer } = await rideInCare(app);
     const { data, message } = (await withdraw(volunteer, id, { note: 'חום גבוה' })).ok;
     expect(data).toEqual({ id, status: 'open' });
@@ -85,7 +85,7 @@ describe('a volunteer who cannot come', () => {
     expect(await statusOf(app, id)).toEqual({ status: 'completed', volunteer_id: volunteer.id });
   });
 
-  it('is told to the admins of the region and those of all, nobody else', async () => {
+  it('is told to the admins of the region and those of all regions only', async () => {
     const here = await buildAdmin(app.db, { regions: [1] });
     const elsewhere = await buildAdmin(app.db, { regions: [2] });
     const blocked = await buildAdmin(app.db, { blockedAt: new Date() });

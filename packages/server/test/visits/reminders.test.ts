@@ -149,7 +149,7 @@ describe('the link in a reminder', () => {
     await heard.stop();
   });
 
-  it('gives the request back: it is open at once, and everybody is told', async () => {
+  it('gives the request back: it is open at once, and the people involved are told', async () => {
     const heard = await hearChanges(app);
     expect(await answer(token, 'cannot', 'הרכב התקלקל')).toMatchObject({ title: 'תודה שהודעת' });
     expect(await statusOf(app, scene.id)).toEqual({ status: 'open', volunteer_id: null });
@@ -207,7 +207,7 @@ describe('the link in a reminder', () => {
     expect(rows).toEqual([{ answer: null }]);
   }
 
-  it('of nobody is none', async () => {
+  it('of an unknown token is not found', async () => {
     for (const none of ['1', 'y'.repeat(43)])
       expect((await app.call(readLink, { params: { kind: 'visit', token: none } })).status).toBe(404);
   });

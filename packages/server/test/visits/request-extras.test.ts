@@ -83,7 +83,7 @@ describe('how the requester wants to be reached', () => {
   });
 });
 
-it('says whether somebody who was to come did not stay', async () => {
+it('says whether a volunteer did not stay', async () => {
   const { request, seeker } = await asked({});
   const changed = async () =>
     (await app.call(listOwnApplications, { as: seeker, query: {} })).ok.data[0]?.is_volunteer_changed;

@@ -111,7 +111,7 @@ const TABLE: Record<keyof typeof COMMANDS, readonly Outcome[]> = {
   close: ['closed', 'closed', 'closed', 'closed', 'closed', '='],
 };
 
-describe('a call of somebody who calls and closes again and again', () => {
+describe('a person who calls and closes again and again', () => {
   it.each([0, 1, 2])('is told at once after %i of them', (takenBack) => {
     expect(alarm(RAISED, takenBack)).toEqual({ alarmedAt: RAISED, calls: 1, nextCallAt: after(3) });
   });
@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(decide(asked, coming, NOW).outcome).toBe('changed');
   });
 
-  it('who sends a volunteer looks after it, unless somebody does already', () => {
+  it('sending a volunteer acknowledges the call, unless it is acknowledged already', () => {
     const assign = COMMANDS['assign another'];
     const byOne = assign && decide(fresh, assign, NOW);
     expect(byOne).toMatchObject({ care: { acknowledgedBy: STAFF + 1, acknowledgedAt: NOW } });

@@ -104,7 +104,7 @@ const TABLE: readonly (readonly [string, PairState, readonly string[]])[] = [
     ],
   ],
   [
-    'waiting, of somebody who cannot be reached',
+    'waiting, of a person who cannot be reached',
     stateOf({ isReachable: false }),
     [
       'pair_not_open',
@@ -232,7 +232,7 @@ describe('assigning', () => {
     completed: 'request_not_open',
     closed: 'request_not_open',
   };
-  it.each(EVENT_USER_STATUSES)('somebody whose request is %s', (status) => {
+  it.each(EVENT_USER_STATUSES)('a person whose request is %s', (status) => {
     expect(assigned({ user: { ...FREE.user, status } })).toBe(users[status]);
   });
   it.each(EVENT_VOLUNTEER_STATUSES)('a volunteer whose request is %s', (status) => {
@@ -245,14 +245,14 @@ describe('assigning', () => {
     ['two who worked together', { areAcquainted: true }, '1', '1'],
     ['the event was stopped', { isEventActive: false }, 'request_not_open', 'request_not_open'],
     [
-      'somebody who needs no help',
+      'a person who needs no help',
       { user: { ...FREE.user, respond: 2 } },
       'request_not_open',
       'request_not_open',
     ],
     ['somebody who did not answer', { user: { ...FREE.user, respond: null } }, '0', '1'],
     [
-      'somebody who cannot be reached',
+      'a person who cannot be reached',
       { user: { ...FREE.user, isReachable: false } },
       'request_not_open',
       'request_not_open',

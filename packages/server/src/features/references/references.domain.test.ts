@@ -24,12 +24,12 @@ const answered = (status: 'confirmed' | 'refused', days: number): EarlierReferen
   answeredAt: ago(days * 24),
 });
 
-describe('what registering somebody else does', () => {
+describe('the effect of registering another person', () => {
   it.each<[string, Subject | null, EarlierReference | null, ReturnType<typeof courseOf>]>([
-    ['nobody has the phone', null, null, 'create'],
-    ['somebody has it', there, null, 'ask'],
-    ['somebody who is blocked', blocked, null, 'nothing'],
-    ['somebody who removed the account', deleted, null, 'nothing'],
+    ['the phone has no account', null, null, 'create'],
+    ['the phone has an account', there, null, 'ask'],
+    ["the phone's owner is blocked", blocked, null, 'nothing'],
+    ["the phone's owner removed the account", deleted, null, 'nothing'],
     ['asked an hour ago', there, waiting(1), 'nothing'],
     ['asked a day ago', there, waiting(24), 'ask'],
     ['confirmed', there, answered('confirmed', 400), 'nothing'],
@@ -37,8 +37,8 @@ describe('what registering somebody else does', () => {
     ['refused long ago', there, answered('refused', 30), 'ask'],
     ['refused lately, and the details were removed', null, answered('refused', 1), 'nothing'],
     ['refused long ago, and the details were removed', null, answered('refused', 31), 'create'],
-    ['confirmed by somebody who has another phone now', null, answered('confirmed', 1), 'create'],
-    ['asked, by somebody who has another phone now', null, waiting(1), 'create'],
+    ['confirmed by a person whose phone has changed', null, answered('confirmed', 1), 'create'],
+    ['asked, by a person whose phone has changed', null, waiting(1), 'create'],
     ['blocked and asked a day ago', blocked, waiting(24), 'nothing'],
   ])('%s', (_, subject, earlier, course) => expect(courseOf(subject, earlier, now)).toBe(course));
 });

@@ -53,7 +53,7 @@ describe('what is signed anew', () => {
     [{ gender: 'female' }, true],
     [{ id_number: '000000018' }, true],
     [{ dob: '1985-06-16' }, true],
-  ])('with %o names somebody else: %s', (change, expected) =>
+  ])('with %o names another person: %s', (change, expected) =>
     expect(namesAnother(before, { ...before, ...change })).toBe(expected),
   );
 
