@@ -1,6 +1,6 @@
 /**
- * What volunteers sign, at the registration and each year again: the same words on the screens, on the page of the
- * agreement and in the file of it. They change together with `AGREEMENT_VERSION`.
+ * The agreement that volunteers sign, at the registration and again each year: the same text on the screens,
+ * on the agreement's page and in its file. A change of text needs a new `AGREEMENT_VERSION`.
  */
 export const AGREEMENT = {
   he: {
@@ -29,5 +29,5 @@ export const AGREEMENT = {
   },
 } as const;
 
-/** What they undertake, in the order of the page. */
+/** The volunteers' undertakings, in the order of the page. */
 export const AGREEMENT_CLAUSES = ['respect', 'privacy', 'free', 'arrive', 'safety', 'record'] as const;

@@ -4,7 +4,7 @@ import { endpoint } from './common/endpoint.ts';
 import { flagValue, id } from './common/fields.ts';
 import { exactlyOne, together } from './common/together.ts';
 
-/** What two people write about: a kind of help, or an event. Exactly one of the two. */
+/** The subject and the other person of a conversation: a category, or an event; exactly one of the two. */
 const about = { category_id: id.optional(), event_id: id.optional(), receiver_id: id };
 const oneSubject = exactlyOne('category_id', 'event_id');
 

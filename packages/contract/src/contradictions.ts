@@ -2,8 +2,8 @@
 type RuledOut = Readonly<Record<string, 'all' | readonly string[]>>;
 
 /**
- * Answers to the questions of several keys that cannot be true together. Questions that are not here contradict
- * nothing: one can speak several languages, be reached in several ways and go by several kinds of transport.
+ * Answers of several keys that exclude each other. Questions that are missing here allow all combinations:
+ * languages, ways of contact, kinds of transport.
  */
 const RULED_OUT: Readonly<Record<string, RuledOut>> = {
   living_situation: {
@@ -11,7 +11,7 @@ const RULED_OUT: Readonly<Record<string, RuledOut>> = {
     live_alone: ['live_with_partner', 'live_with_family', 'live_with_helper', 'live_with_roommates'],
   },
   disability_recognition: {
-    // Who is not recognized may be on the way to it.
+    // A person without recognition may have applied for it.
     not_recognized: [
       'national_insurance',
       'ministry_of_defense',
@@ -37,7 +37,7 @@ const RULED_OUT: Readonly<Record<string, RuledOut>> = {
 
 function rulesOut(question: string, key: string, other: string): boolean {
   const answers = RULED_OUT[question] ?? {};
-  // Keys come from outside: `toString` is no answer.
+  // Keys come from outside: `toString` must not match.
   const others = Object.hasOwn(answers, key) ? answers[key] : undefined;
   return others === 'all' || (others?.includes(other) ?? false);
 }
@@ -49,7 +49,7 @@ const contradict = (question: string, one: string, other: string): boolean =>
 export const isContradictory = (question: string, keys: readonly string[]): boolean =>
   keys.some((one) => keys.some((other) => contradict(question, one, other)));
 
-/** What is left of the answers once some were added: what is new takes the place of what it contradicts. */
+/** Removes answers that contradict newly added ones. */
 export function withoutContradicted(
   question: string,
   before: readonly string[],
@@ -67,15 +67,15 @@ type Answered = { readonly [Q in keyof Protection]?: Protection[Q] | undefined }
 const hasNoSpace = ({ protection_type: space }: Answered) => space?.includes('none');
 const hasNoWay = ({ protection_accessibility: way }: Answered) => way?.includes('no_space');
 
-/** Whether one of two questions says that there is a protected space, and the other that there is none. */
+/** Whether one of two answers states a protected space, and the other denies it. */
 export const isSpaceContradictory = (answers: Answered): boolean =>
   Boolean(answers.protection_type?.length) &&
   Boolean(answers.protection_accessibility?.length) &&
   hasNoSpace(answers) !== hasNoWay(answers);
 
 /**
- * The way to the protected space, as it follows from a new answer about the space: without one there is no way.
- * The other way round nothing follows: an answer about the way does not undo several about the space.
+ * Gives the way to the protected space after a new answer about the space: without a space there is no way.
+ * An answer about the way changes none about the space.
  */
 export function wayToSpace(answers: Protection): readonly string[] {
   if (hasNoSpace(answers)) return ['no_space'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 
-/** How often one's own data may be asked for. */
+/** Downloads of the own data per day. */
 export const EXPORTS_A_DAY = 5;
 
 export const EXPORT_FORMATS = ['html', 'json'] as const;

@@ -5,7 +5,7 @@ import type { FieldMessage } from './common/field-messages.ts';
 
 export const ADDRESS_MIN = 5;
 
-/** An address as the server goes on with it. A position is there when a suggestion was chosen. */
+/** A parsed address, with a position when a suggestion was chosen. */
 export interface Address {
   text: string;
   lat: number | null;
@@ -39,8 +39,8 @@ function within(limit: number, value: string | number | null | undefined): numbe
 const clean = (value: string | null | undefined): string | null => value?.trim().slice(0, NAME_MAX) || null;
 
 /**
- * An address in a request: what was typed (a text of at least five characters), or the object of a chosen
- * suggestion. Both become an `Address`; all complaints stand under the field itself.
+ * An address in a request: typed text (at least five characters), or the object of a chosen suggestion. Both
+ * become an `Address`; all errors are at the field itself.
  */
 export const addressInput = z
   .union([z.string(), chosen], { error: 'required' })
@@ -77,7 +77,7 @@ export const addressInput = z
       country: clean(country),
     };
   });
-/** What a form sends for an address. */
+/** A form's value for an address. */
 export type AddressInput = z.input<typeof addressInput>;
 
 export const placeResult = z.object({

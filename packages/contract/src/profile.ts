@@ -22,10 +22,10 @@ import { together } from './common/together.ts';
 export const profileFlag = z.enum(['0', '1']);
 const yesNoOrNull = flagValue.nullable();
 
-/** What the renewal form opens with. */
+/** The first values of the renewal form. */
 const volunteerInformation = z.object({
   id: z.int(),
-  /** 1: the agreement may be signed again, since it is over or will be within 30 days. */
+  /** 1: the agreement may be signed again, since it has ended or ends within 30 days. */
   is_renew: flagValue,
   /** The day on which it ends, a year after it was signed, YYYY-MM-DD. */
   ends_on: z.string(),
@@ -71,7 +71,7 @@ export const profile = z.object({
   /** The form is there, and training or papers wait for the association. */
   is_pending: flagValue,
   volunteer_information: volunteerInformation.nullable(),
-  /** Name of the organisation by which a volunteer came. */
+  /** Name of the organisation that the volunteer registered through. */
   organization: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -105,7 +105,7 @@ const formWith = (
       last_name: lastName,
       email: mail,
       phone,
-      /** The code that went to a new number; the phone changes with it alone. */
+      /** The code sent to a new number; the phone changes only with it. */
       otp: emptyAsNull(otp),
       residential_address: addressInput,
       arrival_address: optionalAddress,
@@ -130,7 +130,7 @@ const formWith = (
  * no disability to choose: their profile, sent as it was read, carries an empty list.
  */
 const profileForm = formWith(nameOrNothing(), optionalEmail, disabilities);
-/** The same for one person: a last name or an e-mail address that is there cannot be taken away. */
+/** The profile's form for one person: a stored last name or e-mail address cannot be removed. */
 export const profileFormOf = (known: { hasLastName: boolean; hasEmail: boolean }) =>
   formWith(
     known.hasLastName ? personName(1) : nameOrNothing(),

@@ -40,17 +40,17 @@ export type UserRegistration = z.output<typeof userRegistration>;
 export const WAYS_TO_HELP = ['phone', 'on_site', 'both'] as const;
 export const CONTACT_METHODS = ['whatsapp', 'sms'] as const;
 
-/** What a volunteer answers and signs: at the registration, and at each renewal again. */
+/** A volunteer's answers and signature: at the registration, and again at each renewal. */
 export const agreementShape = z.object({
   id_number: digits,
-  /** The same number again in the documents' form; `id_number` is the one that counts. */
+  /** The same number in the documents' form; `id_number` is the one used. */
   number: knownToServer,
   dob: day,
   place: text(2, NAME_MAX),
   date: day,
   israeli_citizen: flag,
   gender: key,
-  /** Keys of volunteer_languages; 'other' is replaced by what was typed. */
+  /** Keys of volunteer_languages; typed languages replace 'other'. */
   languages: someKeys,
   interests: someKeys,
   local_authority: flag,
@@ -86,7 +86,7 @@ const volunteerShape = z.object({
   ...agreementShape.shape,
   /** Whether the account was begun elsewhere, as document 1, 2.6 names it. */
   partial_register_volunteer: knownToServer,
-  /** Asked only where there is a driving licence. */
+  /** Required only with a driving licence. */
   vehicle_availability: emptyAsNull(flag).transform((v) => v ?? false),
   way_to_provide_help: z.enum(WAYS_TO_HELP, { error: 'choose' }),
   contact_method: z.enum(CONTACT_METHODS, { error: 'choose' }),
@@ -116,7 +116,7 @@ export function birthIssues({ dob }: { readonly dob: string }, today: string): C
   return ageOn(dob, today) < MIN_AGE_WITH_GUARDIAN ? [{ field: 'dob', message: 'tooYoung' }] : [];
 }
 
-/** The same, and at 16 and 17 a guardian approves. */
+/** Also requires a guardian's consent at 16 and 17. */
 export function ageIssues(
   v: Pick<VolunteerRegistration, 'dob' | 'guardian_full_name' | 'guardian_phone'>,
   today: string,

@@ -7,7 +7,7 @@ export const NAME_MIN = 5;
 export const NAME_MAX = 255;
 export const TEXT_MIN = 5;
 export const TEXT_MAX = 2000;
-/** How far ahead help can be asked for, in days. */
+/** How far ahead help can be requested, in days. */
 export const REQUEST_HORIZON_DAYS = 366;
 export const NARROW_WIDTH_PX = 768;
 export const ADDRESS_SEARCH_DEBOUNCE_MS = 600;
@@ -39,6 +39,6 @@ export const PAGE_SIZES = [10, 50, 100] as const;
 export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;
 export type Approval = (typeof APPROVAL)[keyof typeof APPROVAL];
 
-/** What stands in place of name and phone once they are erased: nobody can have this number. */
+/** Replace the name and the phone of an erased person; no phone can have this number. */
 export const ERASED_NAME = '—';
 export const ERASED_PHONE = '+10000000000';

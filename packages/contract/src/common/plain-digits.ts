@@ -1,6 +1,9 @@
 const DIGIT = /\p{Nd}/u;
 
-/** The digits of a script follow each other from 0 to 9, and so do those of scripts that stand side by side. */
+/**
+ * Gives a digit's value. The digits of each script are consecutive from 0 to 9, and so are adjoining
+ * scripts.
+ */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

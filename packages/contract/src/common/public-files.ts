@@ -1,4 +1,4 @@
-/** The two forms of the police-certificate page (document 1, 2.6), as files that come with the product. */
+/** The two forms of the police-certificate page (document 1, 2.6), which come with the product. */
 export const POLICE_FORMS = {
   request: '/storage/public/forms/police-certificate-request.pdf',
   authorisation: '/storage/public/forms/police-power-of-attorney.pdf',

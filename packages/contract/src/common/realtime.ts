@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What changed, never what it changed to: the browser asks again through the API, where visibility is
- * decided. `id` is the row concerned.
+ * The kind of a change, never its values: the browser asks again through the API, which decides what it may
+ * see. `id` is the changed row.
  */
 export const TOPICS = [
   'applications',

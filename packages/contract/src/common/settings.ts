@@ -1,6 +1,6 @@
 import { REQUEST_WIZARDS } from '../help-requests.ts';
 
-/** What the association may change about the product: what each may be, beginning with what it is until then. */
+/** The association's settings: the allowed values of each, the default first. */
 export const SETTINGS = {
   request_wizard: REQUEST_WIZARDS,
   urgent_invitations: [true, false],

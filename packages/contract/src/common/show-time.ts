@@ -50,8 +50,8 @@ export function dateFormat(form: keyof typeof FORMS, locale: string, timeZone: s
 }
 
 /**
- * What calendars and clocks in `timeZone` (IANA name) show at a moment, with leading zeros. Cut out of `16/06/2026,
- * 23:40`: asking for the parts takes three times as long, which a spreadsheet of 100,000 lines feels.
+ * Gives date and time in `timeZone` (IANA name) at a moment, with leading zeros. Cut out of `16/06/2026,
+ * 23:40`: formatting to parts takes three times as long, which matters for a spreadsheet of 100,000 lines.
  */
 export function timeParts(moment: Date, timeZone: string): TimeParts {
   const shown = dateFormat('numbers', 'en-GB', timeZone).format(moment);

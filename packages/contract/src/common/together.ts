@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldMessage, FieldMessageParams } from './field-messages.ts';
 
-/** What is wrong with a field (dotted path) because of what others say. */
+/** An error of a field (dotted path) that depends on other fields. */
 export interface Conditional {
   readonly field: string;
   readonly message: FieldMessage;
@@ -24,10 +24,10 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
 const isAtOrWithin = (field: string, path: Path): boolean => `${field}.`.startsWith(`${path.join('.')}.`);
 
 /**
- * A form whose answers are also looked at together. zod's own refinements wait until every single field is right, so
- * that a caller would learn what is missing in two goes; this looks at the fields that are right, and says everything
- * at once. What a field is refused for already is not said again. No field of such a form may use zod's `abort`,
- * which ends the looking.
+ * Makes a form schema that also checks its answers together. zod's own refinements wait until every single
+ * field is valid, so that a caller would learn the errors in two rounds; this checks the valid fields, and
+ * reports all errors at once. A field that is refused already gets no second error. No field of such a form
+ * may use zod's `abort`, which ends the check.
  */
 export const together = <S extends z.ZodType>(
   form: S,
@@ -58,10 +58,7 @@ export function soundPart<S extends z.ZodRawShape>(
   return Object.fromEntries(fields) as Partial<z.output<z.ZodObject<S>>>;
 }
 
-/**
- * The complaint about two fields of which exactly one is to be given; it stands at the first. One that is refused is
- * given, too.
- */
+/** Complains, at the first, unless exactly one of two fields is given. A refused value counts as given. */
 export const exactlyOne =
   (first: string, second: string) =>
   (sound: object): readonly Conditional[] =>
