@@ -10,7 +10,7 @@ interface AddressInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An address: suggestions while typing, and what was typed counts too. */
+/** Takes an address: suggests while typing, and accepts typed text too. */
 export function AddressInput({ value, onChange, ...rest }: AddressInputProps) {
   return <ComboBox {...rest} {...useAddressBox(value, onChange)} />;
 }

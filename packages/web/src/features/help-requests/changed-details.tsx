@@ -19,7 +19,7 @@ const WORDS = {
 } as const satisfies Record<ChangedField['field'], string>;
 
 interface ChangedDetailsProps {
-  /** What differs from the record; the dialog is open while there is something. */
+  /** Differences from the record; the dialog is open while there are any. */
   changes: readonly ChangedField[];
   isSending: boolean;
   onChoose: (usePrevious: boolean) => void;

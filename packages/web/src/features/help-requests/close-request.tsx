@@ -12,7 +12,7 @@ interface CloseRequestProps {
   onCancel: () => void;
 }
 
-/** Asks once, in words that say who will be told, and closes the request. */
+/** Asks once, naming who will be told, and closes the request. */
 export function CloseRequest({ request, onDone, onCancel }: CloseRequestProps) {
   const t = usePhrases(requestPhrases);
   const close = useSave(changeApplicationStatus, {
@@ -21,7 +21,7 @@ export function CloseRequest({ request, onDone, onCancel }: CloseRequestProps) {
       if (message) toast.success(message);
       onDone();
     },
-    // Somebody was faster (it expired, an admin closed it): the toast says so, the list shows it.
+    // The request has changed (it expired, an admin closed it): a toast says so, the list shows it.
     onFailed: () => onCancel(),
   });
   const confirm = () => {

@@ -16,13 +16,13 @@ import './coming-up.css';
 const dueDay = (request: OwnApplication): string =>
   `${request.arrival_date ?? request.expiration_date ?? '9999'} ${request.arrival_time ?? '24:00'}`;
 
-/** The request that somebody is taking care of and that is due first. */
+/** Finds the request in treatment that is due first. */
 export const nextOf = (requests: readonly OwnApplication[]): OwnApplication | undefined =>
   [...requests]
     .filter(({ status, volunteer }) => status === 'in_treatment' && volunteer !== null)
     .sort((a, b) => dueDay(a).localeCompare(dueDay(b)))[0];
 
-/** What comes next: when, what, who comes, and how to reach them. Nothing when nothing is on its way. */
+/** Shows the next help: when, what, the volunteer, and how to reach them. Nothing without any. */
 export function ComingUp({ chats }: { chats?: RequestChats }) {
   const t = usePhrases(requestPhrases);
   const dates = useRequestDates();

@@ -50,7 +50,7 @@ describe('the second step of the wizard', () => {
     ['2026-06-17', '00:00', {}],
     ['2027-06-17', '09:00', {}],
     ['2027-06-18', '09:00', { arrival_date: 'dateTooFar' }],
-    // Half of a day, as it stands in the field.
+    // Half of a day, as typed.
     ['18/06', '09:00', { arrival_date: 'invalidDate' }],
     ['2026-06-31', '09:00', { arrival_date: 'invalidDate' }],
   ])('takes an arrival on %s at %s only in the future', (arrival_date, arrival_time, expected) => {

@@ -7,7 +7,7 @@ import { addressInput } from '@ezra/contract/places';
 import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
 
-/** The second step of the wizard. Which of the fields are asked follows from the category's type. */
+/** The second step of the wizard. The category's type determines its fields. */
 export interface DetailsValues {
   destination_address: AddressValue;
   /** True: not from (or to) home. */

@@ -3,7 +3,9 @@ import type { Category } from '@ezra/contract/help-requests';
 import { dropDraft, readDraft, saveDraft } from '../../lib/drafts/drafts.ts';
 import { emptyDetails, type DetailsValues } from './details-form.ts';
 
-/** What was typed about the help itself; the person's own details stay on the record and off the device. */
+/**
+ * The typed answers about the help itself; the person's own details stay on the record and off the device.
+ */
 export interface KeptRequest {
   readonly categoryId: number;
   readonly details: DetailsValues;
@@ -13,7 +15,7 @@ export interface KeptRequest {
 const NAME = 'help-request';
 const DETAILS_STEP = 2;
 
-/** The request that was being written when the page went away, while its kind of help may still be asked for. */
+/** Gives the unfinished request of the page before, while its category is still on offer. */
 export function keptRequest(owner: string, offered: readonly Pick<Category, 'id'>[]): KeptRequest | null {
   const { categoryId, details, comments } = readDraft(NAME, owner)?.values ?? {};
   const isOffered = offered.some(({ id }) => id === categoryId);
@@ -28,8 +30,8 @@ export function keptRequest(owner: string, offered: readonly Pick<Category, 'id'
 export const forgetRequest = (): void => dropDraft(NAME);
 
 /**
- * Keeps the request for the next time when the page itself goes away: a reload, or a phone that takes the memory
- * while somebody looks up an address. Leaving the form forgets it. `current` is null while nothing was typed.
+ * Stores the request when the page itself unloads: a reload, or a phone that frees memory while the person
+ * looks up an address. Leaving the form deletes it. `current` is null while nothing was typed.
  */
 export function useKeepRequest(owner: string, current: () => KeptRequest | null): void {
   const latest = useRef(current);

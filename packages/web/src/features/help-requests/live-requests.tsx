@@ -11,7 +11,7 @@ export interface LiveRequest {
 }
 
 interface LiveRequestsProps {
-  /** `wait` says that these kinds cannot be chosen; `info` only reminds. */
+  /** `wait` marks kinds that cannot be chosen; `info` only reminds. */
   tone: 'wait' | 'info';
   requests: readonly LiveRequest[];
 }

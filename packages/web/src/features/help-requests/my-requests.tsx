@@ -38,7 +38,7 @@ export function MyRequests({ chats, words }: { chats?: RequestChats; words?: Hel
   const [closing, setClosing] = useState<OwnApplication | null>(null);
   const columns = useColumns(setClosing, chats);
   const news = useRequestNews(list.rows);
-  // What is open in the dialog follows the list when it is asked again.
+  // The open request follows the list when it is reloaded.
   const shown = opened && (list.rows.find(({ id }) => id === opened.id) ?? opened);
 
   return (

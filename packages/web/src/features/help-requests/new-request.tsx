@@ -23,7 +23,7 @@ export function NewRequest({ onSent }: { onSent: (message: string | undefined) =
   if (profile.data && (choices.data || missing))
     return (
       <Wizard
-        // Without choices nothing was begun.
+        // Restarts the form when choices arrive: without them nothing was typed.
         key={`${attempt} ${choices.data ? 'chosen from' : 'missing'}`}
         choices={choices.data?.data ?? NO_CHOICES}
         missing={missing}

@@ -1,7 +1,7 @@
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/help-requests';
 
-/** What a request can be chosen from while the lists of the server are missing. */
+/** Empty choices, for while the lists of the server are missing. */
 export const NO_CHOICES: CallData<typeof applicationDropdowns> = {
   categories: [],
   statuses: [],

@@ -18,7 +18,7 @@ export interface PersonalValues {
   comments: string;
 }
 
-// Whoever comes has to be able to call or write, so one way at least is asked for here.
+// The volunteer must be able to call or write, so this form requires one way at least.
 const schema = checkUserDetail.body.extend({
   contact_methods: z.array(z.enum(CONTACT_METHODS)).min(1, { error: 'chooseAtLeastOne' }),
 });

@@ -32,14 +32,14 @@ interface RequestDetailProps {
 
 type Part = 'details' | 'chat';
 
-/** Everything about one of the person's own requests, and the conversation with whoever is in charge of it. */
+/** Shows all details of one of the person's own requests, and the conversation with its volunteer. */
 export function RequestDetail({ request, chats, words, onClose, onCloseRequest }: RequestDetailProps) {
   const t = usePhrases(requestPhrases);
   const [chosen, setChosen] = useState<{ id: number; part: Part } | null>(null);
   const about = { category_id: request?.category.id ?? 0 };
   const volunteer = request?.volunteer ?? null;
   const unread = volunteer ? (chats?.unread(about, volunteer) ?? 0) : 0;
-  // What waits to be read is what somebody comes for; what was chosen in another request does not count.
+  // Opens the tab with unread messages; a choice made in another request does not count.
   if (request && chosen?.id !== request.id)
     setChosen({ id: request.id, part: unread > 0 ? 'chat' : 'details' });
   if (!request && chosen) setChosen(null);
@@ -105,7 +105,7 @@ function Facts({ request }: { request: OwnApplication }) {
         ...(request.system_notes ? [notes] : []),
         { label: t('description'), value: words(request.description) },
         ...(request.comments ? [{ label: t('comments'), value: words(request.comments) }] : []),
-        // Only what was said with this request: the rest is the profile's.
+        // Only the ways chosen with this request: the others are the profile's.
         ...(request.selected_method
           ? [{ label: t('contactWays'), value: sayContactWays(request, locale) }]
           : []),

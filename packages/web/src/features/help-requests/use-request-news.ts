@@ -6,7 +6,7 @@ import { requestPhrases } from './phrases.ts';
 
 const standing = ({ status, volunteer }: OwnApplication): string => `${status} ${volunteer?.id ?? ''}`;
 
-/** Of the requests that were on the list before, those that stand otherwise now. */
+/** Finds requests whose state has changed, among those listed before. */
 const movedOn = (before: readonly OwnApplication[], now: readonly OwnApplication[]): OwnApplication[] =>
   now.filter((request) => {
     const former = before.find(({ id }) => id === request.id);
@@ -14,8 +14,8 @@ const movedOn = (before: readonly OwnApplication[], now: readonly OwnApplication
   });
 
 /**
- * What has become of the person's requests while the page was open, in words for those who cannot see the list
- * change: somebody will come, somebody cannot come after all, a request is done. '' when nothing has.
+ * Says how the person's requests changed while the page was open, for people who cannot see the list change:
+ * a volunteer will come or cannot come, a request is done. '' without changes.
  */
 export function useRequestNews(rows: readonly OwnApplication[]): string {
   const t = usePhrases(requestPhrases);

@@ -155,7 +155,7 @@ export function Wizard({ choices, missing, profile, onSent, onStartOver }: Wizar
         {step === 2 && isContinued && <p className="muted">{t('continued')}</p>}
         {step === 3 && <p className="muted">{t('personalText')}</p>}
       </Stack>
-      {/* The focus is on the heading then: why one is back here is said besides. */}
+      {/* The heading has the focus then: this also announces why the first step is back. */}
       <p className="visually-hidden" role="alert">
         {step === 1 && categoryError}
       </p>

@@ -18,7 +18,7 @@ const NEAREST = 10;
 
 interface AskByMessageProps {
   requestId: number;
-  /** Who is chosen in the dialog; null: nobody. */
+  /** The volunteer chosen in the dialog, or null. */
   volunteer: OpenVolunteer | null;
 }
 
@@ -34,7 +34,7 @@ export function AskByMessage({ requestId, volunteer }: AskByMessageProps) {
     topics: ['applications'],
     onSaved: ({ data }) => setSent(data.sent),
     onFailed: ({ status }) => {
-      // Taken by somebody else meanwhile: the lists are asked again.
+      // Another volunteer has taken it meanwhile: the lists are reloaded.
       if (status !== 0) void invalidateTopics(client, ['applications']);
     },
   });

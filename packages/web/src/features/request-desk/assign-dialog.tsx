@@ -30,7 +30,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
       if (message) toast.success(message);
     },
     onFailed: (failure) => {
-      // Taken by somebody else meanwhile, or no longer free: the lists are asked again, the choice stays.
+      // The request was taken, or the volunteer is no longer free: the lists are reloaded, the choice stays.
       if (failure.status !== 0) void invalidateTopics(client, ['applications']);
       return fieldErrorOf(failure, 'volunteer_id') !== undefined;
     },

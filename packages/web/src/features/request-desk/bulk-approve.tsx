@@ -13,7 +13,7 @@ import { nameOf, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
 interface BulkApproveProps {
-  /** What is selected, whatever its state. */
+  /** The selected rows, in any state. */
   selected: readonly DeskRequest[];
   /** The rows were approved, or found to have changed. */
   onDone: () => void;
@@ -58,7 +58,7 @@ function BulkDialog({ requests, onClose }: BulkDialogProps) {
   const t = usePhrases(deskPhrases);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  // One request can have one volunteer only: which, is for a person to say.
+  // A request can have only one volunteer; an admin has to choose.
   const isTwice = new Set(requests.map(({ id }) => id)).size < requests.length;
   const isPossible = requests.length > 0 && !isTwice;
   const description =

@@ -29,7 +29,10 @@ export function UrgencyCell({ priority }: { priority: 0 | 1 | 2 | 3 }) {
   );
 }
 
-/** An offer of help that is not answered; of somebody who was blocked since, say, it waits for nothing that anybody can do. */
+/**
+ * An unanswered offer of help; it may be impossible to approve, because the volunteer was blocked since,
+ * say.
+ */
 export function OfferWaits({ canApprove }: { canApprove: boolean }) {
   const t = usePhrases(deskPhrases);
   return canApprove ? (

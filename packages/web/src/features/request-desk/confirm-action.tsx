@@ -20,7 +20,7 @@ interface ConfirmActionProps {
   onDone: () => void;
 }
 
-/** Says what will happen and to whom, asks once, does it. */
+/** Names the action and the people it concerns, asks once, and carries it out. */
 export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
   const t = usePhrases(deskPhrases);
   const options = { topics: ['applications'] as const, onDone };

@@ -1,14 +1,14 @@
 import type { RequestAction } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
 
-/** What an admin can do with a request from the desk. */
+/** An admin's actions on a request at the desk. */
 export const DESK_ACTIONS = ['approve', 'close', 'unassign', 'assign', 'prioritise', 'reject'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** The request that an action or a dialog is about, whichever list it came from. */
+/** The request of an action or a dialog, from either list. */
 export interface DeskRequest {
   readonly id: number;
-  /** The link between the request and the volunteer of the row; null when nobody has answered. */
+  /** The link between the request and the row's volunteer; null without an answer. */
   readonly linkId: number | null;
   readonly category: string;
   readonly person: string;

@@ -19,7 +19,7 @@ const NO_FILTERS: { category: number[] } = { category: [] };
 
 interface PendingRequestsProps {
   chats?: RequestChats;
-  /** What both sides of a request said about it. */
+  /** Shows the feedback of both sides. */
   said?: (applicationId: number) => ReactNode;
 }
 

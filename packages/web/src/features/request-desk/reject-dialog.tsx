@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onDone: () => void;
 }
 
-/** Rejects a request, with a note to the person who asked. */
+/** Rejects a request, with a note to its seeker. */
 export function RejectDialog({ request, onDone }: RejectDialogProps) {
   const t = usePhrases(deskPhrases);
   const save = useDialogSave(changeApplicationStatus, {

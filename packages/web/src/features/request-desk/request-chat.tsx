@@ -9,7 +9,10 @@ import { deskPhrases } from './phrases.ts';
 
 type Found = CallData<typeof readApplication>;
 
-/** With whom an admin can talk about a request: who asked, who is in charge, and those who offered to help. */
+/**
+ * Lists the people an admin can chat with about a request: its seeker, its volunteer, and those who offered
+ * help.
+ */
 export function peopleOf({ application, links }: Found) {
   const about = { category_id: application.category.id };
   const volunteers = links.filter(({ is_approved }) => is_approved !== APPROVAL.rejected);
@@ -24,7 +27,7 @@ export function RequestChat({ found, chats }: { found: Found; chats: RequestChat
   const t = usePhrases(deskPhrases);
   const people = peopleOf(found);
   const [chosen, setChosen] = useState<number | null>(null);
-  // Where something waits, that is what one comes for.
+  // Opens the conversation with unread messages.
   const waiting = people.find((person) => chats.unread(person.about, person) > 0);
   const first = chosen ?? waiting?.id ?? found.application.user.id;
   if (chosen === null) setChosen(first);

@@ -31,7 +31,7 @@ import './desk.css';
 interface RequestDetailProps {
   id: number;
   chats?: RequestChats | undefined;
-  /** What both sides said about it. */
+  /** Shows the feedback of both sides. */
   said?: ((applicationId: number) => ReactNode) | undefined;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { deskPhrases } from './phrases.ts';
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
 
-/** What happened to a request and by whom, the latest first. */
+/** Shows the history of a request: what and by whom, the latest first. */
 export function RequestHistory({ history }: { history: History }) {
   const t = usePhrases(deskPhrases);
   const locale = useLocale();

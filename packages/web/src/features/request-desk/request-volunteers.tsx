@@ -12,7 +12,10 @@ import { deskPhrases } from './phrases.ts';
 type Links = CallData<typeof readApplication>['links'];
 type Invitations = CallData<typeof readApplication>['invitations'];
 
-/** Every volunteer who answered a request, with their own words, and those who were asked and have not. */
+/**
+ * Lists the volunteers who answered a request, with their notes, and those who were asked and have not
+ * answered.
+ */
 export function RequestVolunteers({ links, invitations }: { links: Links; invitations: Invitations }) {
   const t = usePhrases(deskPhrases);
   if (links.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;

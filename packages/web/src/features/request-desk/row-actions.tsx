@@ -13,7 +13,7 @@ const IN_MENU: Readonly<Record<'close' | 'unassign' | 'assign' | 'prioritise' | 
   prioritise: ChevronsUp,
   reject: Ban,
 };
-/** What is so common that it stands in the row itself. */
+/** Frequent actions, shown in the row itself. */
 const IN_ROW: readonly DeskAction[] = ['approve', 'close'];
 
 interface RowActionsProps {
@@ -21,7 +21,7 @@ interface RowActionsProps {
   onAction: (action: DeskAction, request: DeskRequest) => void;
 }
 
-/** What may be done with a row: the common thing as a button, the others behind a menu. */
+/** The actions on a row: frequent ones as buttons, the others in a menu. */
 export function RowActions({ request, onAction }: RowActionsProps) {
   const t = usePhrases(deskPhrases);
   const allowed = DESK_ACTIONS.filter((action) => request.allowed.includes(action));

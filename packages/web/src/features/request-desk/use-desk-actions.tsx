@@ -6,9 +6,9 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest } from './desk-request.ts';
 
-/** Brings the search for people; loaded when somebody assigns. */
+/** Brings the search for people; loaded for the first assignment. */
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
-/** Brings what forms need; loaded when somebody rejects. */
+/** Brings the code of forms; loaded for the first rejection. */
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 /** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
@@ -18,7 +18,7 @@ export function useDeskActions(): {
 } {
   const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
   const done = useCallback(() => setAsked(null), []);
-  // Taken back as easily as done, so nothing is asked first.
+  // Easily undone, so it asks no question.
   const { mutate: prioritise } = useSave(prioritiseApplication, {
     topics: ['applications'],
     onSaved: ({ message }) => void (message && toast.success(message)),

@@ -31,13 +31,15 @@ interface WhoStepProps {
   form: UseFormReturn<WhoValues, unknown, WhoValues>;
   choices: Choices;
   missing: MissingChoices | undefined;
-  /** Whom the form's `user_id` means. */
+  /** The person of the form's `user_id`. */
   person: Person | null;
   onPerson: (person: Person | null) => void;
   onNext: () => void;
 }
 
-/** The first step: who needs help, and which help. What the person asked for already cannot be asked again. */
+/**
+ * The first step: the person and the kind of help. A kind that the person has asked for already is disabled.
+ */
 export function WhoStep({ form, choices, missing, person, onPerson, onNext }: WhoStepProps) {
   const t = usePhrases(onBehalfPhrases);
   const format = useFormat();
@@ -54,7 +56,7 @@ export function WhoStep({ form, choices, missing, person, onPerson, onNext }: Wh
   const taken = (userId !== null && ofPerson.data?.data.disabled_categories) || [];
   const isAllTaken =
     taken.length > 0 &&
-    // While the lists of the first answer are missing there is nothing to compare with.
+    // Without the lists it is unknown whether every kind is taken.
     choices.categories.length > 0 &&
     choices.categories.every(({ id: each }) => taken.some(({ category_id }) => category_id === each));
   const obstacle = userId !== null ? ofPerson.data?.data.obstacle : undefined;

@@ -77,7 +77,7 @@ describe('a registration form', () => {
     isOffline = true;
     await act(() => client.invalidateQueries());
     await waitFor(() => expect(statuses()).toEqual(['error', 'error']));
-    // What the form makes of it is shown a moment later.
+    // The form shows the result a moment later.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(name().value).toBe(fullName);
   });

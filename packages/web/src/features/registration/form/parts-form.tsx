@@ -29,7 +29,7 @@ interface PartsFormProps {
   notice?: ReactNode;
   /** The last button. */
   submitLabel: string;
-  /** Whom the form is about, at its foot. */
+  /** Whom the form is about, below the parts. */
   about?: ReactNode;
   leaveTo: { href: string; label: string };
   onSubmit: () => void;
@@ -52,7 +52,7 @@ export function PartsForm(props: PartsFormProps) {
     else void progress.goOn();
   };
 
-  /** The button goes with what it deleted: one is led to the word that nothing is kept. */
+  /** The button disappears with the draft: moves the focus to the note about it. */
   const letGo = () => {
     props.onNotMyDevice();
     heading.current?.focus();

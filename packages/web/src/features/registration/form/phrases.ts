@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** What both registration forms say. */
+/** Texts of both registration forms. */
 export const formPhrases = definePhrases({
   he: {
     yes: 'כן',

@@ -6,7 +6,7 @@ import { useLists } from './use-lists.ts';
 
 const MissingContext = createContext<(list: string) => MissingChoices | undefined>(() => undefined);
 
-/** Says whether a list could not be loaded, and asks for it again. */
+/** Tells whether a list could not be loaded, and reloads it. */
 export const useMissing = (list: string): MissingChoices | undefined => use(MissingContext)(list);
 
 interface RegistrationFrameProps {

@@ -7,5 +7,5 @@ export const roleIdOf = (
   role: PublicRole,
 ): number | undefined => options('roles').find(({ name }) => name === role)?.id;
 
-/** What a form says of the account, as document 1, section 7 has it; the server goes by neither. */
+/** The account's fields in the form, as document 1, section 7 asks; the server ignores both. */
 export const accountAs = (roleId: number | undefined) => ({ role_id: roleId, is_active: 1 });

@@ -19,7 +19,7 @@ export interface DraftOptions<F> {
   readonly trim?: ((values: F) => F) | undefined;
 }
 
-/** Keeps what is typed on this device as one goes, until it is sent or somebody says that it must not. */
+/** Keeps typed answers on this device until the form is sent or the person declines. */
 export function useDraft<F extends FieldValues>(
   form: UseFormReturn<F, unknown, unknown>,
   { name, owner, step, without, trim }: DraftOptions<F>,
@@ -51,7 +51,7 @@ export function useDraft<F extends FieldValues>(
       clearTimeout(timer);
       timer = setTimeout(saveNow, PAUSE_MS);
     });
-    // Leaving in the middle of a word loses nothing either, whether the page goes or the form alone.
+    // Saves an unfinished word too, when the page or the form is left.
     const leave = () => {
       clearTimeout(timer);
       if (timer !== undefined) saveNow();
@@ -64,7 +64,7 @@ export function useDraft<F extends FieldValues>(
     };
   }, [form, save]);
 
-  /** The form was sent, or the device is not one's own: nothing stays and nothing more is kept. */
+  /** The form was sent, or the device is shared: deletes the draft and keeps nothing more. */
   const drop = useCallback(() => {
     isOff.current = true;
     dropDraft(name);

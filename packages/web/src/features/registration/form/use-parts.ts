@@ -17,7 +17,7 @@ interface PartsOptions {
   readonly initialStep: number;
   /** How a field is called in the summary, by its dotted path. */
   readonly nameOf: (path: string) => string;
-  /** Leads out of the form, where steps stand before its first part. */
+  /** Leaves the form, where steps come before its first part. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ function leadTo(heading: HTMLHeadingElement | null): void {
 const isUnused = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.id === 'main';
 
-/** As one meets the fields on the page, where they stand on it; otherwise as they come. */
+/** Sorts complaints by the fields' place on the page where they are rendered, else keeps the order. */
 const inPageOrder = (complaints: readonly FieldComplaint[]): FieldComplaint[] =>
   [...complaints].sort((a, b) => {
     const [first, second] = [a, b].map(({ path }) => document.getElementById(fieldId(path)));
@@ -71,7 +71,7 @@ export function useParts<F extends FieldValues, O>(
   const { trigger, formState } = form;
   const complained = Object.keys(formState.errors);
   useEffect(() => {
-    // What was said in the other language is said anew.
+    // Repeats complaints in the new language.
     if (complained.length > 0) void trigger(complained as Path<F>[]);
     setRefused((before) => ({ ...before, errors: [] }));
     // Only a change of language asks for this.
@@ -91,13 +91,13 @@ export function useParts<F extends FieldValues, O>(
     furthest: firstStep + reached,
   });
 
-  // Asked of the form itself: what was rendered last may be older than the check that just ended.
+  // Asks the form itself: the last render may be older than the check that just ended.
   const complaintsAt = (at: number) =>
     (parts[at]?.fields ?? []).flatMap((field) =>
       complaintsOf(form.getFieldState(field as Path<F>).error, field),
     );
 
-  /** Shows what is wrong in a part; `general` belongs to no field. */
+  /** Shows the errors of a part; `general` belong to no field. */
   const refuse = (at: number, general: readonly string[] = []) => {
     const errors = [
       ...general.map((message) => ({ message })),
@@ -125,7 +125,7 @@ export function useParts<F extends FieldValues, O>(
     open,
     refuse,
     partOf,
-    /** Checks the open part and goes to the next one. */
+    /** Checks the open part and moves to the next one. */
     goOn: async (): Promise<boolean> => {
       const fields = parts[step]?.fields ?? [];
       const isGood = await form.trigger(fields as Path<F>[]);

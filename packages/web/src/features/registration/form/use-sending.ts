@@ -11,14 +11,14 @@ export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>
   /** The draft's name. */
   readonly name: string;
   readonly parts: readonly FormPartShape[];
-  /** What a field is called in the summary of what has to be mended. */
+  /** A field's name in the summary of errors. */
   readonly nameOf: (path: string) => string;
 }
 
 interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends FormOptions<F> {
-  /** Leads out of the form, where steps stand before it. */
+  /** Leaves the form, where steps come before it. */
   readonly onBack?: () => void;
-  /** Whose the draft is. */
+  /** The draft's owner. */
   readonly owner: string;
   readonly onSaved: (answer: Envelope<CallData<E>>) => void;
   /** Deals with what no field can mend; true when it did. */
@@ -29,8 +29,8 @@ interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends
 export const useRestored = (name: string, owner: string) => useState(() => readDraft(name, owner))[0];
 
 /**
- * The part at which a draft opens: the one that was open, or an earlier one that lacks what is not kept on the
- * device. Otherwise one would sign at the end, and only then be sent back to it.
+ * Gives the part at which a draft opens: the one that was open, or an earlier one that lacks answers not
+ * kept on the device. Otherwise the person would sign at the end, and only then be sent back.
  */
 function opensAt<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
@@ -42,7 +42,7 @@ function opensAt<F extends FieldValues, O>(
   return lacking < 0 ? draft.step : Math.min(draft.step, lacking);
 }
 
-/** What all long forms do alike: parts, draft, sending, and what the server says against it. */
+/** The common behaviour of long forms: parts, draft, sending, and the server's errors. */
 export function useSending<F extends FieldValues, O, E extends EndpointShape>(
   form: UseFormReturn<F, unknown, O>,
   endpoint: E,
@@ -88,7 +88,7 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
   const send = (body: O) => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    // What the form makes of its values is the body that its schema was made for.
+    // The form's schema makes exactly this body of its values.
     save.mutate({ body } as CallInput<E>, { onSettled: () => (isOnItsWay.current = false) });
   };
 

@@ -2,7 +2,7 @@ import type { Option } from '@ezra/contract/common/dropdowns';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 
-/** Choices that the lists word as one says them of oneself: list and key to how they are said of somebody else. */
+/** Choices that the lists word in the first person: list and key to the words for another person. */
 const OTHERWISE: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   communication_method_with: {
     directly_with_me: { he: 'ישירות עם האדם', en: 'Directly with the person' },
@@ -29,7 +29,7 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
 
 type Options = (list: string) => readonly Option[];
 
-/** The choices of the lists, worded for somebody else. */
+/** Gives the choices of the lists, worded for another person. */
 export function useOptionsAboutSomebodyElse(options: Options): Options {
   const locale = useLocale();
   return (list) =>

@@ -12,7 +12,7 @@ import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { referencePhrases } from './phrases.ts';
 import '../form/registration.css';
 
-/** The same whoever has the number: it says nothing about anybody. */
+/** The same for every number: it must not reveal who is registered. */
 export function ReferenceDone({ phone, onAnother }: { phone: string; onAnother: () => void }) {
   const t = usePhrases(referencePhrases);
   usePageTitle(t('doneTitle'));

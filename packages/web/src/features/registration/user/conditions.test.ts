@@ -158,7 +158,7 @@ describe('what is sent', () => {
         ['emergency_contact.other_language', 'required'],
       ],
     ],
-    // What was typed while 'other' was chosen is no reason to refuse.
+    // Text typed while 'other' was chosen must not cause a refusal.
     [{ emergency_contact: { ...contact, language: 'hebrew', other_language: 'ל' } }, []],
     [
       { evacuation_residence: 'live_with_friends' },

@@ -64,7 +64,7 @@ const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** A draft that lacks nothing but the consents. */
+/** A draft that lacks only the consents. */
 const complete = {
   full_name: 'נועה לוי',
   email: 'noa@example.org',

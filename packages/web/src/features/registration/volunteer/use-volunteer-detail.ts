@@ -10,11 +10,11 @@ import type { RegistrationProps } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
 
 /**
- * Asks, as the form opens, how the verified phone stands (document 1, section 7): one that is registered already
- * is led to sign in. Where nothing is heard, the form goes on, and the server decides at its end.
+ * Looks up the verified phone as the form opens (document 1, section 7): a registered one is led to sign in.
+ * Without an answer the form goes on, and the server decides at its end.
  */
 export function useVolunteerDetail({ verified, leave }: RegistrationProps): {
-  /** What was imported about the phone was withdrawn by an admin. */
+  /** An admin withdrew the phone's import. */
   isWithdrawn: boolean;
 } {
   const t = usePhrases(volunteerPhrases);

@@ -17,7 +17,7 @@ import { VolunteerRegistration } from './volunteer-registration.tsx';
 const go = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
 
-// jsdom draws nothing: a pad that takes what it is given.
+// jsdom draws nothing: a pad that accepts any data.
 vi.mock('signature_pad', () => ({
   default: class {
     addEventListener = vi.fn();
@@ -82,7 +82,7 @@ it('the agreement can be kept as a file, from where it is agreed to', async () =
   expect(file.getAttribute('href')).toBe('/storage/public/forms/volunteer-agreement.pdf');
   expect(file.hasAttribute('download')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'סיום ההרשמה' }));
-  // The summary leads to the first part; what this one lacks is said in it.
+  // The summary leads to the first part; errors of this part are shown in it.
   await userEvent.click(await screen.findByRole('button', { name: /הסכם וחתימה/ }));
   expect(screen.getByText('נא לחתום כאן, או להקליד את השם המלא')).toBeTruthy();
 });
