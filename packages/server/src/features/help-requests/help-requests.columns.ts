@@ -5,7 +5,7 @@ import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const MY_REQUESTS: Phrase = { he: 'הבקשות שלי', en: 'My help requests' };
 
-/** What every view of a request has. */
+/** The fields that every view of a request has. */
 export type RequestLine = Pick<
   OwnApplication,
   'category' | 'status' | 'description' | 'arrival_date' | 'arrival_time' | 'expiration_date' | 'created_at'

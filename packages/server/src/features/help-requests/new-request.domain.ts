@@ -23,8 +23,8 @@ export type RequestDates =
 export type FieldFaults = Partial<Record<keyof NewApplication, FieldMessage>>;
 
 /**
- * The dates that a category of this type needs (1: a ride's arrival; else the last day on which help is
- * wanted), as typed in the requester's time zone; or what is wrong with which field.
+ * Gives the dates that a category of this type needs (1: a ride's arrival; else the last day of the help),
+ * as typed in the requester's time zone; or the errors by field.
  */
 export function datesOf(
   type: number,
@@ -80,7 +80,7 @@ export function missingAddresses(
   };
 }
 
-/** Who asks: the address on record, one that goes with this request instead, and the clock that is meant. */
+/** The requester's address on record, an address for this request instead, and the time zone. */
 interface Requester {
   readonly recordedHome: string | null;
   readonly home: Address | null;
@@ -88,8 +88,8 @@ interface Requester {
 }
 
 /**
- * The places and dates of a request as they are meant, with what is wrong with them. Of answers that are not right
- * yet, some may be left out. An origin that is given counts, also without a word that it is not home.
+ * Gives a request's places and dates, with their errors. Answers that are not valid yet may be missing. A
+ * given origin counts, even without the answer that the help is elsewhere.
  */
 export function judgeWish<W extends Partial<NewApplication>>(
   type: number,

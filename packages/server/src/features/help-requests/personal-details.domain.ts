@@ -15,14 +15,14 @@ export interface RequestContact {
   comments?: string | null;
 }
 
-/** Ways by which somebody wants to be reached. */
+/** The ways by which a person wants to be contacted. */
 export interface ContactWays {
   readonly is_phone: boolean;
   readonly is_wp: boolean;
   readonly is_sms: boolean;
 }
 
-/** The ways that are said with a request; null when none is chosen: then the account's hold. */
+/** Gives the ways chosen with a request; null when there is none: then the account's apply. */
 export function waysOf({
   is_phone = false,
   is_wp = false,
@@ -51,7 +51,7 @@ export interface TypedDetails {
   readonly comments: string | null;
 }
 
-/** The same details as they are on record. */
+/** The same details on record. */
 export interface RecordedDetails {
   readonly full_name: string;
   readonly email: string | null;
@@ -106,7 +106,7 @@ const saysOther = (ids: readonly number[], offered: Offered): boolean =>
 export const settleDisability = <T extends TypedDetails>(typed: T, offered: Offered): T =>
   saysOther(typed.disability_id, offered) ? typed : { ...typed, other_disability: null };
 
-/** What is wrong with the disabilities that go with one request: they must be on offer; 'other' needs words. */
+/** Gives the errors of a request's own disabilities: they must be on offer; 'other' needs text. */
 export function disabilityFaults(
   { disability_id = [], other_disability }: Partial<TypedDetails>,
   offered: Offered,
@@ -120,8 +120,8 @@ const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /**
- * What goes with the request instead of the record. Only what differs: the rest follows the record, should
- * the person move or change the phone while the request is open.
+ * Gives the details that a request has instead of the record's. Only those that differ: the rest follows the
+ * record, in case the person moves or changes the phone while the request is open.
  */
 export function contactOf(typed: TypedDetails, record: RecordedDetails): RequestContact | null {
   const contact: RequestContact = {

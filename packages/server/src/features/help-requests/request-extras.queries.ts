@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What goes with a request beside its places and dates, for its requester and for admins. */
+/** Details of a request besides places and dates, for its requester and for admins. */
 export interface ExtrasRow {
-  /** As said with the request, null where the account's hold. */
+  /** As chosen with the request; null where the account's applies. */
   own_is_phone: boolean | null;
   own_is_wp: boolean | null;
   own_is_sms: boolean | null;
@@ -42,7 +42,7 @@ export async function requestExtras(executor: Executor, id: number): Promise<Ext
   return rows[0];
 }
 
-/** What one side said afterwards about a request. */
+/** One side's feedback on a request. */
 export interface SaidRow {
   my_feedback: { rating: 1 | 2 | 3; note: string | null } | null;
   has_problem: boolean;

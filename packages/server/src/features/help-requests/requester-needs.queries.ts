@@ -4,8 +4,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 
 /**
- * What a volunteer should know of the requester to decide and to come prepared: disabilities, and for
- * rides what is needed on the way. Labels in the reader's language. Of `applications a` and its category `c`.
+ * Selects what a volunteer should know of the requester to decide and to prepare: disabilities, and for
+ * rides the needs on the way. Labels in the reader's language. Of `applications a` and its category `c`.
  */
 export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
   (select coalesce(array_agg(needs.label order by needs.position), '{}') from (
@@ -22,7 +22,7 @@ export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
     where p.user_id = a.user_id and c.type = 1
   ) needs) as needs`;
 
-/** The same of one request. */
+/** Reads the needs of one request's requester. */
 export async function needsOfRequest(executor: Executor, id: number, locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ needs: string[] }>`
     select ${needsOf(locale)} from applications a join categories c on c.id = a.category_id

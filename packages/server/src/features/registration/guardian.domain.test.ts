@@ -12,10 +12,10 @@ describe('a guardian’s link', () => {
     [{ answer: 'approved', isApproved: true }, 'answered'],
     [{ answer: 'refused' }, 'answered'],
     [{ answer: 'refused', expiresAt: now }, 'answered'],
-    // The same guardian agreed by another link: nothing is left to ask.
+    // The same guardian agreed by another link: there is nothing left to ask.
     [{ isApproved: true }, 'answered'],
     [{ isApproved: true, expiresAt: now }, 'answered'],
-    // It went to another guardian.
+    // The link was sent to another guardian.
     [{ isCurrent: false }, 'expired'],
     [{ isCurrent: false, isApproved: true }, 'expired'],
     [{ isCurrent: false, answer: 'refused' }, 'expired'],
