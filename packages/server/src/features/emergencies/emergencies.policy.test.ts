@@ -7,7 +7,7 @@ const ME = 5;
 const HERE = 1;
 const call: Subject = { userId: 90, stateId: HERE, managerId: null, isInCharge: true };
 
-/** What somebody with these regions sees: [here, elsewhere, of nobody, in my event, my own]. */
+/** What a person with these regions sees: [here, elsewhere, of no region, in my event, my own]. */
 const SUBJECTS: readonly Subject[] = [
   call,
   { ...call, stateId: 2 },

@@ -22,7 +22,7 @@ export interface RequestState {
   readonly status: RequestStatus;
   readonly dueAt: Date;
   readonly volunteerId: number | null;
-  /** The requester is active, neither blocked nor deleted: nobody is sent to anybody else. */
+  /** The requester is active, neither blocked nor deleted: volunteers are sent to such people only. */
   readonly isRequesterReachable: boolean;
   readonly links: readonly Link[];
 }
@@ -62,7 +62,7 @@ const unchanged: Decision = { outcome: 'unchanged' };
 const linkOf = (state: RequestState, volunteerId: number): Link | undefined =>
   state.links.find((link) => link.volunteerId === volunteerId);
 
-/** The volunteer has said no to the request: offering again is their own to do, nobody sends them there. */
+/** The volunteer has said no to the request: only the volunteer may undo that by a new offer. */
 const hasSaidNo = (link: Link | undefined): boolean =>
   link?.endedReason === 'declined' || link?.endedReason === 'cannot_come';
 
@@ -82,11 +82,14 @@ const choose = (state: RequestState, volunteerId: number): Decision => ({
 /** Open, and its moment has not passed: the job that expires requests may come a little later. */
 const isOpen = (state: RequestState, now: Date): boolean => state.status === 'open' && state.dueAt > now;
 
-/** What volunteers see in their list: somebody can be sent there. */
+/** Whether volunteers see the request in their list and may be sent there. */
 const isTakeable = (state: RequestState, now: Date): boolean =>
   isOpen(state, now) && state.isRequesterReachable;
 
-/** Takes whoever is in charge off. A request whose moment has passed does not come back to life; the expiry job would end it at once. */
+/**
+ * Ends the approved volunteer's assignment. A request whose moment has passed is not reopened; the expiry
+ * job would end it at once.
+ */
 const reopen = (state: RequestState, reason: EndedReason, now: Date): Decision => ({
   outcome: 'changed',
   status: state.dueAt > now ? 'open' : 'expired',
@@ -94,7 +97,7 @@ const reopen = (state: RequestState, reason: EndedReason, now: Date): Decision =
   links: endLinks(state, reason),
 });
 
-/** An admin took the volunteer off and no other is in charge: the request waits, or its moment has passed. */
+/** An admin removed the volunteer and assigned no other: the request is open, or its moment has passed. */
 const wasUnassigned = ({ status, links }: RequestState): boolean =>
   (status === 'open' || status === 'expired') && links.some((link) => link.endedReason === 'unassigned');
 
@@ -186,7 +189,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
 
   close(state, { by }) {
     if (state.status === 'closed') return unchanged;
-    // Admins close what is in treatment; a request that nobody took is rejected, with a word why.
+    // Admins close requests in treatment; one that was never taken is rejected, with a note.
     if (by === 'admin' && state.status === 'open') return refused('request_not_in_treatment');
     if (state.status !== 'open' && state.status !== 'in_treatment') return refused('request_already_closed');
     return {
