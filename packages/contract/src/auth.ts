@@ -225,7 +225,7 @@ export const logout = endpoint({
 export const adminLogout = endpoint({
   method: 'POST',
   path: '/admin/auth/logout',
-  who: ['admin'],
+  who: 'administration.enter',
   summary: 'Ends the session of an admin.',
   data: z.null(),
   restricted: true,

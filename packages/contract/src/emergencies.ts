@@ -41,7 +41,7 @@ export type EmergencyStatus = z.infer<typeof emergencyStatus>;
 export const raiseEmergency = endpoint({
   method: 'POST',
   path: '/event/requests',
-  who: ['user'],
+  who: 'emergencies.raise',
   summary: 'Calls for help by the emergency button; while a call is active, pressing again changes nothing.',
   body: z.object({ description: optionalText(1, TEXT_MAX) }).prefault({}),
   data: emergencyStatus,
@@ -51,7 +51,7 @@ export const raiseEmergency = endpoint({
 export const readEmergency = endpoint({
   method: 'GET',
   path: '/event/requests/emergency',
-  who: ['user'],
+  who: 'emergencies.raise',
   summary: "How one's own emergency call stands.",
   data: emergencyStatus,
 });
@@ -59,7 +59,7 @@ export const readEmergency = endpoint({
 export const closeOwnEmergency = endpoint({
   method: 'DELETE',
   path: '/event/requests/emergency',
-  who: ['user'],
+  who: 'emergencies.raise',
   summary: "Closes one's own emergency call; whoever was on the way is told. Closing again changes nothing.",
   data: emergencyStatus,
 });
@@ -67,7 +67,7 @@ export const closeOwnEmergency = endpoint({
 export const closeOwnEmergencyById = endpoint({
   method: 'DELETE',
   path: '/event/requests/emergency/:id',
-  who: ['user'],
+  who: 'emergencies.raise',
   summary: "Closes one's own emergency call of this number; whoever was on the way is told.",
   params: z.object({ id }),
   data: emergencyStatus,
@@ -130,7 +130,7 @@ export type StaffEmergency = z.infer<typeof staffEmergency>;
 export const listEmergencies = endpoint({
   method: 'GET',
   path: '/emergencies',
-  who: ['manager', 'admin'],
+  who: 'emergencies.handle',
   summary: 'Emergency calls of the regions and events that the reader looks after, the latest first.',
   query: listQuery(['raised_at'], { state: several(z.enum(EMERGENCY_STATES)) }),
   data: z.array(staffEmergency),
@@ -142,7 +142,7 @@ const params = z.object({ id });
 export const acknowledgeEmergency = endpoint({
   method: 'POST',
   path: '/emergencies/:id/acknowledge',
-  who: ['manager', 'admin'],
+  who: 'emergencies.handle',
   summary: 'Says that one looks after a call; the staff are not told again. A second one changes nothing.',
   params,
   data: staffEmergency,
@@ -152,7 +152,7 @@ export const acknowledgeEmergency = endpoint({
 export const listEmergencyVolunteers = endpoint({
   method: 'GET',
   path: '/emergencies/:id/volunteers',
-  who: ['manager', 'admin'],
+  who: 'emergencies.handle',
   summary: 'Volunteers who can be sent to a call, the nearest first.',
   params,
   query: z.object({ search: z.string().trim().max(200).default('') }),
@@ -163,7 +163,7 @@ export const listEmergencyVolunteers = endpoint({
 export const assignEmergency = endpoint({
   method: 'POST',
   path: '/emergencies/:id/assign',
-  who: ['manager', 'admin'],
+  who: 'emergencies.handle',
   summary: 'Sends a volunteer to a call, in place of one who was sent before; both sides are told at once.',
   params,
   body: z.object({ volunteer_id: id }),
@@ -174,7 +174,7 @@ export const assignEmergency = endpoint({
 export const closeEmergency = endpoint({
   method: 'POST',
   path: '/emergencies/:id/close',
-  who: ['manager', 'admin'],
+  who: 'emergencies.handle',
   summary: 'Closes a call, with a note; the person and whoever was on the way are told.',
   params,
   body: z.object({ system_note: optionalText(1, TEXT_MAX) }).prefault({}),
@@ -201,7 +201,7 @@ export type VolunteerEmergency = z.infer<typeof volunteerEmergency>;
 export const listVolunteerEmergencies = endpoint({
   method: 'GET',
   path: '/volunteer/emergencies',
-  who: ['volunteer'],
+  who: 'emergencies.answer',
   summary: 'Open emergency calls that the volunteer was sent to.',
   data: z.array(volunteerEmergency),
 });
@@ -209,7 +209,7 @@ export const listVolunteerEmergencies = endpoint({
 export const answerEmergency = endpoint({
   method: 'POST',
   path: '/volunteer/emergencies/:id',
-  who: ['volunteer'],
+  who: 'emergencies.answer',
   summary: 'The volunteer who was sent says: coming, or cannot; then somebody else is sought at once.',
   params,
   body: z.object({ answer: z.enum(['coming', 'cannot'], { error: 'choose' }), ...linkExtras }),

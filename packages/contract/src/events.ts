@@ -167,7 +167,7 @@ export type VolunteerEventRequest = z.infer<typeof volunteerEventRequest>;
 export const listVolunteerEventRequests = endpoint({
   method: 'GET',
   path: '/volunteer/event-user-requests',
-  who: ['volunteer'],
+  who: 'events.volunteer',
   summary: "The volunteer's own pairs in events, each with the help seeker once it is approved.",
   query: listQuery(['updated_at', 'created_at', 'event', 'status'], {
     event_id: several(id),
@@ -180,7 +180,7 @@ export const listVolunteerEventRequests = endpoint({
 export const changeEventUserRequest = endpoint({
   method: 'PATCH',
   path: '/volunteer/event-user-requests/:id',
-  who: ['volunteer', 'manager', 'admin'],
+  who: ['events.volunteer', 'events.manage', 'events.run'],
   summary: 'Completes or rejects the pair of an event user request; by its volunteer once it is approved.',
   params: z.object({ id }),
   body: z.object({
@@ -194,7 +194,7 @@ export const changeEventUserRequest = endpoint({
 export const eventDropdowns = endpoint({
   method: 'POST',
   path: '/dropdowns/events',
-  who: ['volunteer', 'manager', 'admin'],
+  who: ['events.volunteer', 'events.manage', 'events.run'],
   summary: 'Events that the reader has to do with, newest first, and the statuses of event user requests.',
   data: z.object({
     events: z.array(z.object({ id: z.int(), name: z.string(), label: z.string() })),
@@ -231,7 +231,7 @@ export const EVENT_REQUEST_SORTS = ['creation_date', 'status', 'event', 'user', 
 export const listAdminEventRequests = endpoint({
   method: 'GET',
   path: '/admin/event-approval-requests',
-  who: ['admin'],
+  who: 'events.run',
   summary: 'All requests of help seekers in events, with the volunteer of each.',
   query: listQuery(EVENT_REQUEST_SORTS, { event_id: several(id), status: several(eventUserStatus) }),
   data: z.array(eventApprovalRequest),
@@ -241,7 +241,7 @@ export const listAdminEventRequests = endpoint({
 export const approveAdminEventRequest = endpoint({
   method: 'PATCH',
   path: '/admin/event-approval-requests/:id',
-  who: ['admin'],
+  who: 'events.run',
   summary: 'Approves the pair of an event user request; both are told of each other.',
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: eventUserStatus, is_approved: approval }),

@@ -30,7 +30,7 @@ export const mayReportProblem = (endedAt: Date | null, now: Date): boolean =>
 export const giveFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
-  who: ['user', 'volunteer'],
+  who: 'feedback.give',
   summary:
     'How the help went, by either side, once it was completed; a later word takes the place of the first.',
   body: together(
@@ -48,7 +48,7 @@ export const giveFeedback = endpoint({
 export const reportProblem = endpoint({
   method: 'POST',
   path: '/problem-reports',
-  who: ['user', 'volunteer'],
+  who: 'feedback.give',
   summary: 'Tells the association of a problem with a request; admins see it at once.',
   body: together(z.object({ ...subject, message: text(TEXT_MIN, TEXT_MAX) }), oneSubject),
   data: z.object({ id: z.int() }),
@@ -81,7 +81,7 @@ export type AdminFeedback = z.infer<typeof adminFeedback>;
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/admin/feedback',
-  who: ['admin'],
+  who: 'feedback.handle',
   summary: 'How help went, and reported problems, the latest first; problems that wait come first.',
   query: listQuery(['created_at'], {
     kind: several(z.enum(['feedback', 'problem'])),
@@ -95,7 +95,7 @@ export const listFeedback = endpoint({
 export const handleProblem = endpoint({
   method: 'POST',
   path: '/admin/problem-reports/:id/handled',
-  who: ['admin'],
+  who: 'feedback.handle',
   summary: 'Notes that a reported problem was taken care of, and how; again changes nothing.',
   params: z.object({ id }),
   body: z.object({ note: optionalText(1, TEXT_MAX) }).prefault({}),

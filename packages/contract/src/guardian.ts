@@ -12,7 +12,7 @@ export type ConsentState = z.infer<typeof consentState>;
 export const readGuardianConsent = endpoint({
   method: 'GET',
   path: '/volunteer/guardian',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: 'How the consent of one’s guardian stands; null for volunteers of age.',
   data: z.object({ state: consentState, full_name: z.string(), phone: z.string() }).nullable(),
   restricted: true,
@@ -21,7 +21,7 @@ export const readGuardianConsent = endpoint({
 export const askGuardianAgain = endpoint({
   method: 'POST',
   path: '/volunteer/guardian',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary:
     'Sends the link to the guardian again, to a corrected name or phone if one is given (an empty one is refused); earlier links to another phone end.',
   body: z.object({

@@ -176,7 +176,7 @@ const personalFields = {
 export const createApplication = endpoint({
   method: 'POST',
   path: '/applications',
-  who: ['user'],
+  who: 'requests.ask',
   summary: 'Creates a help request (two-step wizard).',
   body: newApplication,
   data: ownApplication,
@@ -202,7 +202,7 @@ export type ChangedField = z.infer<typeof changedField>;
 export const checkUserDetail = endpoint({
   method: 'POST',
   path: '/user-applications/check-user-detail',
-  who: ['user'],
+  who: 'requests.ask',
   summary: 'Compares the typed personal details with those on record.',
   body: z.object(personalFields),
   data: z.object({ change_fields: z.array(changedField) }),
@@ -211,7 +211,7 @@ export const checkUserDetail = endpoint({
 export const createUserApplication = endpoint({
   method: 'POST',
   path: '/user-applications',
-  who: ['user'],
+  who: 'requests.ask',
   summary: 'Creates a help request with a personal details step (three-step wizard).',
   body: z.object({
     ...applicationFields,
@@ -229,7 +229,7 @@ export const createUserApplication = endpoint({
 export const listOwnApplications = endpoint({
   method: 'GET',
   path: '/applications',
-  who: ['user'],
+  who: 'requests.ask',
   summary: "The help seeker's own requests.",
   query: listQuery(['created_at', 'status', 'category', 'volunteer', 'arrival_date', 'expiration_date'], {
     type: z.literal('list').optional(),
@@ -242,7 +242,7 @@ export const listOwnApplications = endpoint({
 export const changeApplicationStatus = endpoint({
   method: 'POST',
   path: '/applications/status/:id',
-  who: ['user', 'admin'],
+  who: ['requests.ask', 'requests.close'],
   summary: 'Closes a request; admins may also reject it, with a note to the requester.',
   params: z.object({ id }),
   body: z.object({

@@ -9,7 +9,7 @@ export const INVITED_AT_ONCE = 50;
 export const inviteVolunteers = endpoint({
   method: 'POST',
   path: '/admin/application/invite/:applicationId',
-  who: ['admin'],
+  who: 'requests.assign',
   summary: 'Asks volunteers by a personal link whether they take an open request; nobody is asked twice.',
   params: z.object({ applicationId: id }),
   body: z.object({

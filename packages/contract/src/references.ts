@@ -88,7 +88,7 @@ export const birthYearIssues = (
 export const registerReference = endpoint({
   method: 'POST',
   path: '/reference/register',
-  who: ['user'],
+  who: 'requests.ask',
   summary:
     'Registers a help seeker for somebody else. The person is told by a message and can confirm or refuse; a phone that is known already is only asked. The answer is the same either way.',
   body: referenceRegistration,

@@ -3,7 +3,7 @@ import { optionList } from './common/dropdowns.ts';
 import { endpoint, type EndpointShape } from './common/endpoint.ts';
 import { id } from './common/fields.ts';
 import { several } from './common/pagination.ts';
-import type { Who } from './common/roles.ts';
+import type { Who } from './common/permissions.ts';
 
 export const countryOption = z.object({
   id: z.int(),
@@ -45,10 +45,10 @@ const regionFilter = <const P extends EndpointShape['path'], const W extends Who
 
 export const volunteerRequestStates = regionFilter(
   '/volunteer/application/states',
-  ['volunteer'],
+  'requests.volunteer',
   'open requests',
 );
-export const adminEventStates = regionFilter('/admin/event/states', ['admin'], 'events');
-export const adminUserStates = regionFilter('/admin/user/states', ['admin'], 'people');
-export const managerEventStates = regionFilter('/manager/event/states', ['manager'], 'events');
-export const managerUserStates = regionFilter('/manager/user/states', ['manager'], 'people');
+export const adminEventStates = regionFilter('/admin/event/states', 'events.run', 'events');
+export const adminUserStates = regionFilter('/admin/user/states', 'users.list', 'people');
+export const managerEventStates = regionFilter('/manager/event/states', 'events.manage', 'events');
+export const managerUserStates = regionFilter('/manager/user/states', 'events.manage', 'people');

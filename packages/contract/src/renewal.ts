@@ -23,7 +23,7 @@ export const renewalIssues = (
 export const renewAccount = endpoint({
   method: 'POST',
   path: '/volunteer/renew/account',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary:
     "Signs one's own volunteer agreement for another year. renewed 0: it is in force, and nothing was changed.",
   body: renewalForm,

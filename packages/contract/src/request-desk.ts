@@ -78,7 +78,7 @@ export const PENDING_SORTS = [
 export const listPendingApplications = endpoint({
   method: 'GET',
   path: '/admin/dashboard/pending-applications',
-  who: ['admin'],
+  who: 'requests.list',
   summary: 'Open requests that wait for a volunteer or for approval.',
   query: listQuery(PENDING_SORTS, { category: several(id) }),
   data: z.array(adminApplication),
@@ -99,7 +99,7 @@ export type OpenVolunteer = z.infer<typeof openVolunteer>;
 export const listOpenVolunteers = endpoint({
   method: 'GET',
   path: '/admin/user/open-volunteers',
-  who: ['admin'],
+  who: 'requests.assign',
   summary: 'Volunteers who can take a request: those who accepted first, then the nearest.',
   query: z.object({ application_id: id, search: z.string().trim().max(200).default('') }),
   data: z.array(openVolunteer),
@@ -109,7 +109,7 @@ export const listOpenVolunteers = endpoint({
 export const assignVolunteer = endpoint({
   method: 'POST',
   path: '/admin/application/assigned/:applicationId',
-  who: ['admin'],
+  who: 'requests.assign',
   summary: 'Assigns an open request to a volunteer directly.',
   params: z.object({ applicationId: id }),
   body: z.object({ volunteer_id: id }),
@@ -138,7 +138,7 @@ export const LINE_SORTS = [
 export const listApplicationUsers = endpoint({
   method: 'GET',
   path: '/admin/application-users',
-  who: ['admin'],
+  who: 'requests.list',
   summary:
     'All single help requests joined to their volunteers, a line for each; that of a volunteer who declined or was not chosen says "rejected".',
   query: listQuery(LINE_SORTS, { category: several(id), status: several(requestStatus) }),
@@ -149,7 +149,7 @@ export const listApplicationUsers = endpoint({
 export const approveAcceptance = endpoint({
   method: 'PATCH',
   path: '/admin/application-users/:id',
-  who: ['admin'],
+  who: 'requests.approve',
   summary: 'Approves the acceptance of a volunteer; the request is in treatment from then on.',
   params: z.object({ id }),
   body: z.object({
@@ -162,7 +162,7 @@ export const approveAcceptance = endpoint({
 export const closeApplication = endpoint({
   method: 'POST',
   path: '/admin/application/closed/:id',
-  who: ['admin'],
+  who: 'requests.close',
   summary: 'Closes a request that is in treatment.',
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: requestStatus }),
@@ -172,7 +172,7 @@ export const closeApplication = endpoint({
 export const unassignApplication = endpoint({
   method: 'POST',
   path: '/admin/application/unassigned/:id',
-  who: ['admin'],
+  who: 'requests.assign',
   summary: 'Takes the volunteer off a request in treatment; it is open again.',
   params: z.object({ id }),
   body: z.object({
@@ -186,7 +186,7 @@ export const unassignApplication = endpoint({
 export const readApplication = endpoint({
   method: 'GET',
   path: '/admin/applications/:id',
-  who: ['admin'],
+  who: 'requests.list',
   summary: 'One request with its links and history; the reading is written to the access log.',
   params: z.object({ id }),
   data: z.object({
@@ -220,7 +220,7 @@ export const readApplication = endpoint({
 export const prioritiseApplication = endpoint({
   method: 'PATCH',
   path: '/admin/applications/:id/priority',
-  who: ['admin'],
+  who: 'requests.prioritise',
   summary:
     'Sets how urgent a live request is: 0 none, 1 low, 2 medium, 3 high. The same again changes nothing.',
   params: z.object({ id }),
@@ -236,7 +236,7 @@ export const prioritiseApplication = endpoint({
 export const createApplicationOnBehalf = endpoint({
   method: 'POST',
   path: '/admin/applications',
-  who: ['admin'],
+  who: 'requests.create',
   summary: 'Creates a help request for a help seeker.',
   body: z.object({ user_id: id, ...applicationFields }),
   data: adminApplication,

@@ -5,7 +5,6 @@ import { flagValue, id, moment, text } from './common/fields.ts';
 import { plainDigits } from './common/plain-digits.ts';
 
 /** Passkeys, authenticator app and recovery codes of the staff. Help seekers and volunteers have none. */
-const STAFF = ['manager', 'admin'] as const;
 
 /** Passkeys of one person. */
 export const PASSKEYS_MAX = 10;
@@ -53,7 +52,7 @@ const enrolled = z.object({ recovery_codes: z.array(z.string()).nullable() });
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/auth/second-factor',
-  who: STAFF,
+  who: 'staff',
   summary: 'What of a second factor the person has, and what this session still lacks.',
   data: secondFactor,
   restricted: true,
@@ -63,7 +62,7 @@ export const readSecondFactor = endpoint({
 export const passkeyChallenge = endpoint({
   method: 'POST',
   path: '/auth/second-factor/passkey/options',
-  who: STAFF,
+  who: 'staff',
   summary: 'A challenge for one of the own passkeys; counts once, for this session, for five minutes.',
   data: options,
   errors: ['passkeys_unavailable', 'not_found'],
@@ -74,7 +73,7 @@ export const passkeyChallenge = endpoint({
 export const givePasskey = endpoint({
   method: 'POST',
   path: '/auth/second-factor/passkey',
-  who: STAFF,
+  who: 'staff',
   summary: 'Gives the second factor by a passkey.',
   body: z.object({ response: credential }),
   data: z.null(),
@@ -86,7 +85,7 @@ export const givePasskey = endpoint({
 export const giveTotp = endpoint({
   method: 'POST',
   path: '/auth/second-factor/totp',
-  who: STAFF,
+  who: 'staff',
   summary: 'Gives the second factor by the code of the authenticator app; each code counts once.',
   body: z.object({ code: totpCode }),
   data: z.null(),
@@ -97,7 +96,7 @@ export const giveTotp = endpoint({
 export const giveRecoveryCode = endpoint({
   method: 'POST',
   path: '/auth/second-factor/recovery',
-  who: STAFF,
+  who: 'staff',
   summary: 'Gives the second factor by a recovery code; each counts once.',
   body: z.object({ code: text(1, 40) }),
   data: z.object({ recovery_codes_left: z.int() }),
@@ -108,7 +107,7 @@ export const giveRecoveryCode = endpoint({
 export const newPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/auth/passkeys/options',
-  who: STAFF,
+  who: 'staff',
   summary: 'A challenge for making a passkey; counts once, for this session, for five minutes.',
   data: options,
   errors: ['passkeys_unavailable', 'second_factor_stale'],
@@ -119,7 +118,7 @@ export const newPasskeyChallenge = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys',
-  who: STAFF,
+  who: 'staff',
   summary: 'Adds a passkey; with the first second factor come ten recovery codes.',
   body: z.object({ name: text(1, PASSKEY_NAME_MAX), response: credential }),
   data: enrolled,
@@ -131,7 +130,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/auth/passkeys/:id',
-  who: STAFF,
+  who: 'staff',
   summary: 'Removes a passkey; refused for the last second factor while one is required.',
   params: z.object({ id }),
   data: z.null(),
@@ -142,7 +141,7 @@ export const removePasskey = endpoint({
 export const beginTotp = endpoint({
   method: 'POST',
   path: '/auth/totp',
-  who: STAFF,
+  who: 'staff',
   summary:
     'A new secret for an authenticator app; it counts once it is confirmed, and takes the place of the last.',
   data: z.object({ secret: z.string(), uri: z.string() }),
@@ -154,7 +153,7 @@ export const beginTotp = endpoint({
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/auth/totp/confirm',
-  who: STAFF,
+  who: 'staff',
   summary:
     'Confirms the new secret by a code of the app; with the first second factor come ten recovery codes.',
   body: z.object({ code: totpCode }),
@@ -167,7 +166,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/auth/totp',
-  who: STAFF,
+  who: 'staff',
   summary: 'Removes the authenticator app; refused for the last second factor while one is required.',
   data: z.null(),
   errors: ['not_found', 'second_factor_stale', 'last_second_factor'],
@@ -177,7 +176,7 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/recovery-codes',
-  who: STAFF,
+  who: 'staff',
   summary: 'Ten new recovery codes in place of the earlier ones.',
   data: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['not_found', 'second_factor_stale'],

@@ -55,7 +55,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  who: ['admin'],
+  who: 'users.list',
   summary: 'People, with what an admin needs to decide about them.',
   query: listQuery(['created_at', 'full_name', 'phone'], {
     roles: several(z.enum(ROLES)),
@@ -73,7 +73,7 @@ export const listUsers = endpoint({
 export const validateTraining = endpoint({
   method: 'POST',
   path: '/admin/users/validate/training/:volunteerInfoId',
-  who: ['admin'],
+  who: 'volunteers.validate',
   summary: 'Says that the volunteer was trained (1) or takes it back (0).',
   params: z.object({ volunteerInfoId: id }),
   body: z.object({ validate_training: flag }),
@@ -84,7 +84,7 @@ export const validateTraining = endpoint({
 export const validatePolice = endpoint({
   method: 'POST',
   path: '/admin/users/validate/police/:volunteerInfoId',
-  who: ['admin'],
+  who: 'volunteers.validate',
   summary: 'Says that the police certificate was seen (1) or takes it back (0); for male volunteers.',
   params: z.object({ volunteerInfoId: id }),
   body: z.object({ validate_police: flag }),

@@ -35,7 +35,7 @@ export type OpenRequest = z.infer<typeof openRequest>;
 export const listOpenRequests = endpoint({
   method: 'GET',
   path: '/volunteer/application-open-requests',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: 'Open requests near the volunteer, nearest first, without those declined already.',
   query: listQuery(['distance', 'created_at', 'due_at'], {
     categories: several(id),
@@ -49,7 +49,7 @@ export const listOpenRequests = endpoint({
 export const answerRequest = endpoint({
   method: 'POST',
   path: '/volunteer/application-users',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: 'Accepts (0) or declines (2) an open request. Repeating the same answer changes nothing.',
   body: z.object({
     application_id: id,
@@ -92,7 +92,7 @@ export type BasketItem = z.infer<typeof basketItem>;
 export const listBasket = endpoint({
   method: 'GET',
   path: '/volunteer/application-users',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: "The volunteer's own answers; is_approved=1 is the basket.",
   query: listQuery(['updated_at', 'created_at', 'due_at'], {
     is_approved: several(z.coerce.number().pipe(approval)),
@@ -105,7 +105,7 @@ export const listBasket = endpoint({
 export const completeRequest = endpoint({
   method: 'PUT',
   path: '/volunteer/applications/:id',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: 'The approved volunteer says that the help was given.',
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: requestStatus }),
@@ -115,7 +115,7 @@ export const completeRequest = endpoint({
 export const withdrawFromRequest = endpoint({
   method: 'POST',
   path: '/volunteer/applications/:id/cannot-come',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: 'The approved volunteer cannot come: the request is open again at once and everybody is told.',
   params: z.object({ id }),
   body: z.object({ note: optionalText(1, LINK_NOTE_MAX) }).prefault({}),

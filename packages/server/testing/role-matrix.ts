@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
-import { mayCall, ROLES, type Role } from '@ezra/contract/common/roles';
+import { mayCall } from '@ezra/contract/common/permissions';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import type { Route } from '../src/platform/http/route.ts';
 import { fillPath, type TestApp } from './app.ts';
 import { buildPerson } from './person.ts';

@@ -18,7 +18,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const eventUserRequestLog = endpoint({
   method: 'GET',
   path: '/activity-log/event/user/request/:id',
-  who: ['volunteer', 'manager', 'admin'],
+  who: ['events.volunteer', 'events.manage', 'events.run'],
   summary: "History of a help seeker's request in an event, newest first, for those who may see the request.",
   params: z.object({ id }),
   data: z.array(activityEntry),
@@ -28,7 +28,7 @@ export const eventUserRequestLog = endpoint({
 export const eventVolunteerRequestLog = endpoint({
   method: 'GET',
   path: '/activity-log/event/volunteer/request/:id',
-  who: ['volunteer', 'manager', 'admin'],
+  who: ['events.volunteer', 'events.manage', 'events.run'],
   summary: "History of a volunteer's request in an event, newest first, for those who may see the request.",
   params: z.object({ id }),
   data: z.array(activityEntry),

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ROLES, type Role } from './roles.ts';
 
 /** One choice of a drop-down list: `name` is a stable English key, `label` is in the reader's language. */
 export const option = z.object({ id: z.int(), name: z.string(), label: z.string() });
 export type Option = z.infer<typeof option>;
 export const optionList = z.array(option);
-
-/** Ids by which forms name a role (`role_id`): its place in `ROLES`, from 1. */
-export const ROLE_IDS = Object.fromEntries(ROLES.map((role, index) => [role, index + 1])) as Record<
-  Role,
-  number
->;
 
 /** The 26 lists of the registration of help seekers, named as the specification does. */
 export const REGISTRATION_LISTS = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ERRORS } from './errors.ts';
-import { mayCall, ROLES, SWITCHABLE_ROLES } from './roles.ts';
 import type { EndpointShape } from './endpoint.ts';
 
 declare global {
@@ -59,25 +58,4 @@ describe('every endpoint', () => {
       expect(shape.body).toBeUndefined();
     },
   );
-});
-
-describe('mayCall', () => {
-  it.each(ROLES)('%s may call what is public or open to the signed-in', (role) => {
-    expect(mayCall('public', role)).toBe(true);
-    expect(mayCall('signed-in', role)).toBe(true);
-  });
-  it('refuses all but public calls without a session', () => {
-    expect(mayCall('public', null)).toBe(true);
-    expect(mayCall('signed-in', null)).toBe(false);
-    for (const role of SWITCHABLE_ROLES) expect(mayCall([role], null)).toBe(false);
-  });
-  it('lets a role into what names it and nothing else', () => {
-    for (const open of SWITCHABLE_ROLES) {
-      for (const role of SWITCHABLE_ROLES) expect(mayCall([open], role)).toBe(role === open);
-    }
-  });
-  it('takes a super admin for an admin', () => {
-    expect(mayCall(['admin'], 'super admin')).toBe(true);
-    expect(mayCall(['manager', 'volunteer', 'user'], 'super admin')).toBe(false);
-  });
 });

@@ -1,29 +1,77 @@
-/** Roles a person may hold. Order is the order in which the header offers them. */
-export const ROLES = ['user', 'volunteer', 'manager', 'admin', 'super admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Phrase } from './locales.ts';
 
-/** Roles that the header may offer as a switch target: super admin never (document 1, 2.9). */
-export const SWITCHABLE_ROLES = ['user', 'volunteer', 'manager', 'admin'] as const;
-export type SwitchableRole = (typeof SWITCHABLE_ROLES)[number];
-
-/** Roles that people may take for themselves by registering. */
-export const PUBLIC_ROLES = ['user', 'volunteer'] as const;
-export type PublicRole = (typeof PUBLIC_ROLES)[number];
-
-/** Roles that people work in: they sign in at the staff login, and may be asked for a second factor. */
-export const STAFF_ROLES = ['manager', 'admin', 'super admin'] as const satisfies readonly Role[];
-export const isStaffRole = (role: Role): boolean => STAFF_ROLES.some((staff) => staff === role);
+interface RoleShape {
+  /** Names the role in drop-downs (`role_id`); stays, once given. */
+  readonly id: number;
+  /** `public`: people take it by registering. `staff`: it is given; they sign in at the staff login. */
+  readonly kind: 'public' | 'staff';
+  readonly label: Phrase;
+  /** How people read it who ask who saw their details, where that is not `label`. */
+  readonly toOthers?: Phrase;
+  /** The first screen. */
+  readonly home: `/${string}`;
+  /** The role that the header offers instead: choosing it gives this one (document 1, 2.9). */
+  readonly offeredAs?: string;
+}
 
 /**
- * Who may call an endpoint: anyone, anyone with a session, or the holders of one of the listed
- * active roles. `admin` includes super admin everywhere.
+ * Every role that a person may hold, in the order in which the header offers them. What a role may do stands in `permissions.ts`; a new one
+ * is a line here and a line there.
  */
-export type Who = 'public' | 'signed-in' | readonly [SwitchableRole, ...SwitchableRole[]];
+const TABLE = {
+  user: {
+    id: 1,
+    kind: 'public',
+    label: { he: 'בקשת עזרה', en: 'Asking for help' },
+    home: '/dashboard',
+  },
+  volunteer: {
+    id: 2,
+    kind: 'public',
+    label: { he: 'התנדבות', en: 'Volunteering' },
+    home: '/volunteer/open-menu',
+  },
+  manager: {
+    id: 3,
+    kind: 'staff',
+    label: { he: 'ניהול אירועים', en: 'Event manager' },
+    home: '/dashboard',
+  },
+  admin: {
+    id: 4,
+    kind: 'staff',
+    label: { he: 'ניהול', en: 'Admin' },
+    toOthers: { he: 'צוות העמותה', en: 'Staff of the association' },
+    home: '/admin/coverage-map-menu',
+  },
+  'super admin': {
+    id: 5,
+    kind: 'staff',
+    label: { he: 'ניהול ראשי', en: 'Super admin' },
+    toOthers: { he: 'צוות העמותה (ניהול ראשי)', en: 'Staff of the association (super admin)' },
+    home: '/admin/coverage-map-menu',
+    offeredAs: 'admin',
+  },
+} as const satisfies Record<string, RoleShape>;
 
-/** Whether a person whose active role is `role` (null: no session) may call an endpoint open to `who`. */
-export function mayCall(who: Who, role: Role | null): boolean {
-  if (who === 'public') return true;
-  if (role === null) return false;
-  if (who === 'signed-in') return true;
-  return who.includes(role === 'super admin' ? 'admin' : role);
-}
+export type Role = keyof typeof TABLE;
+type Table = typeof TABLE;
+export type PublicRole = { [R in Role]: Table[R]['kind'] extends 'public' ? R : never }[Role];
+export type StaffRole = Exclude<Role, PublicRole>;
+/** Roles that the header may offer as a switch target. */
+export type SwitchableRole = { [R in Role]: Table[R] extends { offeredAs: string } ? never : R }[Role];
+
+export const ROLE_TABLE: Readonly<Record<Role, RoleShape>> = TABLE;
+export const ROLES = Object.keys(TABLE) as [Role, ...Role[]];
+
+const isPublicRole = (role: Role): role is PublicRole => ROLE_TABLE[role].kind === 'public';
+export const isStaffRole = (role: Role): role is StaffRole => !isPublicRole(role);
+const isSwitchable = (role: Role): role is SwitchableRole => ROLE_TABLE[role].offeredAs === undefined;
+
+export const PUBLIC_ROLES = ROLES.filter(isPublicRole);
+export const STAFF_ROLES = ROLES.filter(isStaffRole);
+export const SWITCHABLE_ROLES = ROLES.filter(isSwitchable);
+
+/** The role that the header offers for one that a person holds. */
+export const offeredAs = (role: Role): SwitchableRole =>
+  (ROLE_TABLE[role].offeredAs ?? role) as SwitchableRole;

@@ -10,7 +10,7 @@ const item = z.object({ id: z.int(), name: z.string() });
 export const listItems = endpoint({
   method: 'GET',
   path: '/items',
-  who: ['user', 'admin'],
+  who: ['requests.ask', 'requests.list'],
   summary: 'Lists items.',
   query: listQuery(['id', 'name'], { status: several(z.enum(['a', 'b', 'c'])) }),
   data: z.array(item),
@@ -19,7 +19,7 @@ export const listItems = endpoint({
 export const readItem = endpoint({
   method: 'GET',
   path: '/items/:id',
-  who: ['volunteer', 'manager'],
+  who: ['requests.volunteer', 'events.manage'],
   summary: 'One item.',
   params: z.object({ id }),
   data: item,
@@ -35,7 +35,7 @@ export const saveItem = endpoint({
 export const removeItem = endpoint({
   method: 'DELETE',
   path: '/items/:id',
-  who: ['admin'],
+  who: 'requests.list',
   summary: 'Removes an item.',
   params: z.object({ id }),
   data: z.null(),

@@ -13,7 +13,7 @@ import { listItems, ownProfile, report, sampleRoutes, saveItem, whoAmI } from '.
 const lying = endpoint({
   method: 'GET',
   path: '/lying',
-  who: ['volunteer'],
+  who: 'requests.volunteer',
   summary: 'Refuses people whom its declaration lets in.',
   data: z.null(),
 });

@@ -8,7 +8,8 @@ import {
   type SecondFactorState,
 } from '@ezra/contract/auth';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
-import { mayCall, type Role } from '@ezra/contract/common/roles';
+import { mayCall } from '@ezra/contract/common/permissions';
+import type { Role } from '@ezra/contract/common/roles';
 import { readSecondFactor } from '@ezra/contract/second-factor';
 import { listUsers } from '@ezra/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,16 +1,15 @@
-import { ROLE_IDS, type Option } from '@ezra/contract/common/dropdowns';
-import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import { PUBLIC_ROLES, type PublicRole } from '@ezra/contract/common/roles';
+import type { Option } from '@ezra/contract/common/dropdowns';
+import { say, type Locale } from '@ezra/contract/common/locales';
+import { PUBLIC_ROLES, ROLE_TABLE } from '@ezra/contract/common/roles';
 import type { OptionRow } from './content.queries.ts';
-
-const ROLE_LABELS: Record<PublicRole, Phrase> = {
-  user: { he: 'בקשת עזרה', en: 'Asking for help' },
-  volunteer: { he: 'התנדבות', en: 'Volunteer' },
-};
 
 /** The roles that people may take for themselves. */
 export const presentPublicRoles = (locale: Locale): Option[] =>
-  PUBLIC_ROLES.map((role) => ({ id: ROLE_IDS[role], name: role, label: say(ROLE_LABELS[role], locale) }));
+  PUBLIC_ROLES.map((role) => ({
+    id: ROLE_TABLE[role].id,
+    name: role,
+    label: say(ROLE_TABLE[role].label, locale),
+  }));
 
 /** Every named list with its choices in the reader's language; a list without choices is empty. */
 export function presentLists<N extends string>(

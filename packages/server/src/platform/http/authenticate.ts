@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
-import { mayCall } from '@ezra/contract/common/roles';
+import { mayCall } from '@ezra/contract/common/permissions';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointShape, HandlerData } from '@ezra/contract/common/endpoint';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
-import type { Who } from '@ezra/contract/common/roles';
+import type { Who } from '@ezra/contract/common/permissions';
 import type { z } from 'zod';
 import { recordAccess, type AccessPlace } from '../access-log/access-log.repository.ts';
 import type { Database } from '../db/database.ts';

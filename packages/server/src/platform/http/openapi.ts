@@ -3,7 +3,8 @@ import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
 import { LOCALES } from '@ezra/contract/common/locales';
 import { pageMeta } from '@ezra/contract/common/pagination';
-import { mayCall, STAFF_ROLES } from '@ezra/contract/common/roles';
+import { mayCall } from '@ezra/contract/common/permissions';
+import { ROLES, STAFF_ROLES } from '@ezra/contract/common/roles';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -94,9 +95,9 @@ function operation(endpoint: EndpointShape): Json {
 
 const needsMarker = (endpoint: EndpointShape): boolean => endpoint.method !== 'GET' && !endpoint.beacon;
 
-/** Admin includes super admin everywhere; the document lists both. */
+/** The roles whose permissions reach the endpoint; `public` and `signed-in` by their names. */
 export const whoOf = ({ who }: EndpointShape): string | string[] =>
-  typeof who === 'string' ? who : who.includes('admin') ? [...who, 'super admin'] : [...who];
+  who === 'public' || who === 'signed-in' ? who : ROLES.filter((role) => mayCall(who, role));
 
 /** The first part of the path, by which the documentation groups. */
 export const tagOf = ({ path }: EndpointShape): string => path.split('/')[1] ?? '';
