@@ -1,4 +1,5 @@
 import { DAYS_UNTIL_ERASED } from '@ezra/contract/account-removal';
+import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,18 +11,9 @@ export const restorableUntil = (removedAt: Date): Date =>
 /** Accounts removed before this moment are erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.valueOf() - DAYS_UNTIL_ERASED * DAY_MS);
 
-/** Other accounts by which the site can be managed: active, neither blocked nor removed. */
-export interface OtherStaff {
-  /** Admins and super admins. */
-  readonly admins: number;
-  readonly superAdmins: number;
-}
+/** What somebody has to be left for: looking after people, and a role that is out of reach of everybody else. */
+const KEPT = ['users.list', 'site.own'] as const;
 
-/**
- * Whether removing this person would leave work without staff: without the last admin the users have no
- * admin, without the last super admin the roles cannot be given.
- */
-export function isLastOfKind(roles: readonly Role[], others: OtherStaff): boolean {
-  if (roles.includes('super admin') && others.superAdmins === 0) return true;
-  return (roles.includes('admin') || roles.includes('super admin')) && others.admins === 0;
-}
+/** Whether nobody could do this person's work any more; `others`: roles of the other accounts that can be used. */
+export const isLastOfKind = (roles: readonly Role[], others: readonly Role[]): boolean =>
+  KEPT.some((kept) => roles.some((role) => can(role, kept)) && !others.some((role) => can(role, kept)));

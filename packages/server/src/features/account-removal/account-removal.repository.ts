@@ -1,8 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Role } from '@ezra/contract/common/roles';
+import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import type { OtherStaff } from './account-removal.domain.ts';
 import type { ErasedPerson } from './event-data.repository.ts';
 
 export interface LockedAccount {
@@ -34,18 +33,16 @@ export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount
 const REMOVING_STAFF = 7_236_012;
 
 /**
- * Counts the other staff, one removal at a time: of the last two admins who leave at once, the second is the
- * last.
+ * In which roles others of the staff work, looked up by one at a time: of the last two admins who leave at once, the
+ * second is the last.
  */
-export async function otherStaff(tx: Tx, userId: number): Promise<OtherStaff> {
+export async function rolesOfOthers(tx: Tx, userId: number): Promise<Role[]> {
   await sql`select pg_advisory_xact_lock(${REMOVING_STAFF})`.execute(tx);
-  const { rows } = await sql<{ admins: number; superAdmins: number }>`
-    select count(distinct u.id) as admins,
-      count(distinct u.id) filter (where r.role = 'super admin') as "superAdmins"
-    from users u join user_roles r on r.user_id = u.id
-    where r.role in ('admin', 'super admin') and u.id <> ${userId}
+  const { rows } = await sql<{ role: Role }>`
+    select distinct r.role from users u join user_roles r on r.user_id = u.id
+    where r.role = any(${STAFF_ROLES}::text[]) and u.id <> ${userId}
       and u.deleted_at is null and u.blocked_at is null and u.is_active`.execute(tx);
-  return rows[0] ?? { admins: 0, superAdmins: 0 };
+  return rows.map(({ role }) => role);
 }
 
 /** Marks the account as removed: its phone is free, its sessions end, messages skip it. */

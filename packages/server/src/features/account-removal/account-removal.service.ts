@@ -1,11 +1,12 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { isStaffRole } from '@ezra/contract/common/roles';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Recipient } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { unwrap, type Auth, type CodeSent, type Outcome } from '../auth/public.ts';
@@ -15,7 +16,7 @@ import { closeRequestsOf } from '../help-requests/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { isLastOfKind, restorableUntil } from './account-removal.domain.ts';
-import { lockAccount, markRemoved, otherStaff, type LockedAccount } from './account-removal.repository.ts';
+import { lockAccount, markRemoved, rolesOfOthers, type LockedAccount } from './account-removal.repository.ts';
 import { accountRemoved } from './account-removal.templates.ts';
 
 export interface RemovalParts {
@@ -34,10 +35,7 @@ export interface RemovalCaller {
   readonly path: string;
 }
 
-const isAdmin = ({ roles }: LockedAccount): boolean =>
-  roles.includes('admin') || roles.includes('super admin');
-
-/** Gives the account, locked; refuses one that is gone (`ifGone`), or the last of its kind. */
+/** The account, locked; refused when it is gone (`ifGone`), or when nobody could do its work any more. */
 async function lockRemovable(
   tx: Tx,
   userId: number,
@@ -45,7 +43,7 @@ async function lockRemovable(
 ): Promise<LockedAccount> {
   const account = await lockAccount(tx, userId);
   if (account === null) throw new AppError(ifGone);
-  if (isAdmin(account) && isLastOfKind(account.roles, await otherStaff(tx, userId)))
+  if (account.roles.some(isStaffRole) && isLastOfKind(account.roles, await rolesOfOthers(tx, userId)))
     throw new AppError('last_admin');
   return account;
 }
@@ -86,7 +84,10 @@ export async function removeAccount(
     ...meta,
   });
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-  await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: userId });
+  await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
+    topic: 'pending-volunteers',
+    id: userId,
+  });
   return until;
 }
 

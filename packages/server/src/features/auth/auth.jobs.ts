@@ -2,7 +2,7 @@ import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { adminsOf } from '../users/public.ts';
+import { staffWith } from '../../platform/sessions/acting.ts';
 import { later, type AuthLimits } from './auth.domain.ts';
 import { removeExpired } from './auth.repository.ts';
 import { manyWrongCodes } from './auth.templates.ts';
@@ -50,11 +50,11 @@ export const watchWrongCodes = ({
         if (!(await noteTold(tx, now, later(now, -TOLD_SECONDS)))) return;
         log.warn({ count }, 'many wrong codes: the human check is harder for everybody');
         const params = { count, url: `${publicUrl}${WEB_PATHS.adminDashboard}` };
-        const admins = await adminsOf(tx, null);
+        const staff = await staffWith(tx, 'addresses.block', null);
         await messaging.sendMany(
           tx,
           manyWrongCodes,
-          admins.map((userId) => ({ to: { userId }, params })),
+          staff.map((userId) => ({ to: { userId }, params })),
           { now },
         );
       });

@@ -1,4 +1,4 @@
-import type { PublicRole, Role } from '@ezra/contract/common/roles';
+import { STAFF_ROLES, type PublicRole, type Role, type StaffRole } from '@ezra/contract/common/roles';
 
 interface Holder {
   readonly roles: readonly Role[];
@@ -14,8 +14,6 @@ interface Holder {
 export const canUse = (page: PublicRole, { roles, isSigned, hasAgreement }: Holder): boolean =>
   roles.includes(page) && (page === 'volunteer' ? hasAgreement : isSigned);
 
-const STAFF = ['super admin', 'admin', 'manager'] as const;
-
 /** The role in which a person works on the staff pages: the highest one held, or null for others. */
-export const staffRole = (roles: readonly Role[]): (typeof STAFF)[number] | null =>
-  STAFF.find((role) => roles.includes(role)) ?? null;
+export const staffRole = (roles: readonly Role[]): StaffRole | null =>
+  STAFF_ROLES.findLast((role) => roles.includes(role)) ?? null;

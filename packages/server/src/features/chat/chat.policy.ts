@@ -1,3 +1,4 @@
+import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
 /** After the end of what connects two people they can still write for as long: a word of thanks, a thing left behind. */
@@ -38,8 +39,8 @@ export type ChatAccess = 'none' | 'read' | 'write';
 
 /** The role in which the reader has a tie: people with several roles act in one at a time. */
 const IS_ROLE_OF: Record<TieKind, (role: Role) => boolean> = {
-  asks: (role) => role === 'user',
-  helps: (role) => role === 'volunteer',
+  asks: (role) => can(role, 'requests.ask'),
+  helps: (role) => can(role, 'requests.volunteer'),
   cares: isStaffRole,
   is_cared_for: (role) => !isStaffRole(role),
 };

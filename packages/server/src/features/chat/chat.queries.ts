@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
+import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
+import { holds, looksAfter } from '../../platform/sessions/acting.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
 import { inConversation, isHere } from './chat.repository.ts';
@@ -30,14 +32,7 @@ interface OtherRow {
 
 type Sql = RawBuilder<unknown>;
 
-/** Regions as `visibleStates` has them, for an admin who need not be the caller. */
-const seesState = (adminId: number, stateId: Sql): Sql => sql`
-  (not exists (select from region_permissions p where p.user_id = ${adminId})
-    or exists (select from region_permissions p where p.user_id = ${adminId} and p.state_id = ${stateId}))`;
-
-const hasRole = (userId: number, roles: readonly Role[]): Sql => sql`
-  exists (select from user_roles r where r.user_id = ${userId} and r.role = any(${[...roles]}::text[]))`;
-const ADMINS: readonly Role[] = ['admin', 'super admin'];
+const person = (userId: number): Sql => sql`${userId}::integer`;
 
 /**
  * Selects ties by requests of a category outside events: between the two, and those that one handles as
@@ -57,7 +52,7 @@ function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role)
     select ${kind}::text, bool_or(a.status in ('open', 'in_treatment')), max(a.ended_at),
       bool_or(a.user_id = ${personId})
     from applications a
-    where ${condition} and a.category_id = ${categoryId} and ${seesState(staffId, sql`a.state_id`)}
+    where ${condition} and a.category_id = ${categoryId} and ${looksAfter(person(staffId), sql`a.state_id`)}
       and a.id in (
         select id from applications where user_id = ${personId}
         union all select id from applications where volunteer_id = ${personId}
@@ -65,10 +60,17 @@ function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role)
     having count(*) > 0`;
   return [
     between,
-    ...(ADMINS.includes(role) ? [lookedAfter('cares', userId, otherId, sql`true`)] : []),
+    ...(can(role, 'requests.list') ? [lookedAfter('cares', userId, otherId, sql`true`)] : []),
     ...(isStaffRole(role)
       ? []
-      : [lookedAfter('is_cared_for', otherId, userId, sql`wrote.as_staff and ${hasRole(otherId, ADMINS)}`)]),
+      : [
+          lookedAfter(
+            'is_cared_for',
+            otherId,
+            userId,
+            sql`wrote.as_staff and ${holds(person(otherId), 'requests.list')}`,
+          ),
+        ]),
   ];
 }
 
@@ -92,19 +94,19 @@ function eventTies({ userId, otherId, eventId }: Conversation, role: Role): Sql[
       and (exists (select from event_user_requests q where q.event_id = e.id and q.user_id = ${personId})
         or exists (select from event_volunteer_requests q where q.event_id = e.id and q.volunteer_id = ${personId}))`;
   const manages = (staffId: number) => sql`e.manager_id = ${staffId}`;
-  const looksAfter = (staffId: number) =>
-    sql`(${manages(staffId)} or ${seesState(staffId, sql`e.state_id`)})`;
+  const runs = (staffId: number) =>
+    sql`(${manages(staffId)} or ${looksAfter(person(staffId), sql`e.state_id`)})`;
   return [
     between,
     ...(isStaffRole(role)
-      ? [lookedAfter('cares', userId, otherId, (ADMINS.includes(role) ? looksAfter : manages)(userId))]
+      ? [lookedAfter('cares', userId, otherId, (can(role, 'events.run') ? runs : manages)(userId))]
       : [
           lookedAfter(
             'is_cared_for',
             otherId,
             userId,
-            sql`wrote.as_staff and ((${hasRole(otherId, ADMINS)} and ${looksAfter(otherId)})
-              or (${hasRole(otherId, ['manager'])} and ${manages(otherId)}))`,
+            sql`wrote.as_staff and ((${holds(person(otherId), 'events.run')} and ${runs(otherId)})
+              or (${holds(person(otherId), 'events.manage')} and ${manages(otherId)}))`,
           ),
         ]),
   ];
@@ -125,7 +127,7 @@ export async function findOther(
   const ties = (eventId === null ? categoryTies : eventTies)(conversation, role);
   const { rows } = await sql<OtherRow>`
     select u.id, u.full_name, (select full_name from users where id = ${userId}) as own_name,
-      ${hasRole(otherId, ['user'])} as is_help_seeker,
+      ${holds(person(otherId), 'requests.ask')} as is_help_seeker,
       ${isHere(now)} as is_here,
       u.is_active and u.blocked_at is null as is_reachable,
       wrote.has_messages,

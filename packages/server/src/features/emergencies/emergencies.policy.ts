@@ -1,13 +1,6 @@
 import type { EmergencyAction, EmergencyState } from '@ezra/contract/emergencies';
-import type { Role } from '@ezra/contract/common/roles';
-
-/** Who acts, as far as these rules care. */
-export interface Acting {
-  readonly userId: number;
-  readonly role: Role;
-  /** Regions that the reader is held to; null: no restriction. */
-  readonly states: readonly number[] | null;
-}
+import { can } from '@ezra/contract/common/permissions';
+import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 
 /** The call, as far as these rules care. */
 export interface Subject {
@@ -19,20 +12,18 @@ export interface Subject {
   readonly isInCharge: boolean;
 }
 
-const isAdmin = ({ role }: Acting): boolean => role === 'admin' || role === 'super admin';
-
-const isInRegions = ({ states }: Acting, stateId: number | null): boolean =>
-  states === null || (stateId !== null && states.includes(stateId));
-
 /**
  * The staff see the calls of their regions, managers those of their events too; the person sees the own one. What is
- * in nobody's charge is in that of all admins: a call that nobody sees must not be.
+ * in nobody's charge is in that of all who may see every region: a call that nobody sees must not be.
  */
 export function maySee(acting: Acting, subject: Subject): boolean {
-  if (isAdmin(acting)) return isInRegions(acting, subject.stateId) || !subject.isInCharge;
-  if (acting.role === 'manager')
-    return subject.managerId === acting.userId || isInRegions(acting, subject.stateId);
-  return acting.role === 'user' && acting.userId === subject.userId;
+  const { role, userId } = acting;
+  if (!can(role, 'emergencies.handle')) return can(role, 'emergencies.raise') && userId === subject.userId;
+  return (
+    isInRegions(acting, subject.stateId) ||
+    (can(role, 'regions.all') && !subject.isInCharge) ||
+    (can(role, 'events.manage') && userId === subject.managerId)
+  );
 }
 
 /** What the staff may do with a call that they see; `isLookedAfter`: one of them said so. */

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 import { REPEATS } from './emergencies.domain.ts';
-import type { Acting } from './emergencies.policy.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
 
 type Sql = RawBuilder<unknown>;

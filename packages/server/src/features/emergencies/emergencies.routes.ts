@@ -22,8 +22,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { visibleStates } from '../users/public.ts';
 import { volunteersForCall } from './call-volunteers.queries.ts';
 import { EMERGENCY_CALLS, emergencyColumns } from './emergencies.columns.ts';
 import type { Command } from './emergencies.domain.ts';
@@ -59,8 +59,7 @@ const CANNOT: Phrase = {
 };
 
 const asStaff = async (executor: Executor, actor: Actor) => ({
-  ...actor,
-  states: await visibleStates(executor, actor),
+  ...(await actingAs(executor, actor)),
   by: 'staff' as const,
 });
 

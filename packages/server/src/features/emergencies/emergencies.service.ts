@@ -2,6 +2,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import {
   activeEventAround,
@@ -23,7 +24,7 @@ import {
   type OpenAssignment,
 } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
-import { maySee, type Acting } from './emergencies.policy.ts';
+import { maySee } from './emergencies.policy.ts';
 import {
   callerOf,
   callOfAssignment,
@@ -113,8 +114,11 @@ async function askAround(
   }
 }
 
-/** The source of a command: a person in a role, or the clock. */
-export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'staff' }) | 'clock';
+/** Who gives a command: a person in a role, what follows from a decision about a person (no role), or the clock. */
+export type Commander =
+  | (Acting & { readonly by: 'user' | 'volunteer' | 'staff' })
+  | { readonly userId: number; readonly role: null; readonly by: 'staff' }
+  | 'clock';
 
 /** The volunteer after a change, as the call then has it. */
 function sentAfter(before: OpenAssignment | null, change: AssignmentChange | null): OpenAssignment | null {
@@ -133,7 +137,8 @@ async function checkVolunteer(
   commander: Commander,
 ): Promise<void> {
   if (volunteer === null) throw new AppError('volunteer_unavailable');
-  if (commander === 'clock' || commander.states === null || !call.isInCharge) return;
+  if (commander === 'clock' || commander.role === null || commander.states === null || !call.isInCharge)
+    return;
   const isInRegions = volunteer.stateId !== null && commander.states.includes(volunteer.stateId);
   if (!isInRegions && !(await isAskedIn(tx, call.eventId, volunteerId)))
     throw new AppError('volunteer_unavailable');
@@ -157,7 +162,11 @@ export async function commandCall(
   if (!call) throw new AppError('not_found');
   const { state } = call;
   // A volunteer who was sent was found by the assignment.
-  const isSeen = commander === 'clock' || commander.by === 'volunteer' || maySee(commander, call);
+  const isSeen =
+    commander === 'clock' ||
+    commander.role === null ||
+    commander.by === 'volunteer' ||
+    maySee(commander, call);
   if (!isSeen) throw new AppError('not_found');
   const decision = decide(state, command, now);
   if (decision.outcome === 'refused') throw new AppError(decision.error);
@@ -271,10 +280,6 @@ export async function closeEmergencyOf(
   if (id === null) return;
   const own: Commander = { userId, role: 'user', states: null, by: 'user' };
   const commander: Commander =
-    actorId === null
-      ? 'clock'
-      : actorId === userId
-        ? own
-        : { userId: actorId, role: 'admin', states: null, by: 'staff' };
+    actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'staff' };
   await commandCall(tx, events, id, { kind: 'close' }, commander, { now });
 }

@@ -1,3 +1,4 @@
+import { can } from '@ezra/contract/common/permissions';
 import { linkPath } from '@ezra/contract/links';
 import type { Role } from '@ezra/contract/common/roles';
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
@@ -6,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { eventPairChanged, eventRequestChanged, eventStopped, eventStopping } from '../events/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { stateOf } from './emergencies.domain.ts';
@@ -83,7 +84,8 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
   }
 }
 
-const pageOf = (role: Role): string => (role === 'manager' ? WEB_PATHS.dashboard : WEB_PATHS.adminDashboard);
+const pageOf = (role: Role | undefined): string =>
+  role === undefined || can(role, 'administration.enter') ? WEB_PATHS.adminDashboard : WEB_PATHS.dashboard;
 
 async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'url'>> {
   const { emergencyId, before, after, note } = change;
@@ -172,7 +174,7 @@ async function tell(
     } else if (to === 'before' && before) {
       await sendTo(template, [{ id: before.volunteerId, path: WEB_PATHS.volunteerBasket }], userId);
     } else if (to === 'looking-after' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
-      const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role ?? 'admin';
+      const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role;
       await sendTo(template, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);
     }
   }
@@ -207,7 +209,9 @@ async function refresh(
   { realtime }: Deps,
 ): Promise<void> {
   const people = [userId, before?.volunteerId, after?.volunteerId].filter((each) => each !== undefined);
-  const desks = [...new Set([...ADMIN_ROOMS, ...staff.map((member) => userRoom(member.userId))])];
+  const desks = [
+    ...new Set([...roomsWith('regions.all'), ...staff.map((member) => userRoom(member.userId))]),
+  ];
   const message = { topic: 'emergency' as const, id };
   if (transition === 'raise' || transition === 'join' || transition === 'leave')
     return realtime.publishSoon(tx, [...people.map(userRoom), ...desks], message);

@@ -1,34 +1,38 @@
 import { sql, type RawBuilder } from 'kysely';
+import { can, rolesWith } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Acting } from './emergencies.policy.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 
 type Sql = RawBuilder<unknown>;
 
+const HANDLING = rolesWith('emergencies.handle');
+const MANAGING = rolesWith('events.manage');
+const EVERYWHERE = rolesWith('regions.all');
+
 /**
- * Staff in whose charge the call `e` is (its event, if any, is `ev`): admins whose regions hold it or who are held to
- * none, managers whose regions hold it or who manage the event. `s` is the users row, `r` the role.
+ * Staff in whose charge the call `e` is (its event, if any, is `ev`): those whose regions hold it, those of `regions.all`
+ * who are held to none, those who manage the event. `s` is the users row, `r` the role.
  */
 const isInChargeOf: Sql = sql`
   s.is_active and s.blocked_at is null and s.deleted_at is null and s.id <> e.user_id and (
     exists (select from region_permissions p where p.user_id = s.id and p.state_id = e.state_id)
-    or (r.role = 'manager' and s.id = ev.manager_id)
-    or (r.role in ('admin', 'super admin')
+    or (r.role = any(${MANAGING}::text[]) and s.id = ev.manager_id)
+    or (r.role = any(${EVERYWHERE}::text[])
       and not exists (select from region_permissions p where p.user_id = s.id)))`;
 
 /** Whether the call `e` has responsible staff. */
 export const isInCharge: RawBuilder<boolean> = sql<boolean>`exists (
-  select from users s join user_roles r on r.user_id = s.id and r.role in ('manager', 'admin', 'super admin')
+  select from users s join user_roles r on r.user_id = s.id and r.role = any(${HANDLING}::text[])
   where ${isInChargeOf})`;
 
 /** The rule of `maySee` in SQL, for the calls `e`. */
 export const isVisibleTo = ({ userId, role, states }: Acting): Sql => {
   const inRegions = states === null ? sql`true` : sql`e.state_id = any(${[...states]}::integer[])`;
-  return role === 'manager'
-    ? sql`(${inRegions} or ev.manager_id = ${userId})`
-    : states === null
-      ? inRegions
-      : sql`(${inRegions} or not ${isInCharge})`;
+  if (states === null) return inRegions;
+  return sql`(${inRegions}
+    ${can(role, 'events.manage') ? sql`or ev.manager_id = ${userId}` : sql``}
+    ${can(role, 'regions.all') ? sql`or not ${isInCharge}` : sql``})`;
 };
 
 export interface StaffMember {
@@ -37,8 +41,8 @@ export interface StaffMember {
 }
 
 /**
- * Selects the staff to tell of a call: the responsible ones, each once; without any, all admins. An admin
- * who is a manager too is told as an admin.
+ * The staff who are told of a call: those in whose charge it is, each once; when nobody is, all who see every region.
+ * An admin who is a manager too is told as an admin.
  */
 export async function staffOf(executor: Executor, emergencyId: number): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember & { inCharge: boolean }>`
@@ -46,13 +50,13 @@ export async function staffOf(executor: Executor, emergencyId: number): Promise<
       select distinct on (s.id) s.id as "userId", r.role, ${isInChargeOf} as "inCharge"
       from emergencies e
       left join events ev on ev.id = e.event_id
-      join user_roles r on r.role in ('manager', 'admin', 'super admin')
+      join user_roles r on r.role = any(${HANDLING}::text[])
       join users s on s.id = r.user_id
       where e.id = ${emergencyId} and s.is_active and s.blocked_at is null and s.deleted_at is null
-      order by s.id, "inCharge" desc, r.role
+      order by s.id, "inCharge" desc, r.role = any(${EVERYWHERE}::text[]) desc, r.role
     )
     select * from staff
-    where "inCharge" or (role <> 'manager' and not exists (select from staff where "inCharge"))
+    where "inCharge" or (role = any(${EVERYWHERE}::text[]) and not exists (select from staff where "inCharge"))
     order by "userId"`.execute(executor);
   return rows.map(({ userId, role }) => ({ userId, role }));
 }

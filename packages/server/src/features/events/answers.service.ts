@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { expiredLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { decideUserAnswer, decideVolunteerAnswer, type AnsweredBy } from './answers.domain.ts';
 import {
   holdEventOfPair,
@@ -15,7 +16,7 @@ import {
   type WhichRequest,
 } from './answers.repository.ts';
 import { eventRequestChanged } from './events.events.ts';
-import { mayRunEvent, type Acting } from './events.policy.ts';
+import { mayRunEvent } from './events.policy.ts';
 import { commandPair } from './pairs.service.ts';
 
 /** The request to answer, and the answerer: the holder of its link, or staff by its id. */

@@ -1,3 +1,4 @@
+import { can } from '@ezra/contract/common/permissions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/events';
@@ -5,8 +6,8 @@ import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { canHelp } from '../matching/public.ts';
-import type { Acting } from './events.policy.ts';
 
 type Sql = RawBuilder<unknown>;
 const idsOf = (ids: readonly number[]): Sql => sql`${[...ids]}::integer[]`;
@@ -16,7 +17,8 @@ const allOf = (conditions: readonly Sql[]): Sql =>
 /** The events `e` that one of the staff may see. */
 export function visibleEvents({ userId, role, states }: Acting): Sql {
   const isIn = states === null ? sql`true` : sql`e.state_id = any(${idsOf(states)})`;
-  return role === 'manager' ? sql`(e.manager_id = ${userId} or ${isIn})` : isIn;
+  if (can(role, 'events.manage')) return sql`(e.manager_id = ${userId} or ${isIn})`;
+  return can(role, 'events.run') ? isIn : sql`false`;
 }
 
 /** A line's columns about its event. */

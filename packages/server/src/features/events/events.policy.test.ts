@@ -1,6 +1,7 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
-import { allowedActions, mayRunEvent, maySeeEvent, type Acting, type PairSubject } from './events.policy.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { allowedActions, mayRunEvent, maySeeEvent, type PairSubject } from './events.policy.ts';
 
 const EVENT = { managerId: 5, stateId: 3, isActive: true };
 const as = (role: Role, userId: number, states: readonly number[] | null = []): Acting => ({

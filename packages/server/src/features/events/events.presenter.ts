@@ -2,9 +2,10 @@ import type { Approval } from '@ezra/contract/common/constants';
 import type { ActivityEntry } from '@ezra/contract/common/activity-log';
 import type { EventApprovalRequest, EventUserStatus, VolunteerEventRequest } from '@ezra/contract/events';
 import type { Activity } from '../../platform/events/activity-log.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 import type { StaffRow, VolunteerRow } from './event-lists.queries.ts';
-import { allowedActions, type Acting } from './events.policy.ts';
+import { allowedActions } from './events.policy.ts';
 import type { ReadingWindow } from './events.queries.ts';
 
 type EventOfRow = Pick<

@@ -1,7 +1,8 @@
+import { can } from '@ezra/contract/common/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { visibleEvents } from './event-lists.queries.ts';
-import type { Acting } from './events.policy.ts';
 
 /** The most events of a drop-down. */
 const CHOICES = 500;
@@ -13,11 +14,10 @@ export async function eventChoices(
   executor: Executor,
   acting: Acting,
 ): Promise<{ id: number; name: string }[]> {
-  const isOwn =
-    acting.role === 'volunteer'
-      ? sql`exists (select from event_volunteer_requests v
+  const isOwn = can(acting.role, 'events.volunteer')
+    ? sql`exists (select from event_volunteer_requests v
           where v.event_id = e.id and v.volunteer_id = ${acting.userId})`
-      : visibleEvents(acting);
+    : visibleEvents(acting);
   const { rows } = await sql<{ id: number; name: string }>`
     select e.id, e.name from events e where ${isOwn}
     order by e.created_at desc, e.id desc limit ${sql.lit(CHOICES)}`.execute(executor);
@@ -27,13 +27,12 @@ export async function eventChoices(
 /** Whether a person may hear of changes in an event: staff who see it, and people asked in it. */
 export async function hearsOfEvent(executor: Executor, acting: Acting, eventId: number): Promise<boolean> {
   const { role, userId } = acting;
-  const isIn =
-    role === 'user'
-      ? sql`exists (select from event_user_requests r where r.event_id = e.id and r.user_id = ${userId})`
-      : role === 'volunteer'
-        ? sql`exists (select from event_volunteer_requests v
+  const isIn = can(role, 'requests.ask')
+    ? sql`exists (select from event_user_requests r where r.event_id = e.id and r.user_id = ${userId})`
+    : can(role, 'events.volunteer')
+      ? sql`exists (select from event_volunteer_requests v
             where v.event_id = e.id and v.volunteer_id = ${userId})`
-        : visibleEvents(acting);
+      : visibleEvents(acting);
   const { rows } = await sql`select from events e where e.id = ${eventId} and ${isIn}`.execute(executor);
   return rows.length > 0;
 }
@@ -56,7 +55,7 @@ export async function userRequestWindow(
   id: number,
 ): Promise<ReadingWindow | null> {
   const { role, userId } = acting;
-  if (role === 'volunteer') {
+  if (can(role, 'events.volunteer')) {
     const { rows } = await sql<{ from: Date; until: Date | null }>`
       select created_at as "from", ended_at as until from event_pairs
       where user_request_id = ${id} and volunteer_id = ${userId} order by id desc limit 1`.execute(executor);
@@ -74,7 +73,7 @@ export async function volunteerRequestWindow(
   acting: Acting,
   id: number,
 ): Promise<ReadingWindow | null> {
-  const isOwn = acting.role === 'volunteer';
+  const isOwn = can(acting.role, 'events.volunteer');
   const isIn = isOwn ? sql`v.volunteer_id = ${acting.userId}` : visibleEvents(acting);
   const { rows } = await sql`
     select from event_volunteer_requests v join events e on e.id = v.event_id

@@ -1,4 +1,5 @@
 import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
+import { can } from '@ezra/contract/common/permissions';
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
@@ -23,9 +24,9 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
 import { inOnePiece } from '../../platform/spreadsheet/export-list.ts';
-import { actingAs } from './acting.service.ts';
 import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
 import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
 import { isOver } from './event-links.presenter.ts';
@@ -140,8 +141,8 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listVolunteerEventRequests, {
     name: MY_EVENT_REQUESTS,
     columns: volunteerRequestColumns,
-    list: ({ query, actor, locale }) => {
-      const acting = { userId: actor.userId, role: actor.role, states: [] };
+    list: async ({ query, actor, locale }) => {
+      const acting = await actingAs(db, actor);
       return {
         page: () => volunteerPairs(db, actor.userId, query, locale),
         every: () =>
@@ -156,7 +157,7 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(changeEventUserRequest, async ({ params, body, actor, now }) => {
-    const by = actor.role === 'volunteer' ? ('volunteer' as const) : ('staff' as const);
+    const by = can(actor.role, 'events.volunteer') ? ('volunteer' as const) : ('staff' as const);
     const command =
       body.status === 'completed' ? { kind: 'complete' as const } : { kind: 'reject' as const, by };
     const note = body.system_note === null ? {} : { note: body.system_note };

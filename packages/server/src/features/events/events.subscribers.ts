@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { recordActivities, recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { releaseVolunteer } from './event-requests.service.ts';
 import {
@@ -151,7 +151,7 @@ const noteRequest = (tx: Tx, change: EventRequestChanged, { now, actorId }: Even
 const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number }): string[] => [
   `event:${eventId}`,
   userRoom(managerId),
-  ...ADMIN_ROOMS,
+  ...roomsWith('events.run'),
 ];
 
 /** Many changes may come at once: publishes them within a second. */

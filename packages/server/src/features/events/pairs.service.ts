@@ -1,6 +1,8 @@
+import { can } from '@ezra/contract/common/permissions';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { holdVolunteer } from '../matching/public.ts';
 import {
   decideAssign,
@@ -13,7 +15,7 @@ import {
   type VolunteerSide,
 } from './events.domain.ts';
 import { eventPairChanged, type CausedBy, type PairChanged } from './events.events.ts';
-import { mayChangePair, mayRunEvent, type Acting } from './events.policy.ts';
+import { mayChangePair, mayRunEvent } from './events.policy.ts';
 import {
   ensureVolunteerRequest,
   findUserRequest,
@@ -40,7 +42,7 @@ const actorOf = (commander: Commander): number | null =>
   'role' in commander ? commander.userId : commander.actorId;
 const causeOf = (commander: Commander): CausedBy => {
   if (!('role' in commander)) return commander.by;
-  return commander.role === 'volunteer' ? 'volunteer' : 'staff';
+  return can(commander.role, 'events.volunteer') ? 'volunteer' : 'staff';
 };
 
 /** A request of a help seeker with its pair, everything locked. */
@@ -75,7 +77,8 @@ async function authorise(tx: Tx, { event, user, joined }: LockedPair, commander:
   if (!('role' in commander)) return;
   const volunteerId = joined?.volunteer.volunteerId ?? 0;
   if (mayChangePair(commander, { event, volunteerId })) return;
-  const isFormer = commander.role === 'volunteer' && (await wasPaired(tx, user.id, commander.userId));
+  const isFormer =
+    can(commander.role, 'events.volunteer') && (await wasPaired(tx, user.id, commander.userId));
   throw new AppError(isFormer ? 'pair_not_open' : 'not_found');
 }
 

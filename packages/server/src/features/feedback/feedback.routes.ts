@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { visibleStates } from '../users/public.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import { FEEDBACK, feedbackColumns } from './feedback.columns.ts';
 import type { Subject } from './feedback.domain.ts';
 import { presentWord } from './feedback.presenter.ts';
@@ -52,7 +52,8 @@ export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Da
       name: FEEDBACK,
       columns: feedbackColumns,
       list: async ({ query, actor, locale }) => {
-        const list = { ...query, states: await visibleStates(db, actor) };
+        const { states } = await actingAs(db, actor);
+        const list = { ...query, states };
         return {
           page: () => wordsAboutHelp(db, list, locale),
           every: (left) => readInPieces(db, everyWord(db, list, locale), left),

@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { actingAs, staffWith } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { adminsOf, visibleStates } from '../users/public.ts';
 import { mayRate, mayReport, type Subject } from './feedback.domain.ts';
 import {
   findHelp,
@@ -40,7 +40,7 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
     const topic = role === 'volunteer' ? ('basket' as const) : ('applications' as const);
     const id = applicationId === null ? {} : { id: applicationId };
     await realtime.publishSoon(tx, [userRoom(userId)], { topic, ...id });
-    await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'tasks' });
+    await realtime.publishSoon(tx, roomsWith('feedback.handle'), { topic: 'tasks' });
   }
 
   return {
@@ -78,11 +78,11 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
         message,
         url: `${publicUrl}${WEB_PATHS.adminProblems}`,
       };
-      const admins = await adminsOf(tx, help.stateId);
+      const staff = await staffWith(tx, 'feedback.handle', help.stateId);
       await messaging.sendMany(
         tx,
         problemReported,
-        admins.map((userId) => ({ to: { userId }, params, about: actor.userId })),
+        staff.map((userId) => ({ to: { userId }, params, about: actor.userId })),
         { now },
       );
       await refresh(tx, help, actor);
@@ -91,10 +91,10 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
 
     /** Marks a problem as solved; repeating it changes nothing. Gives when it was. */
     async handle(tx: Tx, id: number, note: string | null, actor: Actor, now: Date): Promise<Date> {
-      const states = await visibleStates(tx, actor);
+      const { states } = await actingAs(tx, actor);
       const handled = await markHandled(tx, id, { states, actorId: actor.userId, note }, now);
       if (!handled) throw new AppError('not_found');
-      if (handled.isNew) await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'tasks' });
+      if (handled.isNew) await realtime.publishSoon(tx, roomsWith('feedback.handle'), { topic: 'tasks' });
       return handled.handledAt;
     },
   };

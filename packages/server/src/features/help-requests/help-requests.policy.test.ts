@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/help-requests';
 import { ROLES } from '@ezra/contract/common/roles';
-import { allowedActions, mayChoose, maySee, type Acting, type Subject } from './help-requests.policy.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { allowedActions, mayChoose, maySee, type Subject } from './help-requests.policy.ts';
 
 const SEEKER = 1;
 const VOLUNTEER = 2;

@@ -1,14 +1,7 @@
 import type { RequestAction, RequestStatus } from '@ezra/contract/help-requests';
-import type { Role } from '@ezra/contract/common/roles';
+import { can, type Permission } from '@ezra/contract/common/permissions';
 import type { Approval } from '@ezra/contract/common/constants';
-
-/** Who acts, as far as these rules care. */
-export interface Acting {
-  readonly userId: number;
-  readonly role: Role;
-  /** Regions that an admin is limited to; null for all. */
-  readonly states: readonly number[] | null;
-}
+import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 
 /** The request, as far as these rules care. */
 export interface Subject {
@@ -24,11 +17,6 @@ export interface Subject {
   readonly isRequesterReachable?: boolean;
 }
 
-const isAdmin = (acting: Acting): boolean => acting.role === 'admin' || acting.role === 'super admin';
-
-const isInRegions = ({ states }: Acting, stateId: number | null): boolean =>
-  states === null || (stateId !== null && states.includes(stateId));
-
 /**
  * Whom an admin may choose for a request: volunteers of the admin's regions, and wherever they live those who
  * offered to help, because an offer belongs to its request.
@@ -38,11 +26,12 @@ export const mayChoose = (
   volunteer: { readonly stateId: number | null; readonly hasOffered: boolean },
 ): boolean => volunteer.hasOffered || isInRegions(acting, volunteer.stateId);
 
-/** Admins see the requests of their regions; without restriction all of them. */
+/** The staff see the requests of their regions, people their own, volunteers those of others. */
 export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateId'>): boolean => {
-  if (isAdmin(acting)) return isInRegions(acting, subject.stateId);
-  if (acting.role === 'user') return subject.userId === acting.userId;
-  return acting.role === 'volunteer' && subject.userId !== acting.userId;
+  const { role, userId } = acting;
+  if (can(role, 'requests.list')) return isInRegions(acting, subject.stateId);
+  if (can(role, 'requests.ask')) return subject.userId === userId;
+  return can(role, 'requests.volunteer') && subject.userId !== userId;
 };
 
 const takeable = (subject: Subject): boolean =>
@@ -54,31 +43,39 @@ const inTreatment = (subject: Subject): boolean =>
   subject.status === 'in_treatment' && subject.volunteerId !== null && isOfRequest(subject);
 
 const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean> = {
-  close: (acting, subject) =>
-    acting.role === 'user' ? live(subject) : isAdmin(acting) && inTreatment(subject),
-  reject: (acting, subject) => isAdmin(acting) && live(subject) && isOfRequest(subject),
-  approve: (acting, subject) =>
-    isAdmin(acting) && takeable(subject) && subject.linkApproval === 0 && subject.isLinkAvailable !== false,
-  assign: (acting, subject) => isAdmin(acting) && takeable(subject) && isOfRequest(subject),
-  unassign: (acting, subject) => isAdmin(acting) && inTreatment(subject),
-  accept: (acting, subject) => acting.role === 'volunteer' && takeable(subject) && subject.linkApproval !== 0,
-  decline: (acting, subject) =>
-    acting.role === 'volunteer' && subject.status === 'open' && subject.linkApproval !== 2,
-  complete: (acting, subject) =>
-    acting.role === 'volunteer' && subject.status === 'in_treatment' && subject.volunteerId === acting.userId,
+  close: ({ role }, subject) => (can(role, 'requests.ask') ? live(subject) : inTreatment(subject)),
+  reject: (_acting, subject) => live(subject) && isOfRequest(subject),
+  approve: (_acting, subject) =>
+    takeable(subject) && subject.linkApproval === 0 && subject.isLinkAvailable !== false,
+  assign: (_acting, subject) => takeable(subject) && isOfRequest(subject),
+  unassign: (_acting, subject) => inTreatment(subject),
+  accept: (_acting, subject) => takeable(subject) && subject.linkApproval !== 0,
+  decline: (_acting, subject) => subject.status === 'open' && subject.linkApproval !== 2,
+  complete: ({ userId }, subject) => subject.status === 'in_treatment' && subject.volunteerId === userId,
   withdraw: (acting, subject) => RULES.complete(acting, subject),
-  prioritise: (acting, subject) => isAdmin(acting) && live(subject) && isOfRequest(subject),
+  prioritise: (_acting, subject) => live(subject) && isOfRequest(subject),
 };
+const ACTIONS = Object.keys(RULES) as RequestAction[];
 
-/** What each role could do at all; lists ask this for every row. */
-const WITHIN_REACH: Record<Role, readonly RequestAction[]> = {
-  user: ['close'],
-  volunteer: ['accept', 'decline', 'complete', 'withdraw'],
-  manager: [],
-  admin: ['close', 'reject', 'approve', 'assign', 'unassign', 'prioritise'],
-  'super admin': ['close', 'reject', 'approve', 'assign', 'unassign', 'prioritise'],
+/** What an action asks for: one of these. */
+const NEEDS: Record<RequestAction, readonly Permission[]> = {
+  close: ['requests.ask', 'requests.close'],
+  reject: ['requests.close'],
+  approve: ['requests.approve'],
+  assign: ['requests.assign'],
+  unassign: ['requests.assign'],
+  accept: ['requests.volunteer'],
+  decline: ['requests.volunteer'],
+  complete: ['requests.volunteer'],
+  withdraw: ['requests.volunteer'],
+  prioritise: ['requests.prioritise'],
 };
 
 /** Everything that somebody may do with a request now: the `allowed_actions` of answers. */
 export const allowedActions = (acting: Acting, subject: Subject): RequestAction[] =>
-  maySee(acting, subject) ? WITHIN_REACH[acting.role].filter((action) => RULES[action](acting, subject)) : [];
+  maySee(acting, subject)
+    ? ACTIONS.filter(
+        (action) =>
+          NEEDS[action].some((permission) => can(acting.role, permission)) && RULES[action](acting, subject),
+      )
+    : [];

@@ -1,6 +1,7 @@
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Category, OwnApplication, RequestStatus } from '@ezra/contract/help-requests';
-import { allowedActions, type Acting } from './help-requests.policy.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { allowedActions } from './help-requests.policy.ts';
 import { selectedMethod } from './personal-details.domain.ts';
 import type { CategoryRow, CoreRow, OfferedCategoryRow, OwnRow } from './help-requests.queries.ts';
 import type { ExtrasRow, SaidRow } from './request-extras.queries.ts';

@@ -1,4 +1,5 @@
 import { flagOf } from '@ezra/contract/common/fields';
+import { can } from '@ezra/contract/common/permissions';
 import {
   applicationDropdowns,
   changeApplicationStatus,
@@ -20,9 +21,9 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { parsePhone } from '../../platform/phone.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { setting } from '../../platform/settings/settings.repository.ts';
-import { visibleStates } from '../users/public.ts';
 import {
   changedFields,
   commentsOf,
@@ -51,7 +52,6 @@ import {
   createRequest,
   lackingInRequest,
   obstacleFor,
-  type Commander,
   type RequestFor,
 } from './help-requests.service.ts';
 
@@ -68,8 +68,7 @@ const REQUEST_REJECTED = { he: 'הבקשה נדחתה', en: 'Reject request succ
 /** What an admin is offered to choose from; the search narrows it. */
 const PEOPLE_SHOWN = 50;
 
-const isAdmin = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'super admin';
-const asSeeker = (actor: Actor): Exclude<Commander, 'clock'> => ({ ...actor, states: null, by: 'user' });
+const asSeeker = (actor: Actor) => ({ ...actor, states: null, by: 'user' as const });
 
 const ownWish = ({ userId }: Actor): RequestFor => ({
   userId,
@@ -100,12 +99,14 @@ async function ownDetails(tx: Tx, userId: number, details: TypedDetails): Promis
 /** The calls of the help seeker: the wizard, the own list, closing. */
 export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   route(applicationDropdowns, async ({ body, actor, locale, now }) => {
-    const admin = isAdmin(actor);
-    const states = admin ? await visibleStates(db, actor) : [];
-    const isForOther = admin && body.user_id !== undefined && body.user_id !== actor.userId;
+    const mayChoose = can(actor.role, 'requests.create');
+    const { states } = await actingAs(db, actor);
+    const isForOther = mayChoose && body.user_id !== undefined && body.user_id !== actor.userId;
     const [categories, users, wizard, disabled, obstacle] = await Promise.all([
       listCategories(db, locale),
-      admin && body.flag ? selectableUsers(db, { states, search: body.search, limit: PEOPLE_SHOWN + 1 }) : [],
+      mayChoose && body.flag
+        ? selectableUsers(db, { states, search: body.search, limit: PEOPLE_SHOWN + 1 })
+        : [],
       setting(db, 'request_wizard'),
       disabledCategories(
         db,
@@ -190,11 +191,9 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(changeApplicationStatus, async ({ params, body, actor, now }) => {
-    const admin = isAdmin(actor);
+    const admin = can(actor.role, 'requests.close');
     if (body.status === 'rejected' && !admin) throw invalid({ status: 'invalidValue' });
-    const commander = admin
-      ? { ...actor, states: await visibleStates(db, actor), by: 'admin' as const }
-      : asSeeker(actor);
+    const commander = admin ? { ...(await actingAs(db, actor)), by: 'admin' as const } : asSeeker(actor);
     const command =
       body.status === 'rejected'
         ? { kind: 'reject' as const }

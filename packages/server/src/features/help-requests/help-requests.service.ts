@@ -6,10 +6,11 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import { locate } from '../../platform/places/locate.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { holdVolunteer } from '../matching/public.ts';
 import { decide, type Command } from './help-requests.domain.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
-import { mayChoose, maySee, type Acting } from './help-requests.policy.ts';
+import { mayChoose, maySee } from './help-requests.policy.ts';
 import { findCategory, requesterFacts } from './help-requests.queries.ts';
 import {
   insertRequest,
@@ -153,8 +154,17 @@ export async function followHome(tx: Tx, events: EventBus, userId: number, now: 
   return moved.length;
 }
 
-/** Who gives a command: a person with a role, or the clock. */
-export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'admin' }) | 'clock';
+/** What follows from a decision of the staff about a person: nobody asks whether they may. */
+interface Following {
+  readonly userId: number;
+  readonly role: null;
+  readonly by: 'admin';
+}
+/** Who gives a command: a person with a role, what follows from a decision, or the clock. */
+export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'admin' }) | Following | 'clock';
+
+const actingIn = (commander: Commander): Acting | null =>
+  commander === 'clock' || commander.role === null ? null : commander;
 
 /** Closing is for what somebody looks after; whoever tries it on an open request learns what can be done instead. */
 const STILL_OPEN: Phrase = {
@@ -180,8 +190,8 @@ function checkVolunteer(
   if (volunteer === null)
     throw new AppError(command.kind === 'accept' ? 'not_validated' : 'volunteer_unavailable');
   const hasOffered = request.state.links.some((link) => link.volunteerId === id && link.isApproved === 0);
-  const isChosen = commander !== 'clock' && command.kind === 'assign';
-  if (id === request.userId || (isChosen && !mayChoose(commander, { ...volunteer, hasOffered })))
+  const chooser = command.kind === 'assign' ? actingIn(commander) : null;
+  if (id === request.userId || (chooser && !mayChoose(chooser, { ...volunteer, hasOffered })))
     throw new AppError('volunteer_unavailable');
 }
 
@@ -203,7 +213,8 @@ export async function commandRequest(
   const request = await lockRequest(tx, requestId);
   if (!request) throw new AppError('not_found');
   const { state } = request;
-  if (commander !== 'clock' && !maySee(commander, request)) throw new AppError('not_found');
+  const acting = actingIn(commander);
+  if (acting && !maySee(acting, request)) throw new AppError('not_found');
   const decision = decide(state, command, now);
   if (decision.outcome === 'refused') {
     const isStillOpen = command.kind === 'close' && state.status === 'open';
@@ -247,8 +258,7 @@ export async function releaseVolunteer(
   volunteerId: number,
   { now, actorId }: EventMeta,
 ): Promise<void> {
-  const commander: Commander =
-    actorId === null ? 'clock' : { userId: actorId, role: 'admin', states: null, by: 'admin' };
+  const commander: Commander = actorId === null ? 'clock' : { userId: actorId, role: null, by: 'admin' };
   for (const id of await requestsHeldBy(tx, volunteerId))
     await commandRequest(tx, events, id, { kind: 'release', volunteerId }, commander, { now });
 }
@@ -265,11 +275,7 @@ export async function closeRequestsOf(
 ): Promise<void> {
   const own: Commander = { userId, role: 'user', states: null, by: 'user' };
   const commander: Commander =
-    actorId === null
-      ? 'clock'
-      : actorId === userId
-        ? own
-        : { userId: actorId, role: 'admin', states: null, by: 'admin' };
+    actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'admin' };
   for (const id of await liveRequestsOf(tx, userId))
     await commandRequest(tx, events, id, { kind: 'close', by: 'user' }, commander, { now });
 }

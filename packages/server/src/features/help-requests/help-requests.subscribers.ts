@@ -4,7 +4,7 @@ import { recordAccess } from '../../platform/access-log/access-log.repository.ts
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, roleRoom, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import {
   requestChanged,
@@ -233,14 +233,14 @@ async function note(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta)
 /** Screens that show the request ask again: the requester's, the volunteers' concerned, the admins', the open list. */
 async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Promise<void> {
   const id = change.requestId;
-  const desks = [userRoom(change.userId), ...ADMIN_ROOMS];
+  const desks = [userRoom(change.userId), ...roomsWith('requests.list')];
   await realtime.publishMany(tx, desks, { topic: 'applications', id });
   const volunteers = [...change.links.map((link) => link.volunteerId), ...endedVolunteers(change)];
   if (volunteers.length > 0)
     await realtime.publishMany(tx, volunteers.map(userRoom), { topic: 'basket', id });
   // To all volunteers at once: in a rush of requests once a second is enough.
   if (changesOpenList(change))
-    await realtime.publishSoon(tx, [roleRoom('volunteer')], { topic: 'open-requests', id });
+    await realtime.publishSoon(tx, roomsWith('requests.volunteer'), { topic: 'open-requests', id });
 }
 
 /** The history says so, and lists show it within a second: many rides may become urgent at once. */
@@ -253,11 +253,14 @@ async function showPriority(
   for (const { id, userId, volunteerId, status } of requests) {
     const newValues = { label_priority: priority };
     await recordActivity(tx, { subject: 'application', subjectId: id, actorId, newValues, now });
-    await realtime.publishSoon(tx, [userRoom(userId), ...ADMIN_ROOMS], { topic: 'applications', id });
+    await realtime.publishSoon(tx, [userRoom(userId), ...roomsWith('requests.list')], {
+      topic: 'applications',
+      id,
+    });
     if (volunteerId !== null)
       await realtime.publishSoon(tx, [userRoom(volunteerId)], { topic: 'basket', id });
     if (status === 'open')
-      await realtime.publishSoon(tx, [roleRoom('volunteer')], { topic: 'open-requests', id });
+      await realtime.publishSoon(tx, roomsWith('requests.volunteer'), { topic: 'open-requests', id });
   }
 }
 

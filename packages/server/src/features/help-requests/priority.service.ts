@@ -2,8 +2,9 @@ import type { PRIORITIES } from '@ezra/contract/help-requests';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { requestsPrioritised } from './help-requests.events.ts';
-import { maySee, type Acting } from './help-requests.policy.ts';
+import { maySee } from './help-requests.policy.ts';
 import { lockRequest, raiseUrgentRides, savePriority } from './help-requests.repository.ts';
 
 export type Priority = (typeof PRIORITIES)[keyof typeof PRIORITIES];

@@ -6,7 +6,7 @@ export {
   lackingInRequest,
 } from './help-requests.service.ts';
 export { prioritise } from './priority.service.ts';
-export { allowedActions, maySee, type Acting } from './help-requests.policy.ts';
+export { allowedActions, maySee } from './help-requests.policy.ts';
 export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { needsOf, needsOfRequest } from './requester-needs.queries.ts';
 export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';

@@ -3,7 +3,7 @@ import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/co
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { visibleStates } from '../users/public.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import { presentCheck } from './invitations.presenter.ts';
 import type { Invitations } from './invitations.service.ts';
 
@@ -23,7 +23,7 @@ export const invitationRoutes = ({
 }): Route[] => [
   route(inviteVolunteers, async ({ params, body, actor, now }) => {
     const sent = await inTransaction(db, async (tx) => {
-      const acting = { ...actor, states: await visibleStates(tx, actor) };
+      const acting = await actingAs(tx, actor);
       return invitations.invite(tx, params.applicationId, body.volunteer_ids, acting, now);
     });
     return { data: { sent } };

@@ -4,9 +4,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { commandRequest, maySee, type Acting } from '../help-requests/public.ts';
+import { commandRequest, maySee } from '../help-requests/public.ts';
 import { nearestVolunteers } from '../matching/public.ts';
 import { isOver, standingOf, URGENT_ASKED, urgentlyAsked, whyOver } from './invitations.domain.ts';
 import { askableVolunteers, findInvitation, holdRequest, type Invitation } from './invitations.queries.ts';
@@ -72,7 +73,7 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
       }));
     await messaging.sendMany(tx, helpInvitation, items, { now, expiresAt: request.dueAt });
     if (items.length > 0)
-      await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'applications', id: requestId });
+      await realtime.publishSoon(tx, roomsWith('requests.list'), { topic: 'applications', id: requestId });
     return items.length;
   }
 

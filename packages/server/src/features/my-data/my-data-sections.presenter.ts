@@ -38,7 +38,7 @@ import {
   PLACE_WORDS,
   PRIORITY_WORDS,
   REFERENCE_WORDS,
-  ROLE_WORDS,
+  roleWord,
   WORDS,
 } from './my-data-words.presenter.ts';
 
@@ -108,7 +108,7 @@ const channelsOf = (writer: Writer, { channels }: MyData): Html =>
 
 function rolesOf(writer: Writer, { roles, regions }: MyRows): Html {
   const rows = roles.map(({ role, created_at }): Content[] => [
-    word(writer, ROLE_WORDS[role as Role]),
+    word(writer, roleWord(role as Role)),
     momentOf(writer, created_at),
   ]);
   const names = regions.map((region) => word(writer, region.label)).join(', ');
@@ -253,7 +253,7 @@ function sessionsOf(writer: Writer, { sessions, passkeys, secondFactor }: MyRows
     momentOf(writer, session.created_at),
     momentOf(writer, session.last_used_at),
     momentOf(writer, session.ended_at),
-    word(writer, ROLE_WORDS[session.role as Role]),
+    word(writer, roleWord(session.role as Role)),
     sayDevice(deviceOf(session.user_agent), writer.locale),
     ltr(session.ip),
   ]);
@@ -278,7 +278,7 @@ function sessionsOf(writer: Writer, { sessions, passkeys, secondFactor }: MyRows
 function accessesOf(writer: Writer, { accesses }: MyRows): Html {
   const rows = accesses.rows.map((access): Content[] => [
     momentOf(writer, access.seen_at),
-    word(writer, ROLE_WORDS[access.actor_role]),
+    word(writer, roleWord(access.actor_role)),
     wordFor(writer, PLACE_WORDS, access.place),
   ]);
   return markup`<p>${word(writer, WORDS.accessesText)}</p>

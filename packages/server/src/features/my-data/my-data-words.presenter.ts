@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { Role } from '@ezra/contract/common/roles';
+import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 import type { AccessPlace } from '../../platform/access-log/access-log.repository.ts';
 
 /** Texts of the page with the person's own data. */
@@ -132,13 +132,8 @@ export const EVENT_WORDS = {
   with: { he: 'עם מי', en: 'With' },
 } as const satisfies Record<string, Phrase>;
 
-export const ROLE_WORDS: Readonly<Record<Role, Phrase>> = {
-  user: { he: 'בקשת עזרה', en: 'Asking for help' },
-  volunteer: { he: 'התנדבות', en: 'Volunteer' },
-  manager: { he: 'ניהול אירועים', en: 'Event manager' },
-  admin: { he: 'צוות העמותה', en: 'Staff of the association' },
-  'super admin': { he: 'צוות העמותה (ניהול ראשי)', en: 'Staff of the association (super admin)' },
-};
+/** A role as people read it who ask what is known of them. */
+export const roleWord = (role: Role): Phrase => ROLE_TABLE[role].toOthers ?? ROLE_TABLE[role].label;
 
 /** The places where a person's details were shown. */
 export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {

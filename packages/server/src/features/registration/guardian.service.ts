@@ -9,7 +9,7 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import {
   consentOf,
@@ -174,7 +174,10 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
       const template = answer === 'approved' ? guardianApproved : guardianRefused;
       await messaging.send(tx, template, { userId }, words, { now });
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-      await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: userId });
+      await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
+        topic: 'pending-volunteers',
+        id: userId,
+      });
     },
   };
 }

@@ -15,7 +15,7 @@ import { redrawPngUrl } from '../../platform/images/redraw.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { FileRefused } from '../../platform/storage/storage.ts';
 import { canUse, type Auth } from '../auth/public.ts';
 import { findOrganization } from '../organizations/public.ts';
@@ -240,7 +240,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
           now,
         });
         // The agreement waits for an admin from now on.
-        await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id });
+        await realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
         if (guardian)
           await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });
         const page = requiresPolice ? '/volunteer/police_confirmation_required' : '/volunteer/login';

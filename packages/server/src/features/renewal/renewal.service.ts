@@ -12,7 +12,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import {
   agreementComplaints,
@@ -61,7 +61,10 @@ const inForce = ({ formHash, ...agreement }: LockedAgreement, sent: Buffer): Out
 /** Screens that show the volunteer ask again: the volunteer's own, and the lists of the admins. */
 export async function showStanding(tx: Tx, realtime: Realtime, userId: number): Promise<void> {
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-  await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: userId });
+  await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
+    topic: 'pending-volunteers',
+    id: userId,
+  });
 }
 
 export function createRenewalService(deps: RenewalDeps) {

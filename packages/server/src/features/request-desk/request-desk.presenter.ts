@@ -3,7 +3,8 @@ import type { CallData } from '@ezra/contract/common/endpoint';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
-import { allowedActions, presentCore, type Acting } from '../help-requests/public.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { allowedActions, presentCore } from '../help-requests/public.ts';
 import type { AnswerRow, DeskRow, LinkedRow } from './request-desk.queries.ts';
 
 type RequestAnswer = CallData<typeof readApplication>['links'][number];

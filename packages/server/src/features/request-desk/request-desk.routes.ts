@@ -23,6 +23,7 @@ import { activityOf } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import {
   commandRequest,
@@ -34,7 +35,6 @@ import {
   requestOfLink,
 } from '../help-requests/public.ts';
 import { nearestVolunteers } from '../matching/public.ts';
-import { visibleStates } from '../users/public.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentAnswer, presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
 import {
@@ -63,8 +63,7 @@ const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help r
 const PICKED = 50;
 
 const asAdmin = async (executor: Executor, actor: Actor) => ({
-  ...actor,
-  states: await visibleStates(executor, actor),
+  ...(await actingAs(executor, actor)),
   by: 'admin' as const,
 });
 
@@ -209,7 +208,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     async ({ body, actor, now, timeZone, locale }) => {
       const { user_id: userId, ...wish } = body;
       const row = await inTransaction(db, async (tx) => {
-        const states = await visibleStates(tx, actor);
+        const { states } = await actingAs(tx, actor);
         const request = {
           userId,
           createdBy: actor.userId,
@@ -237,7 +236,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     },
     async (sent, { actor, ...moment }) => {
       const { user_id: userId = null } = soundPart(createApplicationOnBehalf.body.shape, sent);
-      const states = await visibleStates(db, actor);
+      const { states } = await actingAs(db, actor);
       return lackingInRequest(db, sent, { userId, home: null, states }, moment);
     },
   ),

@@ -1,6 +1,6 @@
 import { type FlagValue } from '@ezra/contract/common/fields';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import type { Role } from '@ezra/contract/common/roles';
+import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import type { ListedUser } from '@ezra/contract/users';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
@@ -8,13 +8,6 @@ import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const USERS: Phrase = { he: 'משתמשים', en: 'Users' };
 
-const ROLE_WORDS: Record<Role, Phrase> = {
-  user: { he: 'בקשת עזרה', en: 'Asking for help' },
-  volunteer: { he: 'התנדבות', en: 'Volunteer' },
-  manager: { he: 'ניהול אירועים', en: 'Manager' },
-  admin: { he: 'ניהול', en: 'Admin' },
-  'super admin': { he: 'ניהול ראשי', en: 'Super admin' },
-};
 const STATUS_WORDS: Record<ListedUser['status'], Phrase> = {
   activated: { he: 'פעיל', en: 'Active' },
   deactivated: { he: 'לא פעיל', en: 'Not active' },
@@ -37,7 +30,7 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
     { header: { he: 'דוא״ל', en: 'E-mail' }, value: (user) => user.email, width: 26 },
     {
       header: { he: 'תפקידים', en: 'Roles' },
-      value: (user) => user.roles.map((role) => say(ROLE_WORDS[role], locale)).join(', '),
+      value: (user) => user.roles.map((role) => say(ROLE_TABLE[role].label, locale)).join(', '),
     },
     { header: { he: 'סטטוס', en: 'Status' }, value: (user) => say(STATUS_WORDS[user.status], locale) },
     { header: { he: 'נרשם', en: 'Signed' }, value: (user) => yesNo(user.signed) },

@@ -8,29 +8,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
-/** Rows of a person's region permissions; empty when there are none. */
-export async function readPermittedStates(executor: Executor, userId: number): Promise<number[]> {
-  const rows = await executor
-    .selectFrom('region_permissions')
-    .select('state_id')
-    .where('user_id', '=', userId)
-    .orderBy('state_id')
-    .execute();
-  return rows.map((row) => row.state_id);
-}
-
-/** Ids of the admins who look after a region, those without restriction among them; null: after no region. */
-export async function adminsOf(executor: Executor, stateId: number | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u
-    where u.is_active and u.blocked_at is null and u.deleted_at is null
-      and exists (select from user_roles r where r.user_id = u.id and r.role in ('admin', 'super admin'))
-      and (not exists (select from region_permissions p where p.user_id = u.id)
-        or exists (select from region_permissions p where p.user_id = u.id and p.state_id = ${stateId}::integer))
-    order by u.id`.execute(executor);
-  return rows.map(({ id }) => id);
-}
-
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
 export interface UserList {

@@ -4,7 +4,7 @@ import { listUsers, validatePolice, validateTraining } from '@ezra/contract/user
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
-import { visibleStates } from './public.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
@@ -45,7 +45,8 @@ export function usersRoutes(deps: UsersDeps): Route[] {
       name: USERS,
       columns: userColumns,
       list: async ({ actor, query, locale, now, timeZone }) => {
-        const list = { ...query, states: await visibleStates(db, actor), now, today: dayAt(now, timeZone) };
+        const { states } = await actingAs(db, actor);
+        const list = { ...query, states, now, today: dayAt(now, timeZone) };
         return {
           page: () => usersPage(db, list, locale),
           every: (left) => readInPieces(db, everyUser(list, locale).compile(db), left),

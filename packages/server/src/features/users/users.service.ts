@@ -5,9 +5,10 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { isInRegions } from '../../platform/sessions/acting.policy.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { visibleStates } from './public.ts';
 import { isComplete, obstacle, withPaper, type Paper } from './users.domain.ts';
 import { volunteerInvalidated, volunteerValidated } from './users.events.ts';
 import type { AgreementRow } from './users.queries.ts';
@@ -37,10 +38,9 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
       const { id, paper, isConfirmed } = change;
       const today = dayAt(now, timeZone);
       return inTransaction(db, async (tx) => {
-        const states = await visibleStates(tx, actor);
+        const acting = await actingAs(tx, actor);
         const before = await lockAgreement(tx, id, today);
-        const isVisible = states === null || (before?.state_id != null && states.includes(before.state_id));
-        if (before === null || !isVisible) throw new AppError('not_found');
+        if (before === null || !isInRegions(acting, before.state_id)) throw new AppError('not_found');
         const problem = obstacle(before, paper, isConfirmed, today);
         const field = `validate_${paper}` as const;
         if (problem) throw invalid({ [field]: problem });
@@ -66,7 +66,10 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
           if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
         }
         await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });
-        await realtime.publishSoon(tx, ADMIN_ROOMS, { topic: 'pending-volunteers', id: before.user_id });
+        await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
+          topic: 'pending-volunteers',
+          id: before.user_id,
+        });
         return after;
       });
     },

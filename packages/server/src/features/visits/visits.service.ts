@@ -3,7 +3,7 @@ import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { ADMIN_ROOMS, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import { commandRequest } from '../help-requests/public.ts';
 import { reminderDue, standingOf } from './visits.domain.ts';
@@ -89,7 +89,7 @@ export function createVisits({ events, messaging, realtime, publicUrl }: VisitsD
         await commandRequest(tx, events, requestId, command, commander, { now, note: given.note });
       }
       await saveVisitAnswer(tx, visit.id, given, now);
-      await realtime.publishSoon(tx, [userRoom(userId), ...ADMIN_ROOMS], {
+      await realtime.publishSoon(tx, [userRoom(userId), ...roomsWith('requests.list')], {
         topic: 'applications',
         id: requestId,
       });

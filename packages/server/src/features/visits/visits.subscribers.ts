@@ -1,9 +1,9 @@
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { requestChanged } from '../help-requests/public.ts';
-import { adminsOf } from '../users/public.ts';
 import { withdrawnRequest } from './visits.queries.ts';
 import type { VisitsDeps } from './visits.service.ts';
 import { volunteerCannotCome } from './visits.templates.ts';
+import { staffWith } from '../../platform/sessions/acting.ts';
 
 /** Tells the admins of the region at once when a volunteer cancels. */
 export function subscribeToWithdrawals({
@@ -21,13 +21,13 @@ export function subscribeToWithdrawals({
       isOpen: status === 'open',
       url: `${publicUrl}${WEB_PATHS.adminDashboard}`,
     };
-    const admins = await adminsOf(tx, stateId);
-    // The note belongs to the volunteer who wrote it.
+    const staff = await staffWith(tx, 'requests.assign', stateId);
+    // What the volunteer wrote is the volunteer's.
     const about = note === null ? null : volunteerBefore;
     await messaging.sendMany(
       tx,
       volunteerCannotCome,
-      admins.map((userId) => ({ to: { userId }, params: words, about })),
+      staff.map((userId) => ({ to: { userId }, params: words, about })),
       { now },
     );
   });

@@ -2,7 +2,8 @@ import type { Approval } from '@ezra/contract/common/constants';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
-import { allowedActions, presentCore, presentSaid, type Acting } from '../help-requests/public.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { allowedActions, presentCore, presentSaid } from '../help-requests/public.ts';
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
 

@@ -1,3 +1,4 @@
+import { rolesWith, type Permission } from '@ezra/contract/common/permissions';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import type { Executor } from '../db/database.ts';
 import { insertGathered, notify } from './realtime.repository.ts';
@@ -31,8 +32,8 @@ export interface Realtime {
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const roleRoom = (role: string): string => `role:${role}`;
-/** The rooms of all active admins. */
-export const ADMIN_ROOMS: readonly string[] = [roleRoom('admin'), roleRoom('super admin')];
+/** The rooms of everybody who acts in a role with a permission. */
+export const roomsWith = (permission: Permission): string[] => rolesWith(permission).map(roleRoom);
 
 /** Publishing needs no server: the database passes changes on to the processes that hold the sockets. */
 export const createRealtime = (): Realtime => ({

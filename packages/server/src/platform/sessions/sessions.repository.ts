@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
+import { offeredAs, ROLES, STAFF_ROLES, type Role, type SwitchableRole } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -47,19 +47,26 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
 }
 
 /**
- * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so a
- * person who joined the staff since then may have to sign in again (`session_expired`). Refuses a role that
- * is not held, and super admin (422 on `role`). A super admin who returns to the administration is super
- * admin there, as after signing in. Gives the active role.
+ * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so
+ * somebody who became staff since then may have to sign in again (`session_expired`).
+ * A role that is not held is refused (422 on `role`). A super admin who goes back to the administration is super
+ * admin there, as after signing in. Gives the role that is active now.
  */
 export async function switchRole(
   tx: Tx,
-  change: { sessionId: number; userId: number; role: Role; secondFactor: SecondFactorState; now: Date },
+  change: {
+    sessionId: number;
+    userId: number;
+    role: SwitchableRole;
+    secondFactor: SecondFactorState;
+    now: Date;
+  },
 ): Promise<Role> {
   const { sessionId, userId, secondFactor, now } = change;
   const roles = await rolesOf(tx, userId);
-  const role = change.role === 'admin' && roles.includes('super admin') ? 'super admin' : change.role;
-  if (change.role === 'super admin' || !roles.includes(role)) throw invalid({ role: 'choose' });
+  // The highest one that the header offers by this name.
+  const role = roles.findLast((held) => offeredAs(held) === change.role);
+  if (role === undefined) throw invalid({ role: 'choose' });
   const limits = limitsFor(roles);
   const { rows } = await sql<{ createdAt: Date }>`
     select created_at as "createdAt" from sessions
@@ -130,7 +137,7 @@ export async function cleanSessions(executor: Executor, now: Date): Promise<numb
 async function rolesOf(executor: Executor, userId: number): Promise<Role[]> {
   const { rows } = await sql<{ role: Role }>`
     select role from user_roles where user_id = ${userId}`.execute(executor);
-  return rows.map((row) => row.role);
+  return ROLES.filter((role) => rows.some((row) => row.role === role));
 }
 
 const endOf = (start: Date, seconds: number | null): Date | null =>
