@@ -1,8 +1,8 @@
 import { isStaffRole, ROLES, type Role } from './roles.ts';
 
 /**
- * What a role may be given: one permission for each thing that an association would give by itself. Which of the
- * records it reaches (one's own, those of one's regions) is said by the policies.
+ * What a role may be given: one permission for each thing that an association would give by itself. The policies say
+ * which records it reaches (one's own, those of one's regions).
  */
 export type Permission =
   // Asks for help for oneself, and invites somebody else to do so.
@@ -23,7 +23,7 @@ export type Permission =
   | 'events.run'
   // Works in the screens under /admin.
   | 'administration.enter'
-  // Sees everything while held to no region, and what is in nobody's charge.
+  // Sees every region while no region is on record, and calls without responsible staff.
   | 'regions.all'
   | 'requests.list'
   | 'requests.create'

@@ -1,4 +1,4 @@
-import type { Phrase } from './locales.ts';
+import { say, type Locale, type Phrase } from './locales.ts';
 
 interface RoleShape {
   /** Names the role in drop-downs (`role_id`); stays, once given. */
@@ -6,7 +6,7 @@ interface RoleShape {
   /** `public`: people take it by registering. `staff`: it is given; they sign in at the staff login. */
   readonly kind: 'public' | 'staff';
   readonly label: Phrase;
-  /** How people read it who ask who saw their details, where that is not `label`. */
+  /** The label for people who ask about their own data, where it is another one. */
   readonly toOthers?: Phrase;
   /** The first screen. */
   readonly home: `/${string}`;
@@ -75,3 +75,5 @@ export const SWITCHABLE_ROLES = ROLES.filter(isSwitchable);
 /** The role that the header offers for one that a person holds. */
 export const offeredAs = (role: Role): SwitchableRole =>
   (ROLE_TABLE[role].offeredAs ?? role) as SwitchableRole;
+
+export const roleLabel = (role: Role, locale: Locale): string => say(ROLE_TABLE[role].label, locale);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isStaff, type AuthRecord } from '../lib/auth-record/record.ts';
+import { may, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
 import { paths } from '../lib/paths.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
@@ -35,7 +35,8 @@ interface SideMenuProps {
 }
 
 /** The emergency button is for people with a disability on record. */
-const mayCall = ({ role, disability_id }: AuthRecord): boolean => role === 'user' && disability_id.length > 0;
+const mayCall = (auth: AuthRecord): boolean =>
+  may(auth, 'emergencies.raise') && auth.disability_id.length > 0;
 
 export const SideMenu = ({ auth, isRail, onToggle }: SideMenuProps) => (
   <Sidebar
@@ -59,9 +60,10 @@ const ribbonPart = lazyPart(() => import('../features/emergencies/staff/staff-ri
 export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
   const pathname = usePathname();
   const isAtRest = useAtRest();
-  const part = usePart(ribbonPart, isStaff(auth) && isAtRest);
-  const home = auth.role === 'manager' ? paths.dashboard() : paths.adminDashboard();
-  return part && isStaff(auth) ? <part.StaffRibbon home={home} pathname={pathname} /> : null;
+  const isHandling = may(auth, 'emergencies.handle');
+  const part = usePart(ribbonPart, isHandling && isAtRest);
+  const home = may(auth, 'administration.enter') ? paths.adminDashboard() : paths.dashboard();
+  return part && isHandling ? <part.StaffRibbon home={home} pathname={pathname} /> : null;
 }
 
 /** Runs while a person is signed in: realtime, activity, and the server's view of the account. */

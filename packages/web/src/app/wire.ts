@@ -1,6 +1,5 @@
+import { offeredAs, roleLabel } from '@ezra/contract/common/roles';
 import type { QueryClient } from '@tanstack/react-query';
-import { offeredAs } from '../features/auth/session/offered-as.ts';
-import { sessionPhrases } from '../features/auth/session/phrases.ts';
 import { keepFollowed } from '../lib/access/followed.ts';
 import { afterSwitch } from '../lib/access/landing.ts';
 import { lendHands } from '../lib/api/failures.ts';
@@ -70,7 +69,7 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   const role = currentAuth()?.role;
   if (hasFollowedRole() && role) {
     const locale = currentLocale();
-    const words = { role: translator(sessionPhrases, locale)(offeredAs(role)) };
+    const words = { role: roleLabel(offeredAs(role), locale) };
     toast.success(translator(appPhrases, locale)('roleFollowed', words));
   }
 

@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import { createQueryClient } from '../lib/api/queries.ts';
+import type { AuthRecord } from '../lib/auth-record/record.ts';
 import { browserRecord } from '../lib/auth-record/store.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
 import { loadOverlays } from '../ui/overlays.ts';
@@ -53,8 +54,12 @@ export function stubServer(answers: Readonly<Record<string, Answer>>): SentCall[
 }
 
 /** Renders a part of a screen with its language and queries. */
-export function renderScreen(element: ReactElement, locale: Locale = 'he-IL') {
-  browserRecord.set({ auth: null, locale });
+export function renderScreen(
+  element: ReactElement,
+  locale: Locale = 'he-IL',
+  auth: AuthRecord | null = null,
+) {
+  browserRecord.set({ auth, locale });
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <KitProvider locale={locale}>{element}</KitProvider>

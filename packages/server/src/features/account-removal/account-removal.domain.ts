@@ -11,9 +11,9 @@ export const restorableUntil = (removedAt: Date): Date =>
 /** Accounts removed before this moment are erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.valueOf() - DAYS_UNTIL_ERASED * DAY_MS);
 
-/** What somebody has to be left for: looking after people, and a role that is out of reach of everybody else. */
+/** Work that must not be left without staff: the care of users, and the role that other staff cannot change. */
 const KEPT = ['users.list', 'site.own'] as const;
 
-/** Whether nobody could do this person's work any more; `others`: roles of the other accounts that can be used. */
+/** Whether removing this person would leave such work without staff; `others`: roles of the other usable accounts. */
 export const isLastOfKind = (roles: readonly Role[], others: readonly Role[]): boolean =>
   KEPT.some((kept) => roles.some((role) => can(role, kept)) && !others.some((role) => can(role, kept)));

@@ -33,8 +33,8 @@ export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount
 const REMOVING_STAFF = 7_236_012;
 
 /**
- * In which roles others of the staff work, looked up by one at a time: of the last two admins who leave at once, the
- * second is the last.
+ * Selects the roles of the other staff, one removal at a time: of the last two admins who leave at once, the second
+ * is the last.
  */
 export async function rolesOfOthers(tx: Tx, userId: number): Promise<Role[]> {
   await sql`select pg_advisory_xact_lock(${REMOVING_STAFF})`.execute(tx);

@@ -35,7 +35,7 @@ export interface RemovalCaller {
   readonly path: string;
 }
 
-/** The account, locked; refused when it is gone (`ifGone`), or when nobody could do its work any more. */
+/** Gives the account, locked; refuses one that is gone (`ifGone`), or the last of its kind. */
 async function lockRemovable(
   tx: Tx,
   userId: number,

@@ -1,6 +1,6 @@
 import type { Option } from '@ezra/contract/common/dropdowns';
-import { say, type Locale } from '@ezra/contract/common/locales';
-import { PUBLIC_ROLES, ROLE_TABLE } from '@ezra/contract/common/roles';
+import type { Locale } from '@ezra/contract/common/locales';
+import { PUBLIC_ROLES, ROLE_TABLE, roleLabel } from '@ezra/contract/common/roles';
 import type { OptionRow } from './content.queries.ts';
 
 /** The roles that people may take for themselves. */
@@ -8,7 +8,7 @@ export const presentPublicRoles = (locale: Locale): Option[] =>
   PUBLIC_ROLES.map((role) => ({
     id: ROLE_TABLE[role].id,
     name: role,
-    label: say(ROLE_TABLE[role].label, locale),
+    label: roleLabel(role, locale),
   }));
 
 /** Every named list with its choices in the reader's language; a list without choices is empty. */

@@ -114,7 +114,7 @@ async function askAround(
   }
 }
 
-/** Who gives a command: a person in a role, what follows from a decision about a person (no role), or the clock. */
+/** The source of a command: a person in a role, a decision of the staff about a person (no role), or the clock. */
 export type Commander =
   | (Acting & { readonly by: 'user' | 'volunteer' | 'staff' })
   | { readonly userId: number; readonly role: null; readonly by: 'staff' }

@@ -41,8 +41,8 @@ export interface StaffMember {
 }
 
 /**
- * The staff who are told of a call: those in whose charge it is, each once; when nobody is, all who see every region.
- * An admin who is a manager too is told as an admin.
+ * Selects the staff to tell of a call: the responsible ones, each once; without any, all who see every region. An
+ * admin who is a manager too is told as an admin.
  */
 export async function staffOf(executor: Executor, emergencyId: number): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember & { inCharge: boolean }>`

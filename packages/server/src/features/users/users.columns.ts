@@ -1,6 +1,6 @@
 import { type FlagValue } from '@ezra/contract/common/fields';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import { ROLE_TABLE } from '@ezra/contract/common/roles';
+import { roleLabel } from '@ezra/contract/common/roles';
 import type { ListedUser } from '@ezra/contract/users';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
@@ -30,7 +30,7 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
     { header: { he: 'דוא״ל', en: 'E-mail' }, value: (user) => user.email, width: 26 },
     {
       header: { he: 'תפקידים', en: 'Roles' },
-      value: (user) => user.roles.map((role) => say(ROLE_TABLE[role].label, locale)).join(', '),
+      value: (user) => user.roles.map((role) => roleLabel(role, locale)).join(', '),
     },
     { header: { he: 'סטטוס', en: 'Status' }, value: (user) => say(STATUS_WORDS[user.status], locale) },
     { header: { he: 'נרשם', en: 'Signed' }, value: (user) => yesNo(user.signed) },

@@ -1,9 +1,9 @@
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { staffWith } from '../../platform/sessions/acting.ts';
 import { requestChanged } from '../help-requests/public.ts';
 import { withdrawnRequest } from './visits.queries.ts';
 import type { VisitsDeps } from './visits.service.ts';
 import { volunteerCannotCome } from './visits.templates.ts';
-import { staffWith } from '../../platform/sessions/acting.ts';
 
 /** Tells the admins of the region at once when a volunteer cancels. */
 export function subscribeToWithdrawals({
@@ -22,7 +22,7 @@ export function subscribeToWithdrawals({
       url: `${publicUrl}${WEB_PATHS.adminDashboard}`,
     };
     const staff = await staffWith(tx, 'requests.assign', stateId);
-    // What the volunteer wrote is the volunteer's.
+    // The note belongs to the volunteer who wrote it.
     const about = note === null ? null : volunteerBefore;
     await messaging.sendMany(
       tx,

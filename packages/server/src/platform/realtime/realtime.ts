@@ -32,7 +32,7 @@ export interface Realtime {
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const roleRoom = (role: string): string => `role:${role}`;
-/** The rooms of everybody who acts in a role with a permission. */
+/** The rooms of the roles that hold a permission. */
 export const roomsWith = (permission: Permission): string[] => rolesWith(permission).map(roleRoom);
 
 /** Publishing needs no server: the database passes changes on to the processes that hold the sockets. */

@@ -47,10 +47,10 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
 }
 
 /**
- * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so
- * somebody who became staff since then may have to sign in again (`session_expired`).
- * A role that is not held is refused (422 on `role`). A super admin who goes back to the administration is super
- * admin there, as after signing in. Gives the role that is active now.
+ * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so a
+ * person who joined the staff since then may have to sign in again (`session_expired`). Refuses a role that
+ * is not held (422 on `role`). A super admin who returns to the administration is super admin there, as after
+ * signing in. Gives the active role.
  */
 export async function switchRole(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function switchRole(
 ): Promise<Role> {
   const { sessionId, userId, secondFactor, now } = change;
   const roles = await rolesOf(tx, userId);
-  // The highest one that the header offers by this name.
+  // The highest role that the header offers by this name.
   const role = roles.findLast((held) => offeredAs(held) === change.role);
   if (role === undefined) throw invalid({ role: 'choose' });
   const limits = limitsFor(roles);

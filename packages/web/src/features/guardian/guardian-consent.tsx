@@ -4,6 +4,7 @@ import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { keyOf, queryFor } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -21,7 +22,7 @@ export function GuardianConsent() {
   const auth = useAuth();
   const { data } = useQuery({
     ...queryFor(readGuardianConsent, {}, { topics: ['session'], silent: true }),
-    enabled: auth?.role === 'volunteer' && auth.is_volunteer_information === 1,
+    enabled: may(auth, 'requests.volunteer') && auth?.is_volunteer_information === 1,
   });
   const consent = data?.data;
   // A deactivated account cannot ask: its profile says what to do first.

@@ -1,6 +1,6 @@
 import type { Profile } from '@ezra/contract/profile';
 import { renewalOf } from '../../lib/access/landing.ts';
-import { isAdmin, type AuthRecord } from '../../lib/auth-record/record.ts';
+import { may, type AuthRecord } from '../../lib/auth-record/record.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,7 +24,7 @@ export function ProfileAlerts({ auth, profile }: AlertsProps) {
           tone="danger"
           title={t('deactivated')}
           actions={
-            <ButtonLink href={isAdmin(auth) ? paths.adminContact() : paths.contact()}>
+            <ButtonLink href={may(auth, 'administration.enter') ? paths.adminContact() : paths.contact()}>
               {t('contact')}
             </ButtonLink>
           }
@@ -32,12 +32,12 @@ export function ProfileAlerts({ auth, profile }: AlertsProps) {
           {t('deactivatedText')}
         </Alert>
       )}
-      {auth.role === 'user' && profile.disability_id.length === 0 && (
+      {may(auth, 'requests.ask') && profile.disability_id.length === 0 && (
         <Alert tone="wait" title={t('noDisability')}>
           {t('noDisabilityText')}
         </Alert>
       )}
-      {auth.role === 'volunteer' && <VolunteerAlert auth={auth} profile={profile} />}
+      {may(auth, 'requests.volunteer') && <VolunteerAlert auth={auth} profile={profile} />}
     </Stack>
   );
 }

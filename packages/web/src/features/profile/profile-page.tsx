@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { readProfile } from '@ezra/contract/profile';
 import { queryFor } from '../../lib/api/queries.ts';
+import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -25,7 +26,7 @@ export function ProfilePage({ notices, children }: { notices?: ReactNode; childr
   const { data, isError, refetch } = useQuery(
     queryFor(readProfile, { query: {} }, { topics: ['session'], silent: true }),
   );
-  const { isAwaited } = useDisabilities(auth?.role === 'user');
+  const { isAwaited } = useDisabilities(may(auth, 'requests.ask'));
   if (!auth) return null;
   return (
     <div className="main__inner profile">
@@ -35,8 +36,8 @@ export function ProfilePage({ notices, children }: { notices?: ReactNode; childr
           <ProfileAlerts auth={auth} profile={data.data} />
           {notices}
           {/* Another role has another form. */}
-          <ProfileForm key={auth.role} profile={data.data} hasDisability={auth.role === 'user'} />
-          {auth.role === 'volunteer' && <AgreementCard profile={data.data} />}
+          <ProfileForm key={auth.role} profile={data.data} hasDisability={may(auth, 'requests.ask')} />
+          {may(auth, 'requests.volunteer') && <AgreementCard profile={data.data} />}
         </>
       ) : isError ? (
         <EmptyState

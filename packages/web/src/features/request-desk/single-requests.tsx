@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { listApplicationUsers, type AdminApplicationUser } from '@ezra/contract/request-desk';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useChosenRows } from '../../lib/lists/use-chosen-rows.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
@@ -27,7 +28,7 @@ const NO_FILTERS: { category: number[]; status: RequestStatus[] } = { category: 
 interface SingleRequestsProps {
   chats?: RequestChats;
   /** What both sides of a request said about it. */
-  said?: (applicationId: number) => ReactNode;
+  said?: ((applicationId: number) => ReactNode) | undefined;
 }
 
 /** All single help requests: find, sort, approve, close, unassign, reject, export. */
@@ -39,6 +40,7 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
     filters: NO_FILTERS,
     topics: ['applications'],
   });
+  const mayCreate = useMay('requests.create');
   const filters = useRequestFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const rows = useChosenRows(list.rows, rowId);
@@ -65,7 +67,9 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
         empty={
           <EmptyState
             title={t('nothingYet')}
-            action={<ButtonLink href={paths.adminHelpRequestForm()}>{t('createRequest')}</ButtonLink>}
+            action={
+              mayCreate && <ButtonLink href={paths.adminHelpRequestForm()}>{t('createRequest')}</ButtonLink>
+            }
           >
             {t('nothingYetHint')}
           </EmptyState>

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { LogOut } from 'lucide-react';
 import { adminLogout, logout, switchRole } from '@ezra/contract/auth';
 import { readSecondFactor, type SecondFactor } from '@ezra/contract/second-factor';
-import type { PublicRole } from '@ezra/contract/common/roles';
+import { PUBLIC_ROLES, type PublicRole } from '@ezra/contract/common/roles';
 import { call } from '../../lib/api/call.ts';
 import { loginPathOf } from '../../lib/api/failures.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { changeRole } from '../../lib/auth-record/change-role.ts';
-import { isAdmin, type AuthRecord } from '../../lib/auth-record/record.ts';
+import { may, type AuthRecord } from '../../lib/auth-record/record.ts';
 import { clearAuth, updateAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
@@ -83,14 +83,14 @@ function WayOut({ auth }: { auth: AuthRecord }) {
   const change = useSave(switchRole, { onSaved: ({ data }) => changeRole(data) });
   const leave = async () => {
     try {
-      await call(isAdmin(auth) ? adminLogout : logout, {});
+      await call(may(auth, 'administration.enter') ? adminLogout : logout, {});
     } catch {
       // The session then ends on the server by itself.
     }
     clearAuth();
     go(loginPathOf(auth), { replace: true });
   };
-  const others = (['user', 'volunteer'] as const).filter((role) => auth.roles.includes(role));
+  const others = PUBLIC_ROLES.filter((role) => auth.roles.includes(role));
   return (
     <Stack gap="tight" className="second-factor__out">
       {others.map((role) => (

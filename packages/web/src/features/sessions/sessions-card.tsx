@@ -1,9 +1,11 @@
+import { roleLabel } from '@ezra/contract/common/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import { listOwnSessions, type OwnSession } from '@ezra/contract/sessions';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -55,6 +57,7 @@ interface SessionProps {
 
 function Session({ session, onEnd }: SessionProps) {
   const t = usePhrases(sessionsPhrases);
+  const locale = useLocale();
   const format = useFormat();
   const device = useDeviceName()(session);
   const moment = format.listMoment(session.last_used_at);
@@ -65,7 +68,7 @@ function Session({ session, onEnd }: SessionProps) {
           {device}
           {session.current && <Badge tone="done">{t('here')}</Badge>}
         </p>
-        <p className="muted">{t(session.role === 'super admin' ? 'superAdmin' : session.role)}</p>
+        <p className="muted">{roleLabel(session.role, locale)}</p>
         <p className="muted">
           {t('lastUsed')} <Ltr>{moment}</Ltr>
         </p>

@@ -22,8 +22,10 @@ import {
   Users,
   Zap,
 } from 'lucide-react';
-import type { Role } from '@ezra/contract/common/roles';
+import { can, mayCall, type Permission } from '@ezra/contract/common/permissions';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { paths } from '../../lib/paths.ts';
+import { screenAt } from '../../lib/routes.ts';
 import type { IconShape } from '../../ui/icon/icon.tsx';
 import type { menuPhrases } from './menu-phrases.ts';
 
@@ -142,10 +144,31 @@ const admin: Menu = {
   ],
 };
 
-const MENUS: Readonly<Record<Role, Menu>> = { user, volunteer, manager, admin, 'super admin': admin };
+/** The first whose permission a role holds is its menu. */
+const MENUS: readonly (readonly [Permission, Menu])[] = [
+  ['administration.enter', admin],
+  ['events.manage', manager],
+  ['requests.volunteer', volunteer],
+  ['requests.ask', user],
+];
+
+/** Entries whose screens are open to the role. */
+const open = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>
+  entries.filter(({ to }) => mayCall(screenAt(to)?.who ?? 'public', role));
+
+function menuFor(role: Role): Menu {
+  const { main, settings = [], shared: about, dock } = MENUS.find(([held]) => can(role, held))?.[1] ?? user;
+  return {
+    main: open(main, role),
+    settings: open(settings, role),
+    shared: open(about, role),
+    dock: open(dock, role),
+  };
+}
+const MENU_OF = new Map(ROLES.map((role) => [role, menuFor(role)]));
 
 /** The menu of a role, in the order of document 1, section 6. */
-export const menuOf = (role: Role): Menu => MENUS[role];
+export const menuOf = (role: Role): Menu => MENU_OF.get(role) ?? menuFor(role);
 
 /** The entry that the present path belongs to: itself, or the nearest one above it. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): string | null {

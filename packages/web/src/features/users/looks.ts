@@ -1,7 +1,8 @@
 import { Ban, CircleCheck, CircleMinus, CirclePause, Hourglass, Snowflake, UserRoundX } from 'lucide-react';
 import type { ConsentState } from '@ezra/contract/guardian';
-import type { Role } from '@ezra/contract/common/roles';
+import { roleLabel, type Role } from '@ezra/contract/common/roles';
 import type { ListedUser, VALIDATIONS } from '@ezra/contract/users';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../ui/badge/badge.tsx';
 import { usersPhrases } from './phrases.ts';
@@ -10,17 +11,10 @@ export type Validation = (typeof VALIDATIONS)[number];
 export const USER_STATUSES = ['activated', 'deactivated', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-const ROLE_WORDS = {
-  user: 'roleUser',
-  volunteer: 'roleVolunteer',
-  manager: 'roleManager',
-  admin: 'roleAdmin',
-  'super admin': 'roleSuperAdmin',
-} as const satisfies Record<Role, string>;
-
 /** Gives the looks of people's states: colour, icon and label. */
 export function useUserLooks() {
   const t = usePhrases(usersPhrases);
+  const locale = useLocale();
   const statuses: Record<UserStatus, StatusLook> = {
     activated: { tone: 'done', icon: CircleCheck, label: t('activated') },
     deactivated: { tone: 'neutral', icon: CirclePause, label: t('deactivated') },
@@ -48,6 +42,6 @@ export function useUserLooks() {
     statusLabel: (status: UserStatus): string => statuses[status].label,
     consent: (state: ConsentState): StatusLook => consents[state],
     validation: (validation: Validation): StatusLook => validations[validation],
-    role: (role: Role): string => t(ROLE_WORDS[role]),
+    role: (role: Role): string => roleLabel(role, locale),
   };
 }

@@ -37,11 +37,6 @@ export const usersPhrases = definePhrases({
     notNeeded: 'לא נדרש',
     missing: 'חסר',
     done: 'אושר',
-    roleUser: 'בקשת עזרה',
-    roleVolunteer: 'התנדבות',
-    roleManager: 'ניהול אירועים',
-    roleAdmin: 'ניהול',
-    roleSuperAdmin: 'ניהול ראשי',
 
     personal: 'פרטים אישיים',
     papers: 'מסמכי ההתנדבות',
@@ -110,11 +105,6 @@ export const usersPhrases = definePhrases({
     notNeeded: 'Not needed',
     missing: 'Missing',
     done: 'Validated',
-    roleUser: 'Asking for help',
-    roleVolunteer: 'Volunteering',
-    roleManager: 'Event manager',
-    roleAdmin: 'Admin',
-    roleSuperAdmin: 'Super admin',
 
     personal: 'Personal details',
     papers: 'Volunteer papers',

@@ -1,10 +1,15 @@
+import type { ReactElement } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { ListedUser } from '@ezra/contract/users';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import type { Papers } from './papers.ts';
 import { UserDetail } from './user-detail.tsx';
+
+const show = (element: ReactElement, locale: Locale = 'he-IL') =>
+  renderScreen(element, locale, sampleAuth('admin'));
 
 const papers: Papers = {
   id: 12,
@@ -49,7 +54,7 @@ const onClose = vi.fn();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const confirm = async (answer: Answer, locale: Locale) => {
   stubServer({ 'POST /admin/users/validate/police/12': answer });
-  renderScreen(<UserDetail user={volunteer} onClose={onClose} />, locale);
+  show(<UserDetail user={volunteer} onClose={onClose} />, locale);
   fireEvent.click(screen.getByRole('button', { name: words[locale] }));
   await wait(0);
 };

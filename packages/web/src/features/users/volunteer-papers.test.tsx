@@ -1,11 +1,17 @@
+import type { ReactElement } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import type { Papers } from './papers.ts';
 import { VolunteerPapers } from './volunteer-papers.tsx';
+
+const show = (element: ReactElement, locale: Locale = 'he-IL', role: Role = 'admin') =>
+  renderScreen(element, locale, sampleAuth(role));
 
 const papers = (change: Partial<Papers> = {}): Papers => ({
   id: 12,
@@ -42,7 +48,7 @@ it.each<Locale>(['he-IL', 'en-US'])('validates a training only when it is confir
     'POST /admin/users/validate/training/12': () => ({ body: { data: saved, message: 'ok' } }),
   });
   const onSaved = vi.fn();
-  renderScreen(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />, locale);
+  show(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />, locale);
   await userEvent.click(screen.getByRole('button', { name: said.validate }));
   expect(await screen.findByText(said.confirm)).toBeTruthy();
   expect(calls).toEqual([]);
@@ -61,7 +67,7 @@ it('shows what the server says against it under the check box', async () => {
     }),
   });
   const onSaved = vi.fn();
-  renderScreen(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />);
+  show(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />);
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'אישור ההדרכה' }));
   expect(await screen.findByText('עדיין אין אישור של הורה')).toBeTruthy();
@@ -73,7 +79,7 @@ it.each<[FlagValue, boolean]>([
   [0, false],
 ])('offers the police validation when it is required (%s)', async (isRequired, isOffered) => {
   const calls = stubServer({});
-  renderScreen(
+  show(
     <VolunteerPapers
       name="דן"
       papers={papers({ is_required_police_validation: isRequired })}
@@ -95,7 +101,7 @@ it.each<[FlagValue, boolean]>([
 
 it('takes a validation back only after asking', async () => {
   const calls = stubServer({});
-  renderScreen(
+  show(
     <VolunteerPapers
       name="דן"
       papers={papers({ validate_training: 1, is_required_police_validation: 0 })}
@@ -119,7 +125,7 @@ it.each<[Locale, number, string | null]>([
   ['en-US', 3, '3 requests that are in treatment now will be open again'],
 ])('says how many requests taking it back opens again (%s, %d)', async (locale, inTreatment, expected) => {
   stubServer({});
-  renderScreen(
+  show(
     <VolunteerPapers
       name="דן"
       papers={papers({ validate_training: 1, is_required_police_validation: 0 })}
@@ -143,6 +149,11 @@ it.each<[FlagValue, Locale, string]>([
 ])('says that an earlier guardian refused (%s, %s)', (hasRefused, locale, words) => {
   stubServer({});
   const asked = papers({ guardian: 'approved', earlier_guardian_refused: hasRefused });
-  renderScreen(<VolunteerPapers name="דן" papers={asked} inTreatment={0} onSaved={vi.fn()} />, locale);
+  show(<VolunteerPapers name="דן" papers={asked} inTreatment={0} onSaved={vi.fn()} />, locale);
   expect(document.body.textContent?.includes(words)).toBe(hasRefused === 1);
+});
+
+it('offers nothing to those of the staff who validate nobody', () => {
+  show(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={vi.fn()} />, 'he-IL', 'manager');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

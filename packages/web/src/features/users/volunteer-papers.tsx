@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { validatePolice, validateTraining } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
@@ -27,6 +28,7 @@ interface VolunteerPapersProps {
 export function VolunteerPapers({ name, papers, inTreatment, onSaved }: VolunteerPapersProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
+  const mayValidate = useMay('volunteers.validate');
   const options = {
     topics: ['pending-volunteers', 'tasks'] as const,
     onSaved: ({ data, message }: { data: Papers; message?: string }) => {
@@ -49,7 +51,7 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
         <GuardianConsent state={papers.guardian} hasEarlierRefusal={papers.earlier_guardian_refused === 1} />
       )}
       <Paper title={t('training')} isDone={papers.validate_training === 1}>
-        {papers.validate_training ? (
+        {!mayValidate ? null : papers.validate_training ? (
           <TakeBack
             name={name}
             inTreatment={inTreatment}
@@ -62,7 +64,7 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
       </Paper>
       {papers.is_required_police_validation ? (
         <Paper title={t('police')} isDone={papers.validate_police === 1}>
-          {papers.validate_police ? (
+          {!mayValidate ? null : papers.validate_police ? (
             <TakeBack
               name={name}
               inTreatment={inTreatment}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@ezra/contract/common/roles';
+import { mayCall } from '@ezra/contract/common/permissions';
+import { ROLES, type Role } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import { ROUTES, routeAt, type RoutePath } from '../routes.ts';
+import { ROUTES, routeAt, screenAt, type AppRoute, type RoutePath } from '../routes.ts';
 import { guard } from './guard.ts';
 import { afterSwitch, home, landing } from './landing.ts';
 
@@ -50,9 +51,8 @@ describe('guard: roles', () => {
   it.each(common)('$path is 404 for admins, and open to its own roles', (route) => {
     expect(outcome(route.path, sampleAuth('admin'))).toBe('/404');
     expect(outcome(route.path, sampleAuth('super admin'))).toBe('/404');
-    const allowed: readonly string[] = route.who === 'public' ? [] : route.who;
     for (const role of ['user', 'volunteer', 'manager'] as const) {
-      const expected = allowed.includes(role)
+      const expected = mayCall(route.who, role)
         ? 'allow'
         : role === 'volunteer' && route.path === '/dashboard'
           ? '/volunteer/open-menu'
@@ -137,24 +137,19 @@ describe('guards never go round in circles', () => {
     { is_validated: 0 },
     { disability_id: [] },
   ];
-  const match = (path: string) =>
-    ROUTES.find(({ path: pattern }) =>
-      new RegExp(`^${pattern.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`).test(path),
-    );
-  const roles: Role[] = ['user', 'volunteer', 'manager', 'admin', 'super admin'];
-  it.each(roles.flatMap((role) => states.map((state) => ({ role, state }))))(
+  it.each(ROLES.flatMap((role) => states.map((state) => ({ role, state }))))(
     '$role $state',
     ({ role, state }) => {
       for (const start of ROUTES) {
         let auth: AuthRecord | null = sampleAuth(role, state);
-        let route = start as (typeof ROUTES)[number] | undefined;
+        let route: AppRoute | undefined = start;
         for (let step = 0; ; step += 1) {
           expect(step).toBeLessThan(5);
           if (!route) throw new Error(`redirected to nowhere from ${start.path}`);
           const verdict = guard(route, auth);
           if (verdict.kind === 'allow') break;
           if (verdict.clear) auth = null;
-          route = match(verdict.to);
+          route = screenAt(verdict.to);
         }
       }
     },
@@ -185,6 +180,8 @@ describe('where people go', () => {
     ['manager', sampleAuth('manager'), '/dashboard'],
   ])('after a role switch: %s', (_who, auth, to) => expect(afterSwitch(auth)).toBe(to));
 
-  it('home of a volunteer is open volunteering', () =>
-    expect(home(sampleAuth('volunteer'))).toBe('/volunteer/open-menu'));
+  it.each(ROLES)('home of %s is a screen of the role', (role) => {
+    const screen = screenAt(home(sampleAuth(role)));
+    expect(screen && guard(screen, sampleAuth(role))).toEqual({ kind: 'allow' });
+  });
 });

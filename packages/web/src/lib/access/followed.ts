@@ -1,4 +1,5 @@
-import { STAFF_ROLES } from '@ezra/contract/common/roles';
+import { mayCall } from '@ezra/contract/common/permissions';
+import { PUBLIC_ROLES } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 import { ROUTES, type AppRoute } from '../routes.ts';
@@ -34,7 +35,7 @@ function followed(): Followed | null {
 /** Whether the screen is for roles that sign in at the staff login. */
 export function isFollowedByStaff(): boolean {
   const { who = 'public' } = followed()?.route ?? {};
-  return who !== 'public' && who.every((role) => STAFF_ROLES.some((staff) => staff === role));
+  return !PUBLIC_ROLES.some((role) => mayCall(who, role));
 }
 
 /** Gives the link's target once, if the person who signed in may open it. */

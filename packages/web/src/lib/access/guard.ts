@@ -1,4 +1,5 @@
-import { isAdmin, type AuthRecord } from '../auth-record/record.ts';
+import { mayCall } from '@ezra/contract/common/permissions';
+import { may, type AuthRecord } from '../auth-record/record.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.ts';
 import { home, profileOf, renewalOf } from './landing.ts';
@@ -23,8 +24,7 @@ export function guard(route: AppRoute, auth: AuthRecord | null): Verdict {
   if (route.who === 'public') return ALLOW;
   if (!auth) return { kind: 'redirect', to: paths.login(), clear: true };
 
-  const role = isAdmin(auth) ? 'admin' : auth.role;
-  if (!route.who.some((allowed) => allowed === role)) return strangerTo(route, auth);
+  if (!mayCall(route.who, auth.role)) return strangerTo(route, auth);
   if (!route.restricted) return accountMay(route, auth);
   // A deactivated account cannot renew; the profile says what to do.
   if (isUnder(route, 'volunteer') && !auth.is_active) return redirect(paths.profile());
@@ -35,19 +35,19 @@ export function guard(route: AppRoute, auth: AuthRecord | null): Verdict {
 function strangerTo(route: AppRoute, auth: AuthRecord): Verdict {
   if (isUnder(route, 'admin') || isUnder(route, 'volunteer')) return redirect(paths.adminLogin());
   // Old links and bookmarks lead to `/dashboard`; a volunteer has another first screen.
-  if (route.path === '/dashboard' && auth.role === 'volunteer') return redirect(home(auth));
+  if (route.path === '/dashboard' && may(auth, 'requests.volunteer')) return redirect(home(auth));
   return redirect(paths.notFound());
 }
 
 /** Checks whether the account, of a role that has the screen, may open it now. */
 function accountMay(route: AppRoute, auth: AuthRecord): Verdict {
-  if (auth.role === 'volunteer') {
+  if (may(auth, 'requests.volunteer')) {
     if (auth.is_freeze) return redirect(renewalOf(auth));
     if (!auth.is_volunteer_information || !auth.is_validated) return redirect(paths.profile());
   }
   // For every role: the server refuses the calls of all other screens while the account is deactivated.
   if (!auth.is_active) return redirect(profileOf(auth));
-  if (auth.role === 'user' && auth.disability_id.length === 0 && route.path !== '/dashboard')
+  if (may(auth, 'requests.ask') && auth.disability_id.length === 0 && route.path !== '/dashboard')
     return redirect(paths.profile());
   return ALLOW;
 }

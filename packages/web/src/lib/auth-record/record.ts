@@ -1,7 +1,8 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/common/locales';
-import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { can, type Permission } from '@ezra/contract/common/permissions';
+import { isStaffRole, ROLES, type Role } from '@ezra/contract/common/roles';
 
 /** The signed-in person as the guards, the header and the menus need them (document 1, section 3). */
 export interface AuthRecord {
@@ -86,9 +87,9 @@ function readAuth(value: unknown): AuthRecord | null {
 /** Whether the person is signed in with all factors. */
 export const isInside = (auth: AuthRecord | null): auth is AuthRecord => auth?.second_factor === 'none';
 
-/** Whether the role is admin or super admin. */
-export const isAdmin = (auth: AuthRecord | null): boolean =>
-  auth?.role === 'admin' || auth?.role === 'super admin';
+/** Whether the active role holds a permission. */
+export const may = (auth: AuthRecord | null, permission: Permission): boolean =>
+  auth !== null && can(auth.role, permission);
 
-/** Whether the person signs in at the staff login: managers and admins. */
-export const isStaff = (auth: AuthRecord | null): boolean => isAdmin(auth) || auth?.role === 'manager';
+/** Whether the person signs in at the staff login. */
+export const isStaff = (auth: AuthRecord | null): boolean => auth !== null && isStaffRole(auth.role);

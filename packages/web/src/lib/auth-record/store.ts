@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@ezra/contract/auth';
+import type { Permission } from '@ezra/contract/common/permissions';
 import { followRole } from './followed-role.ts';
-import { decodeRecord, encodeRecord, type AuthRecord, type BrowserRecord } from './record.ts';
+import { decodeRecord, encodeRecord, may, type AuthRecord, type BrowserRecord } from './record.ts';
 import { STORAGE_KEY } from './storage-key.ts';
 
 type Listener = () => void;
@@ -104,6 +105,9 @@ export const browserRecord = createRecordStore({
 export const currentAuth = (): AuthRecord | null => browserRecord.get().auth;
 export const useAuth = (): AuthRecord | null =>
   useSyncExternalStore(browserRecord.subscribe, currentAuth, currentAuth);
+
+/** Whether the person's active role holds a permission. */
+export const useMay = (permission: Permission): boolean => may(useAuth(), permission);
 
 /** Opens a session on this browser, after a verified code. */
 export function signIn(answer: { token: string; activity_token: string; user: SessionUser }): AuthRecord {

@@ -1,3 +1,4 @@
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
@@ -12,10 +13,11 @@ export function Screen() {
   const t = usePhrases(deskPhrases);
   usePageTitle(t('pendingTitle'));
   const chats = useChats();
+  const isHandling = useMay('emergencies.handle');
   return (
     <div className="main__inner">
       <PageHead title={t('pendingTitle')} text={t('pendingText')} />
-      <StaffAlarm />
+      {isHandling && <StaffAlarm />}
       <UnreadChats />
       <PendingRequests chats={chats} />
     </div>

@@ -1,4 +1,7 @@
+import type { Permission } from '@ezra/contract/common/permissions';
 import { lazy, Suspense } from 'react';
+import { may } from '../../lib/auth-record/record.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useTab } from '../../lib/lists/use-tab.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -28,7 +31,13 @@ const RequestDetail = lazy(async () => ({
   default: (await import('../../features/request-desk/request-detail.tsx')).RequestDetail,
 }));
 
-const TABS = ['single', 'event', 'feedback'] as const;
+/** The tabs, and what each asks for. */
+const TABS = [
+  ['single', 'requests.list'],
+  ['event', 'events.run'],
+  ['feedback', 'feedback.handle'],
+] as const satisfies readonly (readonly [string, Permission])[];
+type Tab = (typeof TABS)[number][0];
 
 /** Shows the feedback of both sides of a request. */
 const said = (applicationId: number) => (
@@ -45,7 +54,11 @@ export function Screen() {
   const t = usePhrases(deskPhrases);
   const f = usePhrases(feedbackPhrases);
   usePageTitle(t('allRequests'));
-  const [tab, setTab] = useTab(TABS);
+  const auth = useAuth();
+  const tabs = TABS.filter(([, permission]) => may(auth, permission)).map(([value]) => value);
+  const [tab, setTab] = useTab<Tab[]>(tabs);
+  const labels: Record<Tab, string> = { single: t('single'), event: t('inEvents'), feedback: f('title') };
+  const saidOf = may(auth, 'feedback.handle') ? said : undefined;
   const chats = useChats();
   return (
     <div className="main__inner">
@@ -55,20 +68,16 @@ export function Screen() {
         label={t('kinds')}
         value={tab}
         onChange={setTab}
-        tabs={[
-          { value: 'single', label: t('single') },
-          { value: 'event', label: t('inEvents') },
-          { value: 'feedback', label: f('title') },
-        ]}
+        tabs={tabs.map((value) => ({ value, label: labels[value] }))}
       >
         <Suspense fallback={<SkeletonCards />}>
           {tab === 'single' ? (
-            <SingleRequests chats={chats} said={said} />
+            <SingleRequests chats={chats} said={saidOf} />
           ) : tab === 'feedback' ? (
             <FeedbackList
               request={(id, onClose) => (
                 <Suspense>
-                  <RequestDetail id={id} chats={chats} said={said} onClose={onClose} />
+                  <RequestDetail id={id} chats={chats} said={saidOf} onClose={onClose} />
                 </Suspense>
               )}
             />

@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
 import { home } from '../../lib/access/landing.ts';
-import { isAdmin } from '../../lib/auth-record/record.ts';
+import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePathname } from '../../lib/navigation.ts';
@@ -17,7 +17,7 @@ export function Screen() {
   const auth = useAuth();
   const pathname = usePathname();
   // The coverage map, where admins land, is such a screen: offers them their dashboard instead.
-  const isStaff = auth !== null && isAdmin(auth);
+  const isStaff = may(auth, 'administration.enter');
   const back = isStaff ? paths.adminDashboard() : auth ? home(auth) : paths.login();
   return (
     <div className="main__inner">

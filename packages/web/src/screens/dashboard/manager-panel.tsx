@@ -1,4 +1,5 @@
 import { BookOpen, Phone, UserRound } from 'lucide-react';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -18,9 +19,10 @@ const DOORS = [
 /** A manager's first page while it shows no event: what it will show, and where to go now. */
 export function ManagerPanel() {
   const t = usePhrases(dashboardPhrases);
+  const isHandling = useMay('emergencies.handle');
   return (
     <>
-      <StaffAlarm />
+      {isHandling && <StaffAlarm />}
       <UnreadChats />
       <EmptyState title={t('managerTitle')}>{t('managerText')}</EmptyState>
       <ul className="doors">

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { may } from '../../lib/auth-record/record.ts';
 import { now } from '../../lib/clock.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -26,7 +27,7 @@ export function Screen() {
   const auth = useAuth();
   usePageTitle(d('title'));
   if (!auth) return null;
-  const isSeeker = auth.role === 'user';
+  const isSeeker = may(auth, 'requests.ask');
   const hasDisability = auth.disability_id.length > 0;
   const page = (
     <div className="main__inner">

@@ -3,10 +3,6 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 export const sessionPhrases = definePhrases({
   he: {
     roles: 'תפקיד',
-    user: 'בקשת עזרה',
-    volunteer: 'התנדבות',
-    manager: 'ניהול אירועים',
-    admin: 'ניהול',
     personalMenu: ', תפריט אישי',
     profile: 'הפרופיל שלי',
     basket: 'ההתנדבויות שלי',
@@ -18,10 +14,6 @@ export const sessionPhrases = definePhrases({
   },
   en: {
     roles: 'Role',
-    user: 'Asking for help',
-    volunteer: 'Volunteering',
-    manager: 'Events',
-    admin: 'Admin',
     personalMenu: ', personal menu',
     profile: 'My profile',
     basket: 'My basket',

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, ShoppingBasket, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { isAdmin, type AuthRecord } from '../../../lib/auth-record/record.ts';
+import { may, type AuthRecord } from '../../../lib/auth-record/record.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -24,11 +24,11 @@ export function ProfileMenu({ auth }: { auth: AuthRecord }) {
       id: 'profile',
       label: t('profile'),
       icon: UserRound,
-      href: isAdmin(auth) ? paths.adminProfile() : paths.profile(),
+      href: may(auth, 'administration.enter') ? paths.adminProfile() : paths.profile(),
     },
     { id: 'logout', label: t('logout'), icon: LogOut, onAction: () => setAsking(true) },
   ];
-  if (auth.role === 'volunteer') {
+  if (may(auth, 'requests.volunteer')) {
     actions.unshift({
       id: 'basket',
       label: t('basket'),

@@ -1,12 +1,18 @@
 import type { switchRole } from '@ezra/contract/auth';
-import { SWITCHABLE_ROLES, type Role, type SwitchableRole } from '@ezra/contract/common/roles';
+import {
+  offeredAs,
+  roleLabel,
+  SWITCHABLE_ROLES,
+  type Role,
+  type SwitchableRole,
+} from '@ezra/contract/common/roles';
 import { addressOf } from '../../../lib/api/address.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { changeRole } from '../../../lib/auth-record/change-role.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';
-import { offeredAs } from './offered-as.ts';
 import { sessionPhrases } from './phrases.ts';
 
 const roleChange = addressOf<typeof switchRole>({ method: 'POST', path: '/switch/role' });
@@ -18,6 +24,7 @@ const offeredRoles = (roles: readonly Role[]): SwitchableRole[] =>
 /** Buttons for the person's roles; nothing for a single role. */
 export function RoleSwitch() {
   const t = usePhrases(sessionPhrases);
+  const locale = useLocale();
   const auth = useAuth();
   const { mutate } = useSave(roleChange, {
     isLeaving: true,
@@ -31,7 +38,7 @@ export function RoleSwitch() {
     <SegmentedControl
       label={t('roles')}
       value={active}
-      segments={offered.map((role) => ({ value: role, label: t(role) }))}
+      segments={offered.map((role) => ({ value: role, label: roleLabel(role, locale) }))}
       onChange={(role) => {
         if (role !== active) mutate({ body: { role } });
       }}

@@ -3,7 +3,7 @@ import { addressOf } from '../../../lib/api/address.ts';
 import { call } from '../../../lib/api/call.ts';
 import { loginPathOf } from '../../../lib/api/failures.ts';
 import { clearAuth, currentAuth } from '../../../lib/auth-record/store.ts';
-import { isAdmin } from '../../../lib/auth-record/record.ts';
+import { may } from '../../../lib/auth-record/record.ts';
 import { useGo } from '../../../lib/navigation.ts';
 
 const leaving = addressOf<typeof logout>({ method: 'POST', path: '/auth/logout' });
@@ -19,7 +19,7 @@ export function useLogout(): () => Promise<void> {
     const auth = currentAuth();
     if (!auth) return;
     try {
-      await call(isAdmin(auth) ? leavingAsAdmin : leaving, {}, { isLeaving: true });
+      await call(may(auth, 'administration.enter') ? leavingAsAdmin : leaving, {}, { isLeaving: true });
     } catch {
       // The session then ends on the server by itself.
     }
