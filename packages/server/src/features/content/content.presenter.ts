@@ -1,5 +1,5 @@
 import type { Option } from '@ezra/contract/common/dropdowns';
-import type { Locale } from '@ezra/contract/common/locales';
+import { say, type Locale } from '@ezra/contract/common/locales';
 import { PUBLIC_ROLES, ROLE_TABLE, roleLabel } from '@ezra/contract/common/roles';
 import type { OptionRow } from './content.queries.ts';
 
