@@ -12,7 +12,7 @@ import {
   plainPhone,
   resident,
   withOtherText,
-} from './help-seeker.ts';
+} from './registration/help-seeker.ts';
 import { plainDigits } from './common/plain-digits.ts';
 import { together, type Conditional } from './common/together.ts';
 

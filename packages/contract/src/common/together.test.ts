@@ -6,7 +6,7 @@ import { id, text } from './fields.ts';
 import { sendChat } from '../chat.ts';
 import { updateProfile } from '../profile.ts';
 import { registerReference } from '../references.ts';
-import { register } from '../registration.ts';
+import { register } from '../registration/registration.ts';
 import { soundPart, together } from './together.ts';
 import { giveFeedback } from '../feedback.ts';
 

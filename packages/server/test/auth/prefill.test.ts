@@ -6,7 +6,7 @@ import {
   userLogin,
   type Prefill,
 } from '@ezra/contract/auth';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistration } from '../../src/features/registration/public.ts';

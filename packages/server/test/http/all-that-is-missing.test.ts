@@ -2,7 +2,7 @@ import { registerOtp, resendOtp, userLogin } from '@ezra/contract/auth';
 import { createApplication, createUserApplication } from '@ezra/contract/help-requests';
 import { updateProfile } from '@ezra/contract/profile';
 import { registerReference } from '@ezra/contract/references';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { renewAccount } from '@ezra/contract/renewal';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';

@@ -1,4 +1,4 @@
-import { isContradictory } from '@ezra/contract/contradictions';
+import { isContradictory } from '@ezra/contract/registration/contradictions';
 import { REGISTRATION_LISTS } from '@ezra/contract/common/dropdowns';
 import { describe, expect, it } from 'vitest';
 import { dataSets } from '../../src/reference/data-sets.ts';

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { updateProfile } from '@ezra/contract/profile';
 import { registerReference } from '@ezra/contract/references';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { renewAccount } from '@ezra/contract/renewal';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import type { z } from 'zod';

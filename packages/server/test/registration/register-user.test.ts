@@ -1,5 +1,5 @@
 import { verifyOtp } from '@ezra/contract/auth';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRegistration } from '../../src/features/registration/public.ts';

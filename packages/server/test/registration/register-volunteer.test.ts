@@ -1,6 +1,6 @@
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import { answerLink, readLink } from '@ezra/contract/links';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';

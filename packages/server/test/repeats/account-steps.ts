@@ -11,7 +11,7 @@ import { askGuardianAgain } from '@ezra/contract/guardian';
 import { answerLink } from '@ezra/contract/links';
 import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
 import { registerReference } from '@ezra/contract/references';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { renewAccount } from '@ezra/contract/renewal';
 import { removePasskey, removeTotp, readSecondFactor } from '@ezra/contract/second-factor';
 import { endOtherSessions, endOwnSession } from '@ezra/contract/sessions';

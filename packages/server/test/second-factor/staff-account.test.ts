@@ -1,7 +1,7 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
 import type { CallInput } from '@ezra/contract/common/endpoint';
 import { readProfile, updateProfile } from '@ezra/contract/profile';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { isStaffRole, PUBLIC_ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { giveTotp } from '@ezra/contract/second-factor';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';

@@ -1,4 +1,4 @@
-import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
+import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
 import type { Locale } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';

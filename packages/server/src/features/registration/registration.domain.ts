@@ -1,8 +1,8 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
 import type { RegistrationList } from '@ezra/contract/common/dropdowns';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/help-seeker';
-import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration';
+import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
+import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration/registration';
 
 /** Field to what is wrong with it. */
 export type Complaints = Record<string, AnyFieldMessage>;

@@ -1,7 +1,7 @@
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { HelpSeekerAnswers } from '@ezra/contract/help-seeker';
-import type { VolunteerRegistration } from '@ezra/contract/registration';
+import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
+import type { VolunteerRegistration } from '@ezra/contract/registration/registration';
 import type { RenewalForm } from '@ezra/contract/renewal';
 import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql, type Updateable } from 'kysely';

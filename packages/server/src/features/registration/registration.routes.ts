@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { register } from '@ezra/contract/registration';
+import { register } from '@ezra/contract/registration/registration';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { RegistrationService } from './registration.service.ts';
 

@@ -4,7 +4,7 @@ import {
   volunteerRegistration,
   type UserRegistration,
   type VolunteerRegistration,
-} from '@ezra/contract/registration';
+} from '@ezra/contract/registration/registration';
 import { dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

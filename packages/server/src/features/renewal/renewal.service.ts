@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
-import { ageOn } from '@ezra/contract/registration';
+import { ageOn } from '@ezra/contract/registration/registration';
 import { renewalForm, renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
 import { dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';

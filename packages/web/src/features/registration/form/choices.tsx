@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withoutContradicted } from '@ezra/contract/contradictions';
+import { withoutContradicted } from '@ezra/contract/registration/contradictions';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/choice/choice-groups.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';

@@ -1,4 +1,4 @@
-import { OTHER_TEXT_OF } from '@ezra/contract/help-seeker';
+import { OTHER_TEXT_OF } from '@ezra/contract/registration/help-seeker';
 import { EMPTY_USER_FORM, type UserFormValues } from './user-form.ts';
 
 /** The field that an answer opens, and when (document 1, 2.5). Fields that are not here are always open. */

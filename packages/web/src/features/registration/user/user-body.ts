@@ -1,4 +1,4 @@
-import { userRegistration } from '@ezra/contract/registration';
+import { userRegistration } from '@ezra/contract/registration/registration';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import { accountAs } from '../form/role-id.ts';

@@ -1,6 +1,6 @@
 import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/common/constants';
 import { isDay } from '@ezra/contract/common/fields';
-import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registration';
+import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registration/registration';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';

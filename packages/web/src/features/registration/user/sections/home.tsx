@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { wayToSpace } from '@ezra/contract/contradictions';
+import { wayToSpace } from '@ezra/contract/registration/contradictions';
 import { FieldPair, FormSection, Revealed } from '../../../../ui/layout/layout.tsx';
 import { ChangeNote } from '../../form/change-note.tsx';
 import { OneOf, SomeOf } from '../../form/choices.tsx';

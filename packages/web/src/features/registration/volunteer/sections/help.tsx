@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CONTACT_METHODS, WAYS_TO_HELP } from '@ezra/contract/registration';
+import { CONTACT_METHODS, WAYS_TO_HELP } from '@ezra/contract/registration/registration';
 import { asksOtherLanguage, OTHER_LANGUAGE_MAX } from '../../../../lib/agreement/languages.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { FormSection, Revealed, Stack } from '../../../../ui/layout/layout.tsx';

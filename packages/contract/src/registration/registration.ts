@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN, NAME_MAX, NAME_MIN } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
+import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN, NAME_MAX, NAME_MIN } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
 import {
   consent,
   day,
@@ -15,12 +15,12 @@ import {
   registrationGrant,
   text,
   wholeNameIssues,
-} from './common/fields.ts';
+} from '../common/fields.ts';
 import { answerIssues, helpSeekerAnswers, key, plainPhone, someKeys } from './help-seeker.ts';
-import { isIsraeliIdNumber } from './common/id-number.ts';
-import { organizationSlug } from './organizations.ts';
-import { addressInput } from './places.ts';
-import { together, type Conditional } from './common/together.ts';
+import { isIsraeliIdNumber } from '../common/id-number.ts';
+import { organizationSlug } from '../organizations.ts';
+import { addressInput } from '../places.ts';
+import { together, type Conditional } from '../common/together.ts';
 
 /** The phone and the grant that verifying it gave, and what every registration carries beside its answers. */
 const verified = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, NAME_MIN, TEXT_MAX } from './common/constants.ts';
+import { NAME_MAX, NAME_MIN, TEXT_MAX } from '../common/constants.ts';
 import { isContradictory, isSpaceContradictory } from './contradictions.ts';
 import {
   consent,
@@ -11,15 +11,15 @@ import {
   optionalText,
   personName,
   text,
-} from './common/fields.ts';
-import type { FieldMessage } from './common/field-messages.ts';
-import { addressInput } from './places.ts';
-import { plainDigits } from './common/plain-digits.ts';
-import type { Conditional } from './common/together.ts';
+} from '../common/fields.ts';
+import type { FieldMessage } from '../common/field-messages.ts';
+import { addressInput } from '../places.ts';
+import { plainDigits } from '../common/plain-digits.ts';
+import type { Conditional } from '../common/together.ts';
 
 /**
  * What a help seeker answers: the same whether the person fills the form in (`registration.ts`) or somebody
- * else does (`reference.ts`).
+ * else does (`references.ts`).
  */
 
 /** A key of an option list; the server checks it against the list. */
