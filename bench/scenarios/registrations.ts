@@ -1,4 +1,4 @@
-import { register } from '../../packages/contract/src/registration.ts';
+import { register } from '../../packages/contract/src/registration/registration.ts';
 import { createRegistration } from '../../packages/server/src/features/registration/public.ts';
 import { createSecrets } from '../../packages/server/src/platform/crypto/secrets.ts';
 import { newToken, tokenHash } from '../../packages/server/src/platform/sessions/token.ts';

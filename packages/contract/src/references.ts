@@ -1,67 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
-import { digits, email, emptyAsNull, flag, knownToServer, personName, phone } from './common/fields.ts';
-import {
-  agreeing,
-  answerIssues,
-  helpSeekerAnswers,
-  key,
-  keys,
-  OTHER_TEXT_IN,
-  otherText,
-  plainPhone,
-  resident,
-  withOtherText,
-} from './registration/help-seeker.ts';
-import { plainDigits } from './common/plain-digits.ts';
+import { knownToServer } from './common/fields.ts';
 import { together, type Conditional } from './common/together.ts';
+import { shapeOf } from './registration/answers.ts';
+import { answerIssues } from './registration/help-seeker.ts';
+import { REFERENCE_QUESTIONS } from './registration/questions.ts';
 
 /** How a registration by somebody else stands. */
 export const REFERENCE_STATUSES = ['waiting', 'confirmed', 'refused'] as const;
 export type ReferenceStatus = (typeof REFERENCE_STATUSES)[number];
 
-/** Whoever lives with the person, with what is known of them. `id_number` never leaves again. */
-const referenceResident = resident.extend({
-  id_number: emptyAsNull(digits),
-  birth_year: emptyAsNull(
-    z.preprocess(
-      (v) => (typeof v === 'number' ? String(v) : v),
-      z
-        .string({ error: 'invalidNumber' })
-        .trim()
-        .overwrite(plainDigits)
-        .regex(/^(?:19|20)\d{2}$/, { error: 'invalidNumber' })
-        .transform(Number),
-    ) as unknown as z.ZodType<number, string | number>,
-  ),
-  email: emptyAsNull(email),
-});
-
-/** The body that stands by the person, and whom to ask for there. */
-const referenceOrganization = withOtherText(
-  ...OTHER_TEXT_IN.organization,
-  z.object(
-    {
-      organization_type: key,
-      other_organization_type: otherText,
-      first_name: emptyAsNull(personName(1)),
-      last_name: emptyAsNull(personName(1)),
-      phone: emptyAsNull(plainPhone),
-      email: emptyAsNull(email),
-      ongoing_support: emptyAsNull(flag),
-    },
-    { error: 'choose' },
-  ),
-);
-
-const { residents: _residents, organization: _organization, ...answers } = helpSeekerAnswers;
 const referenceShape = z.object({
-  /** Of the person who is registered. */
-  phone,
-  ...answers,
-  residents: z.array(referenceResident).max(10, { error: 'invalidValue' }).default([]),
-  organization: referenceOrganization,
-  help_during_evacuation: agreeing('help_during_evacuation', keys).default([]),
+  ...shapeOf(REFERENCE_QUESTIONS),
   role_id: knownToServer,
   is_active: knownToServer,
   slug: knownToServer,

@@ -135,6 +135,13 @@ export const phone = z
   .max(32, { error: 'enterValidPhoneNumber' })
   .regex(/^(?:\D*\d){7}/, { error: 'enterValidPhoneNumber' });
 
+/** The phone of another person as typed: digits and plus only (document 1, section 5). */
+export const plainPhone = z
+  .string({ error: 'enterValidPhoneNumber' })
+  .trim()
+  .overwrite((typed) => plainDigits(typed).replace('＋', '+'))
+  .regex(/^\+?\d{7,15}$/, { error: 'enterValidPhoneNumber' });
+
 /** The single-use proof that a phone was verified for registering. */
 export const registrationGrant = z
   .string({ error: 'grantExpired' })

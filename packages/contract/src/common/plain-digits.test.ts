@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { otp } from '../auth.ts';
-import { day, digits, fullHour, numeric, phone } from './fields.ts';
-import { plainPhone } from '../registration/help-seeker.ts';
+import { day, digits, fullHour, numeric, phone, plainPhone } from './fields.ts';
 import { plainDigits } from './plain-digits.ts';
 import { registerReference } from '../references.ts';
 import { totpCode } from '../second-factor.ts';

@@ -10,7 +10,9 @@ import { register } from '../registration/registration.ts';
 import { soundPart, together } from './together.ts';
 import { giveFeedback } from '../feedback.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], {
+  eager: true,
+});
 const bodies = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((value): [string, z.ZodType][] => {
@@ -70,7 +72,12 @@ describe('the answers of a help seeker', () => {
   it.each<[object, string[]]>([
     [{ stairs_at_entrance: 1 }, ['stairs_count']],
     [{ housing_type: 'apartment' }, ['apartment_number', 'elevator', 'floor_number']],
-    [{ elevator: 'other' }, ['other_elevator']],
+    [
+      { housing_type: 'apartment', elevator: 'other' },
+      ['apartment_number', 'floor_number', 'other_elevator'],
+    ],
+    // What another answer closes is not asked for, whatever was sent of it.
+    [{ elevator: 'other', communication_tools: ['other'] }, []],
     [{ protection_type: ['other'] }, ['other_protection_type']],
     [{ protection_accessibility: ['other'] }, ['other_protection_accessibility']],
     [{ disability_recognition: ['recognized_other'] }, ['other_disability_recognition']],
@@ -79,9 +86,15 @@ describe('the answers of a help seeker', () => {
     [{ evacuation_equipment: ['other'] }, ['other_evacuation_equipment']],
     [{ animal_types: ['other'] }, ['other_animal_types']],
     [{ communication_method_with: ['directly_with_me'] }, ['communication_tools']],
-    [{ communication_tools: ['other'] }, ['other_communication_tools']],
+    [
+      { communication_method_with: ['directly_with_me'], communication_tools: ['other'] },
+      ['other_communication_tools'],
+    ],
     [{ face_to_face_with: ['face_to_face_directly_with_me'] }, ['face_to_face_tools']],
-    [{ face_to_face_tools: ['other'] }, ['other_face_to_face_tools']],
+    [
+      { face_to_face_with: ['face_to_face_directly_with_me'], face_to_face_tools: ['other'] },
+      ['other_face_to_face_tools'],
+    ],
     [{ living_situation: ['live_with_helper'] }, ['residents']],
     [
       { living_situation: ['live_with_helper'], residents: [{}] },

@@ -69,13 +69,9 @@ export function stateOfReference(
 /** The digits by which the person who typed a number recognizes it, without revealing it to others. */
 export const endOfPhone = (phone: string): string => phone.slice(-4);
 
-/** Complains about answers beyond those of the own form: keys that no list offers, years in the future. */
-export function complaintsAbout(
-  { help_during_evacuation: keys, residents }: ReferenceRegistration,
-  isOffered: (list: string, key: string) => boolean,
+/** What is wrong with the answers that the own form does not ask: years to come. */
+export const complaintsAbout = (
+  { residents }: ReferenceRegistration,
   today: string,
-): Record<string, AnyFieldMessage> {
-  const years = birthYearIssues(residents, today).map(({ field, message }) => [field, message] as const);
-  const isKnown = keys.every((key) => isOffered('help_during_evacuation', key));
-  return { ...Object.fromEntries(years), ...(isKnown ? {} : { help_during_evacuation: 'invalidValue' }) };
-}
+): Record<string, AnyFieldMessage> =>
+  Object.fromEntries(birthYearIssues(residents, today).map(({ field, message }) => [field, message]));

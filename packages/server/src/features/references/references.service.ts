@@ -102,9 +102,7 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     { phone, form }: { phone: string; form: ReferenceRegistration },
     referrer: Referrer,
   ): Promise<number | null> {
-    return createHelpSeeker(tx, phone, form, referrer, {
-      help_during_evacuation: form.help_during_evacuation,
-    });
+    return createHelpSeeker(tx, phone, form, referrer);
   }
 
   async function carryOut(
@@ -161,9 +159,7 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
       if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
       if (phone === (await readPerson(db, actor.userId)).phone) throw invalid({ phone: 'referenceOwnPhone' });
       const today = dayAt(referrer.now, referrer.timeZone);
-      const form = sealed(
-        await checkAnswers(db, sent, (answers, isOffered) => complaintsAbout(answers, isOffered, today)),
-      );
+      const form = sealed(await checkAnswers(db, sent, (answers) => complaintsAbout(answers, today)));
       await inTransaction(db, async (tx) => {
         if (await count(tx, actor.userId, { phone, sent, now: referrer.now }))
           await carryOut(tx, actor, { phone, form }, referrer);

@@ -1,4 +1,6 @@
 import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
+import { withoutClosed } from '@ezra/contract/registration/answers';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
 import type { Locale } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -8,8 +10,7 @@ import {
   disabilityComplaints,
   preferencesOf,
   splitName,
-  unknownUserKeys,
-  withoutClosedAnswers,
+  unknownKeys,
   type Complaints,
   type IsOffered,
 } from './registration.domain.ts';
@@ -46,19 +47,16 @@ export async function lackingDisability(executor: Executor, sent: unknown): Prom
 export async function checkAnswers<F extends HelpSeekerAnswers>(
   executor: Executor,
   sent: F,
-  more: (form: F, isOffered: IsOffered) => Complaints = () => ({}),
+  more: (form: F) => Complaints = () => ({}),
 ): Promise<F> {
-  const form = withoutClosedAnswers(sent);
   const options = await readOfferedOptions(executor);
-  const isOffered = isOfferedIn(options);
+  const form = withoutClosed(REFERENCE_QUESTIONS, sent, { otherDisability: options.disabilities.otherId });
   refuseFor({
-    ...unknownUserKeys(form, isOffered),
+    ...unknownKeys(REFERENCE_QUESTIONS, form, isOfferedIn(options)),
     ...disabilityComplaints(form, options.disabilities),
-    ...more(form, isOffered),
+    ...more(form),
   });
-  const { otherId } = options.disabilities;
-  const isOther = otherId !== null && form.disability_id.includes(otherId);
-  return isOther ? form : { ...form, other_disability: null };
+  return form;
 }
 
 /** What checked answers tell of the person, as the account keeps it. */
@@ -78,20 +76,16 @@ export const helpSeekerDetails = async (
   also: helpSeekerColumns(form),
 });
 
-/**
- * Makes the account of a help seeker from checked answers and gives its id; null when one with this phone is there.
- * `more` are answers besides, under the names of their fields.
- */
+/** Makes the account of a help seeker from checked answers and gives its id; null when one with this phone is there. */
 export async function createHelpSeeker(
   tx: Tx,
   phone: string,
   form: HelpSeekerAnswers,
   person: { locale: Locale; timeZone: string; now: Date },
-  more: Readonly<Record<string, readonly string[]>>,
 ): Promise<number | null> {
   const id = await insertAccount(tx, phone, await helpSeekerDetails(tx, form, person));
   if (id === null) return null;
-  await saveHelpSeeker(tx, { id, isNew: true }, form, { ...preferencesOf(form), ...more }, person.now);
+  await saveHelpSeeker(tx, { id, isNew: true }, form, preferencesOf(form), person.now);
   await addRole(tx, id, 'user', person.now);
   return id;
 }

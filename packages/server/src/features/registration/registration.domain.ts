@@ -1,68 +1,45 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
-import type { RegistrationList } from '@ezra/contract/common/dropdowns';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import { OTHER_TEXT_OF, type HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
+import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
+import type { Questions } from '@ezra/contract/registration/question';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
 import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration/registration';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 
 /** Field to what is wrong with it. */
 export type Complaints = Record<string, AnyFieldMessage>;
 /** Whether a key is offered in an option list. */
 export type IsOffered = (list: string, key: string) => boolean;
 
-type UserField = keyof HelpSeekerAnswers;
+type Answers = Readonly<Record<string, unknown>>;
 
-/** Fields of the details form that take one key, or several, of an option list. */
-const LIST_OF = {
-  housing_type: 'type_house',
-  elevator: 'elevators',
-  protection_type: 'protection_types',
-  protection_accessibility: 'protection_accessibility',
-  hmo: 'hmo',
-  living_situation: 'living_situation',
-  disability_recognition: 'disability_recognition',
-  languages: 'languages',
-  communication_method_with: 'communication_method_with',
-  communication_tools: 'communication_tools',
-  face_to_face_with: 'face_to_face_with',
-  face_to_face_tools: 'face_to_face_tools',
-  transport_needs: 'transport_needs',
-  evacuation_equipment: 'evacuation_equipments',
-  animal_types: 'evacuation_animals',
-  evacuation_residence: 'evacuation_residence',
-  family_member_option: 'family_member_options',
-  database_inclusion: 'database_inclusion',
-} as const satisfies Partial<Record<UserField, RegistrationList>>;
-
-const RELATIONSHIPS = ['contact_closeness', 'closeness'];
-const LOCATIONS = ['contact_location', 'locations'];
-
-/** Keys of the details form that no list offers. */
-export function unknownUserKeys(form: HelpSeekerAnswers, offered: IsOffered): Complaints {
+/** Keys that no list of their question offers. Instead of an offered language a few may be typed. */
+export function unknownKeys(questions: Questions, answers: Answers, offered: IsOffered): Complaints {
   const complaints: Complaints = {};
-  const check = (field: string, lists: readonly string[], keys: readonly (string | null | undefined)[]) => {
-    const unknown = keys.some((key) => key != null && !lists.some((list) => offered(list, key)));
-    if (unknown) complaints[field] = 'invalidValue';
-  };
-  for (const [field, list] of Object.entries(LIST_OF)) {
-    if (field !== 'languages') check(field, [list], [form[field as keyof typeof LIST_OF]].flat());
-  }
-  Object.assign(
-    complaints,
-    languageComplaints(form.languages, (key) => offered('languages', key)),
-  );
-  check('organization.organization_type', ['support_types'], [form.organization.organization_type]);
-  form.residents.forEach(({ relationship }, index) => {
-    check(`residents.${index}.relationship`, RELATIONSHIPS, [relationship]);
-  });
-  for (const field of ['emergency_contact', 'additional_emergency_contact'] as const) {
-    const contact = form[field];
-    if (!contact) continue;
-    check(`${field}.relationship`, RELATIONSHIPS, [contact.relationship]);
-    check(`${field}.language`, ['languages'], [contact.language]);
-    check(`${field}.location`, LOCATIONS, [contact.location]);
+  for (const [name, { kind, lists, fields }] of Object.entries(questions)) {
+    const value = answers[name];
+    if (fields) {
+      const groups = Array.isArray(value)
+        ? value.map((one: Answers, index) => [`${name}.${index}`, one] as const)
+        : [[name, value as Answers | null | undefined] as const];
+      for (const [path, group] of groups)
+        for (const [field, complaint] of Object.entries(unknownKeys(fields, group ?? {}, offered)))
+          complaints[`${path}.${field}`] = complaint;
+    } else if (lists && kind !== 'disabilities') {
+      const unknown = [value]
+        .flat()
+        .filter((key) => typeof key === 'string')
+        .filter((key) => !lists.some((list) => offered(list, key)));
+      if (unknown.length > 0 && !(kind === 'languages' && areTyped(unknown)))
+        complaints[name] = 'invalidValue';
+    }
   }
   return complaints;
 }
+
+const areTyped = (languages: readonly string[]): boolean =>
+  languages.length <= OWN_LANGUAGES_MAX &&
+  languages.every(({ length }) => length >= OWN_LANGUAGE_LENGTH.minimum);
 
 /** What is wrong with the chosen disabilities, given the ids that exist and the id of 'other'. */
 export function disabilityComplaints(
@@ -79,62 +56,15 @@ export function disabilityComplaints(
   return other && !form.other_disability ? { other_disability: 'required' } : {};
 }
 
-/** The form without answers to questions that its other answers close. */
-export function withoutClosedAnswers<F extends HelpSeekerAnswers>(form: F): F {
-  const open: F = { ...form };
-  if (open.quick_emergency_request) {
-    Object.assign(open, { email: null, stairs_at_entrance: null, housing_type: null } as const);
-  }
-  if (!open.stairs_at_entrance) open.stairs_count = null;
-  if (open.housing_type !== 'apartment') {
-    Object.assign(open, { floor_number: null, apartment_number: null, elevator: null } as const);
-  }
-  if (!open.living_situation.includes('live_with_helper')) open.residents = [];
-  if (!open.communication_method_with.includes('directly_with_me')) open.communication_tools = [];
-  if (!open.face_to_face_with.includes('face_to_face_directly_with_me')) open.face_to_face_tools = [];
-  if (open.evacuation_residence !== 'live_with_friends') open.evacuation_residence_personal = null;
-  if (open.family_member_option !== 'yes') open.family_member_count = null;
-  for (const [field, [wanted, otherField]] of Object.entries(OTHER_TEXT_OF)) {
-    const answer = open[field as keyof typeof OTHER_TEXT_OF];
-    const chosen = Array.isArray(answer) ? answer.includes(wanted) : answer === wanted;
-    if (!chosen) open[otherField] = null;
-  }
-  return open;
-}
-
-/** What is stored in `multiple_preferences`, under the names of the fields (document 3). */
-export function preferencesOf(form: HelpSeekerAnswers): Record<string, string | number | string[]> {
-  const kept: Record<string, string | number | string[]> = {};
-  const keep = (name: string, value: string | number | string[] | null | undefined) => {
-    if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
-      kept[name] = value;
-  };
-  for (const field of Object.keys(LIST_OF)) {
-    if (field in COLUMNS) continue;
-    keep(field, form[field as keyof typeof LIST_OF]);
-  }
-  for (const [, otherField] of Object.values(OTHER_TEXT_OF)) {
-    if (!(otherField in COLUMNS) && otherField !== 'other_language') keep(otherField, form[otherField]);
-  }
-  keep('languages', mergedLanguages(form.languages, form.other_language));
-  keep('family_member_count', form.family_member_count);
-  return kept;
-}
-
-/** Answers with a column of their own. */
-const COLUMNS: Partial<Record<UserField, true>> = {
-  housing_type: true,
-  elevator: true,
-  other_elevator: true,
-  hmo: true,
-};
-
-/** Languages are offered keys, and a few that were typed in place of 'other'. */
-function languageComplaints(languages: readonly string[], isOffered: (key: string) => boolean): Complaints {
-  const typed = languages.filter((key) => !isOffered(key));
-  return typed.length > OWN_LANGUAGES_MAX || typed.some(({ length }) => length < OWN_LANGUAGE_LENGTH.minimum)
-    ? { languages: 'invalidValue' }
-    : {};
+/** What is stored in `multiple_preferences`, under the names of the questions (document 3). */
+export function preferencesOf(form: HelpSeekerAnswers): Record<string, unknown> {
+  const answers: Answers = form;
+  const kept = Object.entries<Questions[string]>(REFERENCE_QUESTIONS).flatMap(([name, { kind, stored }]) => {
+    const value = kind === 'languages' ? mergedLanguages(form.languages, form.other_language) : answers[name];
+    const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+    return stored !== undefined || isEmpty ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Languages as stored: what was typed stands in the place of 'other'. */
@@ -156,20 +86,14 @@ export function volunteerComplaints(
 
 /** Keys of a volunteer's agreement that no list offers, and a signature that was no picture (`redrawSignature`). */
 export function agreementComplaints(
-  {
-    gender,
-    interests = [],
-    languages = [],
-    signature_image: signature,
-  }: Partial<Pick<VolunteerRegistration, 'gender' | 'interests' | 'languages' | 'signature_image'>>,
+  form: Partial<Pick<VolunteerRegistration, 'languages' | 'signature_image'>>,
   offered: IsOffered,
 ): Complaints {
-  const complaints: Complaints = {};
-  if (gender !== undefined && !offered('volunteer_gender', gender)) complaints['gender'] = 'invalidValue';
-  if (interests.some((key) => !offered('volunteer_interests', key))) complaints['interests'] = 'invalidValue';
-  const isOffered = (key: string) => offered('volunteer_languages', key);
-  Object.assign(complaints, languageComplaints(languages, isOffered));
-  if (languages.includes('other') && languages.every(isOffered)) complaints['languages'] = 'required';
+  const complaints = unknownKeys(VOLUNTEER_QUESTIONS, form, offered);
+  const { languages = [], signature_image: signature } = form;
+  // 'other' is sent while nothing fit was typed in its place.
+  if (languages.includes('other') && languages.every((key) => offered('volunteer_languages', key)))
+    complaints['languages'] = 'required';
   if (signature === '') complaints['signature_image'] = 'invalidValue';
   return complaints;
 }

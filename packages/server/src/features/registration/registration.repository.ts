@@ -1,6 +1,8 @@
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
+import type { Question } from '@ezra/contract/registration/question';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
 import type { VolunteerRegistration } from '@ezra/contract/registration/registration';
 import type { RenewalForm } from '@ezra/contract/renewal';
 import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
@@ -65,8 +67,6 @@ export type AccountColumns = Partial<
 
 const pointOf = (place: Located | null) =>
   sql<string>`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
-
-const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const names = ({ firstName, lastName, fullName, email }: PersonDetails) => ({
   first_name: firstName,
@@ -166,7 +166,24 @@ export const helpSeekerColumns = (form: HelpSeekerAnswers): AccountColumns => ({
   quick_emergency_request: form.quick_emergency_request,
 });
 
-/** The help seeker's own answers; `preferences` are the lists with several choices. */
+type OwnColumn = {
+  [N in keyof typeof REFERENCE_QUESTIONS]: (typeof REFERENCE_QUESTIONS)[N] extends { stored: 'column' }
+    ? N
+    : never;
+}[keyof typeof REFERENCE_QUESTIONS];
+
+/** Answers with a column of their own name; a question whose column the table lacks does not compile. */
+const ownColumns = (form: HelpSeekerAnswers) =>
+  Object.fromEntries(
+    Object.entries<Question>(REFERENCE_QUESTIONS)
+      .filter(([, { stored }]) => stored === 'column')
+      .map(([name]) => {
+        const value = form[name as OwnColumn] ?? null;
+        return [name, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
+      }),
+  ) as Pick<Updateable<DB['personal_information']>, OwnColumn>;
+
+/** The help seeker's own answers; `preferences` are those without a column. */
 export async function saveHelpSeeker(
   tx: Tx,
   { id: userId, isNew }: ClaimedAccount,
@@ -179,22 +196,7 @@ export async function saveHelpSeeker(
     insert into user_disabilities (user_id, option_id)
     select distinct ${userId}::integer, unnest(${[...form.disability_id]}::integer[])`.execute(tx);
   const values = {
-    stairs_at_entrance: form.stairs_at_entrance ?? null,
-    stairs_count: form.stairs_count ?? null,
-    housing_type: form.housing_type ?? null,
-    floor_number: form.floor_number ?? null,
-    apartment_number: form.apartment_number ?? null,
-    elevator: form.elevator ?? null,
-    other_elevator: form.other_elevator,
-    hmo: form.hmo,
-    additional_emergency_info: form.additional_emergency_info,
-    is_confirm: form.is_confirm,
-    is_authorize: form.is_authorize,
-    residents: JSON.stringify(form.residents),
-    emergency_contact: json(form.emergency_contact),
-    additional_emergency_contact: json(form.additional_emergency_contact),
-    evacuation_residence_personal: json(form.evacuation_residence_personal),
-    organization: JSON.stringify(form.organization),
+    ...ownColumns(form),
     multiple_preferences: JSON.stringify(preferences),
     updated_at: now,
   };

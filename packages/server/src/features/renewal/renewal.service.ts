@@ -1,8 +1,7 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
-import { ageOn } from '@ezra/contract/registration/registration';
 import { renewalForm, renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
-import { dayAt } from '@ezra/contract/common/time';
+import { ageOn, dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import { ageOn } from '@ezra/contract/registration/registration';
+import { ageOn } from '@ezra/contract/common/time';
 
 /** The papers of a volunteer that an admin confirms. */
 export type Paper = 'training' | 'police';

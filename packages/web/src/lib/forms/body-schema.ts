@@ -28,7 +28,10 @@ export const bodySchema = <V, B, O>(
         params: { minimum: rule.minimum, maximum: rule.maximum, ...rule.params },
       });
     }
-    for (const { field, message, params } of ofForm(body, values))
-      if (!seen.has(field)) ctx.addIssue({ code: 'custom', path: field.split('.'), message, params });
+    for (const { field, message, params } of ofForm(body, values)) {
+      if (seen.has(field)) continue;
+      seen.add(field);
+      ctx.addIssue({ code: 'custom', path: field.split('.'), message, params });
+    }
     return body;
   });

@@ -1,28 +1,26 @@
 import { useState } from 'react';
+import { say } from '@ezra/contract/common/locales';
+import type { Question } from '@ezra/contract/registration/question';
 import { withoutContradicted } from '@ezra/contract/registration/contradictions';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/choice/choice-groups.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { ChangeNote } from './change-note.tsx';
-import { useFormSetting } from './form-context.ts';
+import { useFormSetting, type QuestionFieldProps } from './form-context.ts';
 import { formPhrases } from './phrases.ts';
 import { useMissing } from './registration-frame.tsx';
 import { useBound } from './use-bound.ts';
-
-interface ListProps {
-  name: string;
-  /** The server's list of choices. */
-  list: string;
-  hint?: string;
-}
 
 /** So many choices stand in sight; more of them open from a field. */
 const ONE_IN_SIGHT = 6;
 const SOME_IN_SIGHT = 8;
 
-function useChoices(list: string) {
+/** The first list is the one that is offered. */
+function useChoices({ lists = [] }: Question) {
   const { options } = useFormSetting();
+  const list = lists[0] ?? '';
   return {
     choices: options(list).map(({ name, label }) => ({ value: name, label })),
     missing: useMissing(list),
@@ -30,8 +28,8 @@ function useChoices(list: string) {
 }
 
 /** One key of a list. */
-export function OneOf({ name, list, hint }: ListProps) {
-  const { choices, missing } = useChoices(list);
+export function OneOf({ name, question, hint }: QuestionFieldProps) {
+  const { choices, missing } = useChoices(question);
   const { value, onChange, ...rest } = useBound<string>(name);
   const bound = { ...rest, missing };
   if (choices.length > 0 && choices.length <= ONE_IN_SIGHT)
@@ -51,22 +49,17 @@ export function OneOf({ name, list, hint }: ListProps) {
   );
 }
 
-interface SomeOfProps extends ListProps {
-  /** What follows elsewhere from a change. */
-  onChosen?: (keys: readonly string[]) => void;
-}
-
 /** Any keys of a list that can be true together: what is chosen takes the place of what contradicts it. */
-export function SomeOf({ name, list, hint, onChosen }: SomeOfProps) {
+export function SomeOf({ name, question, hint, onChosen }: QuestionFieldProps) {
   const t = usePhrases(formPhrases);
-  const { choices, missing } = useChoices(list);
+  const { choices, missing } = useChoices(question);
   const { value, onChange, ...rest } = useBound<string[]>(name);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const choose = (chosen: string[]) => {
     const kept = withoutContradicted(name, value, chosen);
     setDropped(chosen.filter((key) => !kept.includes(key)));
     onChange(kept);
-    onChosen?.(kept);
+    onChosen?.();
   };
   const bound = { ...rest, missing, hint, value, onChange: choose };
   const droppedLabels = choices.filter((choice) => dropped.includes(choice.value)).map(({ label }) => label);
@@ -85,19 +78,19 @@ export function SomeOf({ name, list, hint, onChosen }: SomeOfProps) {
 }
 
 /** Disabilities go by their ids. */
-export function Disabilities({ name, hint }: Omit<ListProps, 'list'>) {
+export function Disabilities({ name, hint }: QuestionFieldProps) {
   const { options } = useFormSetting();
   const choices = options('disabilities').map(({ id, label }) => ({ value: id, label }));
   const missing = useMissing('disabilities');
   return <MultiSelect {...useBound<number[]>(name)} hint={hint} options={choices} missing={missing} />;
 }
 
-interface TheseProps {
-  name: string;
-  choices: readonly { value: string; label: string }[];
-}
-
 /** One of a few that do not come from the server. */
-export const OneOfThese = ({ name, choices }: TheseProps) => (
-  <RadioGroup layout="row" choices={choices} {...useBound<string>(name)} />
-);
+export function OneOfThese({ name, question }: QuestionFieldProps) {
+  const locale = useLocale();
+  const choices = Object.entries(question.options ?? {}).map(([value, label]) => ({
+    value,
+    label: say(label, locale),
+  }));
+  return <RadioGroup layout="row" choices={choices} {...useBound<string>(name)} />;
+}

@@ -8,13 +8,14 @@ import { formPhrases } from './phrases.ts';
 import type { FormPartShape } from './use-parts.ts';
 import type { Sending } from './use-sending.ts';
 
-export interface DetailsFormProps<F extends FieldValues, O, P extends string> extends FormSetting {
+export interface DetailsFormProps<F extends FieldValues, O, P extends string> {
+  setting: FormSetting;
   form: UseFormReturn<F, unknown, O>;
-  parts: readonly (FormPartShape & { readonly id: P })[];
   contents: Readonly<Record<P, ComponentType>>;
   /** The words of the form as a whole and of its parts. */
   words: (key: 'title' | `part_${P}` | `part_${P}_text`) => string;
   sending: Sending;
+  parts: readonly (FormPartShape & { readonly id: P })[];
   /** The last button. */
   submitLabel: string;
   /** Before the first part. */
@@ -27,11 +28,11 @@ export interface DetailsFormProps<F extends FieldValues, O, P extends string> ex
 
 /** A long form: its parts one after the other, kept as a draft, sent at the end. */
 export function DetailsForm<F extends FieldValues, O, P extends string>(props: DetailsFormProps<F, O, P>) {
-  const { form, parts, contents, words, sending, label, isRequired, options, addressTiming } = props;
+  const { form, parts, contents, words, sending, setting } = props;
   const t = usePhrases(formPhrases);
   return (
     <FormProvider {...form}>
-      <FormSettingProvider value={{ label, isRequired, options, addressTiming }}>
+      <FormSettingProvider value={setting}>
         <PartsForm
           title={words('title')}
           parts={parts.map(({ id, fields }) => ({

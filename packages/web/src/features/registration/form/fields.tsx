@@ -11,7 +11,7 @@ import { TextField, type TextFieldProps } from '../../../ui/text-field/text-fiel
 import { within } from '../../../ui/text-field/within.ts';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { keepPhoneCharacters } from '../../../ui/phone-field/phone-library.ts';
-import { useFormSetting } from './form-context.ts';
+import { useFormSetting, type QuestionFieldProps } from './form-context.ts';
 import { formPhrases } from './phrases.ts';
 import { useBound } from './use-bound.ts';
 
@@ -64,12 +64,7 @@ export function AddressInput({ name, hint }: Bound) {
   return <ComboBox {...bound} hint={hint} {...box} {...addressTiming} />;
 }
 
-interface YesNoProps extends Bound {
-  /** Fields that are judged by this answer too. */
-  decides?: readonly string[];
-}
-
-export function YesNo({ name, hint, decides }: YesNoProps) {
+export function YesNo({ name, hint, decides }: QuestionFieldProps) {
   const t = usePhrases(formPhrases);
   const { value, onChange, ...bound } = useBound<boolean | null>(name, { decides });
   return (

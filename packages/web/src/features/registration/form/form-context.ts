@@ -1,11 +1,34 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Known } from '@ezra/contract/registration/answers';
+import type { Question, QuestionKind, Questions } from '@ezra/contract/registration/question';
+
+/** What a form adds to one of its questions. */
+export interface Extras {
+  readonly hint?: ReactNode;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly isBirthday?: boolean;
+  readonly maxLength?: number;
+  /** What follows elsewhere from a change. */
+  readonly onChosen?: () => void;
+  /** Fields that are judged by this answer too. */
+  readonly decides?: readonly string[];
+}
+export interface QuestionFieldProps extends Extras {
+  /** Dotted path of the answer. */
+  readonly name: string;
+  readonly question: Question;
+}
 
 /** What the fields of a registration form take from their form. */
 export interface FormSetting {
-  /** The words of a field, by its dotted path. */
-  readonly label: (path: string) => string;
-  readonly isRequired: (path: string) => boolean;
+  /** All that it asks. */
+  readonly questions: Questions;
+  readonly isAboutOther: boolean;
+  readonly known: Known;
+  /** The fields of the kinds that not every form has. */
+  readonly fields: Partial<Record<QuestionKind, ComponentType<QuestionFieldProps>>>;
   /** The choices of a list of the server; empty while it loads. */
   readonly options: (list: string) => readonly Option[];
   /**

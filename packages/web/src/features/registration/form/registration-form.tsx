@@ -12,16 +12,13 @@ import type { RegistrationProps } from './verified.ts';
 
 type RegistrationFormProps<F extends FieldValues, O, P extends string> = RegistrationProps &
   RegistrationOptions<F> &
-  Pick<
-    DetailsFormProps<F, O, P>,
-    'form' | 'parts' | 'contents' | 'words' | 'label' | 'isRequired' | 'options' | 'notice'
-  >;
+  Pick<DetailsFormProps<F, O, P>, 'form' | 'setting' | 'parts' | 'contents' | 'words' | 'notice'>;
 
 /** What both forms are by which people register themselves. */
 export function RegistrationForm<F extends FieldValues, O, P extends string>(
   props: RegistrationFormProps<F, O, P>,
 ) {
-  const { form, parts, contents, words, label, isRequired, options, verified } = props;
+  const { form, setting, parts, contents, words, verified } = props;
   const t = usePhrases(formPhrases);
   const sending = useRegistration(form, props, props);
   return (
@@ -30,9 +27,7 @@ export function RegistrationForm<F extends FieldValues, O, P extends string>(
       parts={parts}
       contents={contents}
       words={words}
-      label={label}
-      isRequired={isRequired}
-      options={options}
+      setting={setting}
       sending={sending}
       notice={props.notice}
       submitLabel={t('submit')}

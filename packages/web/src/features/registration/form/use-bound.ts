@@ -1,5 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { questionAt } from '@ezra/contract/registration/answers';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useFormSetting } from './form-context.ts';
+import { labelOf } from './question-words.ts';
 
 interface BoundOptions {
   /** Other fields that are judged by this answer too: a complaint of theirs is checked again with each change. */
@@ -8,14 +11,16 @@ interface BoundOptions {
 
 /** Binds a field of the kit to its place in the form: words, value, error. */
 export function useBound<V>(name: string, { decides = [] }: BoundOptions = {}) {
-  const { label, isRequired } = useFormSetting();
+  const { questions, isAboutOther } = useFormSetting();
+  const locale = useLocale();
+  const question = questionAt(questions, name);
   const { trigger, getFieldState } = useFormContext();
   const { field, fieldState } = useController({ name });
   return {
     name,
     ref: field.ref,
-    label: label(name),
-    isRequired: isRequired(name),
+    label: labelOf(question, isAboutOther, locale),
+    isRequired: !question?.optional,
     value: field.value as V,
     onChange: (value: V) => {
       field.onChange(value);

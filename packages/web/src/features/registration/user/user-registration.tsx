@@ -1,19 +1,26 @@
 import type { Option } from '@ezra/contract/common/dropdowns';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { FormSetting } from '../form/form-context.ts';
+import { notKept } from '../form/parts-of.ts';
+import { useNameOf } from '../form/question-words.ts';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
 import { roleIdOf } from '../form/role-id.ts';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps } from '../form/verified.ts';
-import { fieldWord, userPhrases } from './phrases.ts';
-import { otherDisabilityOf } from './use-open.ts';
-import { userBodySchema } from './user-body.ts';
-import { USER_CONTENTS, USER_NOT_KEPT } from './user-contents.ts';
-import { prefilledUser, type UserFormValues } from './user-form.ts';
-import { isRequiredOfUser, USER_PARTS } from './user-parts.ts';
+import { userPhrases } from './phrases.ts';
+import { USER_CONTENTS, USER_FIELDS } from './user-contents.tsx';
+import {
+  otherDisabilityOf,
+  prefilledUser,
+  USER_PARTS,
+  userBodySchema,
+  type UserFormValues,
+} from './user-form.ts';
 
 const DRAFT = 'user-registration';
 
@@ -29,19 +36,17 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
   const go = useGo();
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
-  const otherDisability = otherDisabilityOf(options);
-  const roleId = roleIdOf(options, 'user');
-  const form = useZodForm(userBodySchema({ ...verified, otherDisability, roleId }), {
+  const known = { otherDisability: otherDisabilityOf(options) };
+  const form = useZodForm(userBodySchema({ ...verified, ...known, roleId: roleIdOf(options, 'user') }), {
     defaultValues: { ...prefilledUser(verified.details), ...(restored?.values as Partial<UserFormValues>) },
     shouldFocusError: false,
   });
-  const label = (path: string): string => t(fieldWord(path) as 'full_name');
-  /** What repeats says of whom; the organisation's fields stand for themselves. */
-  const parentLabel = (path: string): string => {
-    const [top = path, index] = path.split('.');
-    if (top === path || top === 'organization') return label(path);
-    const whose = top === 'residents' ? t('residentNumber', { number: Number(index) + 1 }) : label(top);
-    return `${whose}, ${label(path)}`;
+  const setting: FormSetting = {
+    questions: HELP_SEEKER_QUESTIONS,
+    isAboutOther: false,
+    known,
+    fields: USER_FIELDS,
+    options,
   };
 
   return (
@@ -49,14 +54,12 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
       {...props}
       form={form}
       name={DRAFT}
+      setting={setting}
       parts={USER_PARTS}
       contents={USER_CONTENTS}
       words={t}
-      label={label}
-      nameOf={parentLabel}
-      isRequired={isRequiredOfUser}
-      options={options}
-      without={USER_NOT_KEPT}
+      nameOf={useNameOf(setting)}
+      without={notKept(HELP_SEEKER_QUESTIONS)}
       onDone={() => go(paths.login())}
     />
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { needsGuardian, volunteerBody, volunteerBodySchema } from './volunteer-body.ts';
+import { isOpen } from '@ezra/contract/registration/answers';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { volunteerBody, volunteerBodySchema } from './volunteer-body.ts';
 import type { VolunteerFormValues } from './volunteer-form.ts';
 
 const TODAY = '2026-06-16';
@@ -70,7 +72,7 @@ describe('a volunteer’s form', () => {
     ['12/05', false, [['dob', 'invalidDate']]],
     ['2009', false, [['dob', 'invalidDate']]],
   ])('born %s: a guardian is asked for %s, and it lacks %o', (dob, asked, lacking) => {
-    expect(needsGuardian({ dob }, TODAY)).toBe(asked);
+    expect(isOpen(VOLUNTEER_QUESTIONS, 'guardian_phone', { dob }, { today: TODAY })).toBe(asked);
     const fields = complaints({ dob }).filter(([field]) => /dob|guardian/.test(field ?? ''));
     expect(fields.map(([field]) => field)).toEqual(lacking.map(([field]) => field));
     if (!asked) expect(fields).toEqual(lacking);

@@ -1,6 +1,7 @@
-import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '@ezra/contract/common/constants';
 import { isDay } from '@ezra/contract/common/fields';
-import { ageIssues, ageOn, volunteerRegistration } from '@ezra/contract/registration/registration';
+import { missingAnswers, withoutClosed } from '@ezra/contract/registration/answers';
+import { birthIssues, volunteerRegistration } from '@ezra/contract/registration/registration';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
 import { bodySchema } from '../../../lib/forms/body-schema.ts';
@@ -20,35 +21,21 @@ interface Setting {
   readonly today: string;
 }
 
-/** At 16 and 17 a parent or guardian agrees. */
-export function needsGuardian({ dob }: Pick<VolunteerFormValues, 'dob'>, today: string): boolean {
-  if (!isDay(dob) || dob >= today) return false;
-  const age = ageOn(dob, today);
-  return age >= MIN_AGE_WITH_GUARDIAN && age < ADULT_AGE;
-}
-
-/** A vehicle is asked for with a licence only. */
-export const asksVehicle = ({ driving_license }: Pick<VolunteerFormValues, 'driving_license'>): boolean =>
-  driving_license === true;
-
 /** What is sent. The typed language takes the place of 'other'. */
 export function volunteerBody(
   values: VolunteerFormValues,
   { phone, grant, slug = null, roleId, today }: Setting,
 ): VolunteerBody {
-  const { other_language: _typed, vehicle_availability, ...answers } = values;
-  const isMinor = needsGuardian(values, today);
+  const { other_language: _typed, ...answers } = withoutClosed(VOLUNTEER_QUESTIONS, values, { today });
   return {
     ...answers,
     // An answer that is missing is one to complain about; the contract takes what it cannot read for that.
     israeli_citizen: values.israeli_citizen as boolean,
     local_authority: values.local_authority as boolean,
     driving_license: values.driving_license as boolean,
-    vehicle_availability: asksVehicle(values) && vehicle_availability === true,
+    vehicle_availability: answers.vehicle_availability === true,
     way_to_provide_help: values.way_to_provide_help as VolunteerBody['way_to_provide_help'],
     contact_method: values.contact_method as VolunteerBody['contact_method'],
-    guardian_full_name: isMinor ? values.guardian_full_name : null,
-    guardian_phone: isMinor ? values.guardian_phone : null,
     languages: wireLanguages(values),
     user_registration: false,
     ...accountAs(roleId),
@@ -58,20 +45,13 @@ export function volunteerBody(
   };
 }
 
-/** Fields that only the form has, or that an answer makes necessary. */
-function complaintsTogether(values: VolunteerFormValues, today: string) {
-  return [
-    ...otherLanguageComplaints(values),
-    ...(asksVehicle(values) && values.vehicle_availability === null
-      ? [{ field: 'vehicle_availability', message: 'choose' } as const]
-      : []),
-    ...(isDay(values.dob) ? ageIssues(values, today) : []),
-  ];
-}
-
 export const volunteerBodySchema = (setting: Setting): z.ZodType<VolunteerBody, VolunteerFormValues> =>
   bodySchema(
     (values: VolunteerFormValues) => volunteerBody(values, setting),
     volunteerRegistration,
-    (_body, values) => complaintsTogether(values, setting.today),
+    (_body, values) => [
+      ...otherLanguageComplaints(values),
+      ...(isDay(values.dob) ? birthIssues(values, setting.today) : []),
+      ...missingAnswers(VOLUNTEER_QUESTIONS, values, setting),
+    ],
   );

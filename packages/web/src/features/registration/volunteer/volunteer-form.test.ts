@@ -31,8 +31,8 @@ describe('the volunteers’ form opens', () => {
     const values = Object.entries(opens({}));
     const filled = values.filter(([, value]) => value !== '' && value !== null && value !== false);
     expect(filled).toEqual([
-      ['languages', []],
       ['interests', []],
+      ['languages', []],
     ]);
   });
 

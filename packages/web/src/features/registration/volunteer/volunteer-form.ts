@@ -1,62 +1,15 @@
 import type { Option } from '@ezra/contract/common/dropdowns';
 import type { FlagValue } from '@ezra/contract/common/fields';
+import { emptyForm } from '@ezra/contract/registration/answers';
+import type { FormValues } from '@ezra/contract/registration/question';
+import { VOLUNTEER_PARTS, VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 import { formLanguages } from '../../../lib/agreement/languages.ts';
 import type { VerifiedDetails } from '../form/verified.ts';
-import type { AddressValue } from '../../../lib/places/use-address-box.ts';
+import { partsOf } from '../form/parts-of.ts';
 
-/** The form as it is typed: what was not answered is '' (null for yes or no). */
-export interface VolunteerFormValues {
-  first_name: string;
-  last_name: string;
-  email: string;
-  residential_address: AddressValue;
-  arrival_address: AddressValue;
-  israeli_citizen: boolean | null;
-  id_number: string;
-  dob: string;
-  guardian_full_name: string;
-  guardian_phone: string;
-  gender: string;
-  place: string;
-  date: string;
-  languages: string[];
-  /** Takes the place of 'other' among the languages. */
-  other_language: string;
-  interests: string[];
-  local_authority: boolean | null;
-  driving_license: boolean | null;
-  vehicle_availability: boolean | null;
-  way_to_provide_help: string;
-  contact_method: string;
-  signature_image: string;
-  is_agree: boolean;
-}
+export type VolunteerFormValues = FormValues<typeof VOLUNTEER_QUESTIONS>;
 
-const EMPTY: VolunteerFormValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  residential_address: '',
-  arrival_address: '',
-  israeli_citizen: null,
-  id_number: '',
-  dob: '',
-  guardian_full_name: '',
-  guardian_phone: '',
-  gender: '',
-  place: '',
-  date: '',
-  languages: [],
-  other_language: '',
-  interests: [],
-  local_authority: null,
-  driving_license: null,
-  vehicle_availability: null,
-  way_to_provide_help: '',
-  contact_method: '',
-  signature_image: '',
-  is_agree: false,
-};
+export const FORM_PARTS = partsOf(VOLUNTEER_PARTS, VOLUNTEER_QUESTIONS);
 
 const yesOrNo = (flag: FlagValue | null | undefined): boolean | null => (flag == null ? null : flag === 1);
 const digitsOrNothing = (text: string | null): string =>
@@ -84,7 +37,7 @@ export function prefilledVolunteer(details: VerifiedDetails, options: Options): 
   const offers = (list: string) => (key: string) => options(list).some(({ name }) => name === key);
   const gender = known?._gender ?? '';
   return {
-    ...EMPTY,
+    ...emptyForm(VOLUNTEER_QUESTIONS),
     first_name: details.first_name ?? '',
     last_name: details.last_name ?? '',
     email: details.email ?? '',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Option } from '@ezra/contract/common/dropdowns';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
 import { useLateAnswers } from '../../../lib/forms/use-late-answers.ts';
@@ -9,6 +10,10 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { DayInput } from '../form/day-input.tsx';
+import type { FormSetting } from '../form/form-context.ts';
+import { notKept } from '../form/parts-of.ts';
+import { useNameOf } from '../form/question-words.ts';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame, useMissing } from '../form/registration-frame.tsx';
 import { roleIdOf } from '../form/role-id.ts';
@@ -20,13 +25,12 @@ import { Agreement } from './sections/agreement.tsx';
 import { Help } from './sections/help.tsx';
 import { Person } from './sections/person.tsx';
 import { volunteerBodySchema } from './volunteer-body.ts';
-import { prefilledVolunteer, type VolunteerFormValues } from './volunteer-form.ts';
-import { isRequiredOfVolunteer, VOLUNTEER_PARTS } from './volunteer-parts.ts';
+import { FORM_PARTS, prefilledVolunteer, type VolunteerFormValues } from './volunteer-form.ts';
 
 const DRAFT = 'volunteer-registration';
 const CONTENTS = { person: Person, help: Help, agreement: Agreement } as const;
-/** An identity number is not left on a device; signing and agreeing are done each time anew. */
-const NOT_KEPT = ['id_number', 'signature_image', 'is_agree'];
+/** Fields that only volunteers have. */
+const FIELDS = { day: DayInput };
 
 /** Answers that choose from lists of the server. */
 const LISTED = ['gender', 'interests', 'languages', 'other_language'] as const;
@@ -79,20 +83,24 @@ function VolunteerForm({
   });
   const isMissing = useMissing('volunteer_gender') !== undefined;
   useLateAnswers(form, isMissing, LISTED, () => prefilledVolunteer(verified.details, options));
-  const label = (path: string): string => t(path as 'first_name');
+  const asked: FormSetting = {
+    questions: VOLUNTEER_QUESTIONS,
+    isAboutOther: false,
+    known: { today },
+    fields: FIELDS,
+    options,
+  };
 
   return (
     <RegistrationForm
       {...props}
       form={form}
       name={DRAFT}
-      parts={VOLUNTEER_PARTS}
+      setting={asked}
+      parts={FORM_PARTS}
       contents={CONTENTS}
       words={t}
-      label={label}
-      nameOf={label}
-      isRequired={isRequiredOfVolunteer}
-      options={options}
+      nameOf={useNameOf(asked)}
       notice={
         isKnown(verified.details) ? (
           <Alert>{t('prefilled')}</Alert>
@@ -100,7 +108,7 @@ function VolunteerForm({
           isWithdrawn && <Alert>{t('withdrawn')}</Alert>
         )
       }
-      without={NOT_KEPT}
+      without={notKept(VOLUNTEER_QUESTIONS)}
       onComplaint={({ errors }) => errors['slug'] && setRemoved(true)}
       onDone={({ police_confirmation_required }) => {
         onRegistered?.();

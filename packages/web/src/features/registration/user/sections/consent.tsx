@@ -1,16 +1,15 @@
+import { CONSENT } from '@ezra/contract/registration/person-questions';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { DocumentsToRead } from '../../form/documents-to-read.tsx';
-import { Confirm } from '../../form/fields.tsx';
-import { useUserForm } from '../user-form-kind.ts';
+import { QuestionList } from '../../form/question-field.tsx';
+import { useUserWords } from '../phrases.ts';
 
 export function Consent() {
-  const { t } = useUserForm();
+  const t = useUserWords();
   return (
     <Stack>
       <DocumentsToRead>{t('read')}</DocumentsToRead>
-      <Confirm name="is_confirm" />
-      <Confirm name="is_authorize" />
-      <Confirm name="disability_confirmation_check" />
+      <QuestionList questions={CONSENT} />
     </Stack>
   );
 }

@@ -1,41 +1,38 @@
 import { useRef } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { emptyForm } from '@ezra/contract/registration/answers';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { fieldId } from '../../../../ui/field/use-field.ts';
 import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts';
-import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
-import { OneOf } from '../../form/choices.tsx';
-import { PhoneInput, TextInput } from '../../form/fields.tsx';
-import { useUserForm } from '../user-form-kind.ts';
-import { EMPTY_CONTACT, type UserFormValues } from '../user-form.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { useFormSetting, type QuestionFieldProps } from '../../form/form-context.ts';
+import { QuestionList } from '../../form/question-field.tsx';
+import { labelOf } from '../../form/question-words.ts';
+import { useUserWords } from '../phrases.ts';
 
-interface ContactProps {
-  name: 'emergency_contact' | 'additional_emergency_contact';
-  /** The list of relationships, and the one of distances. */
-  closeness: string;
-  place: string;
-}
-
-/** Somebody to call in an emergency; asked for once it is added. The second one comes after the first. */
-export function Contact({ name, closeness, place }: ContactProps) {
-  const { t } = useUserForm();
-  const { control, setValue, clearErrors } = useFormContext<UserFormValues>();
-  const contact = useWatch({ control, name });
-  const first = useWatch({ control, name: 'emergency_contact' });
+/** A contact for emergencies; its questions are asked once it is added. The second one comes after the first. */
+export function Contact({ name, question }: QuestionFieldProps) {
+  const t = useUserWords();
+  const { isAboutOther } = useFormSetting();
+  const called = labelOf(question, isAboutOther, useLocale());
+  const { control, setValue, clearErrors } = useFormContext();
+  const contact: unknown = useWatch({ control, name });
+  const first: unknown = useWatch({ control, name: 'emergency_contact' });
   const isSecond = name === 'additional_emergency_contact';
   const adder = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
 
   const add = () => {
     focusAfter(() => document.getElementById(fieldId(`${name}.first_name`)));
-    setValue(name, EMPTY_CONTACT, { shouldDirty: true });
+    setValue(name, emptyForm(question.fields ?? {}), { shouldDirty: true });
   };
   const remove = () => {
     focusAfter(() => adder.current);
     setValue(name, null, { shouldDirty: true });
-    // Whoever is added next is somebody else.
+    // The next one is another person.
     clearErrors(name);
   };
 
@@ -50,13 +47,13 @@ export function Contact({ name, closeness, place }: ContactProps) {
   return (
     <Card
       level={3}
-      title={t(name)}
+      title={called}
       aside={
         <Button
           variant="quiet"
           size="small"
           icon={Trash2}
-          aria-label={`${t('removeContact')}: ${t(name)}`}
+          aria-label={`${t('removeContact')}: ${called}`}
           onClick={remove}
         >
           {t('removeContact')}
@@ -64,21 +61,7 @@ export function Contact({ name, closeness, place }: ContactProps) {
       }
     >
       <Stack gap="loose">
-        <FieldPair>
-          <TextInput name={`${name}.first_name`} autoComplete="off" />
-          <TextInput name={`${name}.family_name`} autoComplete="off" />
-        </FieldPair>
-        <OneOf name={`${name}.relationship`} list={closeness} />
-        <PhoneInput name={`${name}.mobile`} />
-        <PhoneInput name={`${name}.phone`} />
-        <TextInput name={`${name}.email`} type="email" autoComplete="off" />
-        <OneOf name={`${name}.language`} list="languages" />
-        {contact.language === 'other' && (
-          <Revealed>
-            <TextInput name={`${name}.other_language`} maxLength={255} />
-          </Revealed>
-        )}
-        <OneOf name={`${name}.location`} list={place} />
+        <QuestionList questions={question.fields ?? {}} within={name} />
       </Stack>
     </Card>
   );

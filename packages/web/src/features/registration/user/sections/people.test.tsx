@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { emptyForm } from '@ezra/contract/registration/answers';
+import { CONTACT } from '@ezra/contract/registration/people-questions';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
 import { sayField } from '@ezra/contract/common/field-messages';
 import { complaints, openForm } from '../../../../testing/registration-kit.tsx';
 import { UserRegistration } from '../user-registration.tsx';
-import { EMPTY_CONTACT, EMPTY_RESIDENT } from '../user-form.ts';
 
 vi.mock('../../../../lib/navigation.ts', () => ({ useGo: () => vi.fn() }));
 
+const EMPTY_CONTACT = emptyForm(CONTACT);
+const EMPTY_RESIDENT = emptyForm(HELP_SEEKER_QUESTIONS.residents.fields);
 const HOME = 2;
 const EVACUATION = 4;
 const resident = {

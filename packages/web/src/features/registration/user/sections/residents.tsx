@@ -1,28 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { say } from '@ezra/contract/common/locales';
+import { emptyForm } from '@ezra/contract/registration/answers';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts';
-import { FieldPair, Revealed, Stack } from '../../../../ui/layout/layout.tsx';
-import { OneOf } from '../../form/choices.tsx';
-import { DigitsInput, PhoneInput, TextInput } from '../../form/fields.tsx';
-import { useUserForm } from '../user-form-kind.ts';
-import { EMPTY_RESIDENT, type ResidentValues, type UserFormValues } from '../user-form.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import type { QuestionFieldProps } from '../../form/form-context.ts';
+import { QuestionList } from '../../form/question-field.tsx';
+import { useUserWords } from '../phrases.ts';
 
 const MOST = 10;
-const EMPTY_RESIDENT_OF_OTHER: ResidentValues = {
-  ...EMPTY_RESIDENT,
-  id_number: '',
-  birth_year: '',
-  email: '',
-};
-
 /** Those who live with the person: one of them at least, while the question is open. */
-export function Residents() {
-  const { t, isForSomebodyElse } = useUserForm();
-  const empty = isForSomebodyElse ? EMPTY_RESIDENT_OF_OTHER : EMPTY_RESIDENT;
-  const { control } = useFormContext<UserFormValues>();
+export function Residents({ question: { fields = {}, each } }: QuestionFieldProps) {
+  const t = useUserWords();
+  const locale = useLocale();
+  const [empty] = useState(() => emptyForm(fields));
+  const called = (index: number) => (each ? say(each, locale, { number: index + 1 }) : '');
+  const { control } = useFormContext();
   // Keeps the complaints with the people whom they are about, and focuses who was added.
   const { fields: residents, append, remove, replace } = useFieldArray({ control, name: 'residents' });
   const adder = useRef<HTMLButtonElement>(null);
@@ -33,20 +30,20 @@ export function Residents() {
   }, [residents.length, replace, empty]);
 
   return (
-    <Revealed>
+    <>
       <p className="field__hint">{t('residents_hint')}</p>
       {residents.map(({ id }, index) => (
         <Card
           key={id}
           level={3}
-          title={t('residentNumber', { number: index + 1 })}
+          title={called(index)}
           aside={
             residents.length > 1 && (
               <Button
                 variant="quiet"
                 size="small"
                 icon={Trash2}
-                aria-label={`${t('removeResident')}: ${t('residentNumber', { number: index + 1 })}`}
+                aria-label={`${t('removeResident')}: ${called(index)}`}
                 onClick={() => {
                   focusAfter(() => adder.current);
                   remove(index);
@@ -58,13 +55,7 @@ export function Residents() {
           }
         >
           <Stack gap="loose">
-            <OneOf name={`residents.${index}.relationship`} list="closeness" />
-            <FieldPair>
-              <TextInput name={`residents.${index}.first_name`} autoComplete="off" />
-              <TextInput name={`residents.${index}.last_name`} autoComplete="off" />
-            </FieldPair>
-            <PhoneInput name={`residents.${index}.phone`} />
-            {isForSomebodyElse && <MoreOfResident name={`residents.${index}`} />}
+            <QuestionList questions={fields} within={`residents.${index}`} />
           </Stack>
         </Card>
       ))}
@@ -73,16 +64,6 @@ export function Residents() {
           {t('addResident')}
         </Button>
       )}
-    </Revealed>
+    </>
   );
 }
-
-const MoreOfResident = ({ name }: { name: string }) => (
-  <>
-    <TextInput name={`${name}.email`} type="email" autoComplete="off" maxLength={255} />
-    <FieldPair>
-      <DigitsInput name={`${name}.id_number`} width="full" autoComplete="off" />
-      <DigitsInput name={`${name}.birth_year`} width="full" autoComplete="off" />
-    </FieldPair>
-  </>
-);

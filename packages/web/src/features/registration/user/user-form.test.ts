@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, withoutClosed } from './conditions.ts';
-import { userBody, userBodySchema } from './user-body.ts';
-import { EMPTY_CONTACT, EMPTY_USER_FORM, type ContactValues, type UserFormValues } from './user-form.ts';
+import { emptyForm, isOpen } from '@ezra/contract/registration/answers';
+import { CONTACT } from '@ezra/contract/registration/people-questions';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
+import { EMPTY_USER_FORM, userBody, userBodySchema, type UserFormValues } from './user-form.ts';
 
 const OTHER = 22;
 type Field = keyof UserFormValues;
 const FIELDS = Object.keys(EMPTY_USER_FORM) as Field[];
 const openWith = (answers: Partial<UserFormValues>) =>
-  FIELDS.filter((field) => isOpen(field, { ...EMPTY_USER_FORM, ...answers }, OTHER));
+  FIELDS.filter((field) =>
+    isOpen(HELP_SEEKER_QUESTIONS, field, { ...EMPTY_USER_FORM, ...answers }, { otherDisability: OTHER }),
+  );
 const AT_FIRST = openWith({});
 
 /** An answer, the questions that it opens, and those that it closes. */
@@ -94,8 +97,8 @@ const filled: UserFormValues = {
   is_authorize: true,
   disability_confirmation_check: true,
 };
-const contact: ContactValues = {
-  ...EMPTY_CONTACT,
+const contact: UserFormValues['emergency_contact'] = {
+  ...emptyForm(CONTACT),
   first_name: 'רות',
   family_name: 'לוי',
   mobile: '0501234567',
@@ -129,14 +132,14 @@ describe('what is sent', () => {
     };
     expect(complaints(answers)).toEqual([]);
     expect(userBody(answers, setting)).toMatchObject({
-      email: '',
+      email: null,
       stairs_at_entrance: null,
-      stairs_count: '',
+      stairs_count: null,
       residents: [],
-      other_language: '',
+      other_language: null,
       evacuation_residence_personal: null,
+      full_name: filled.full_name,
     });
-    expect(withoutClosed(answers, OTHER).full_name).toBe(filled.full_name);
   });
 
   it.each<[Partial<UserFormValues>, [string, string][]]>([

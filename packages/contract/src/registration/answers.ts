@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '../common/constants.ts';
+import { emptyAsNull, isDay } from '../common/fields.ts';
+import { ageOn } from '../common/time.ts';
+import type { Conditional } from '../common/together.ts';
+import { isContradictory } from './contradictions.ts';
+import { KINDS, keys, type FormValues, type Question, type Questions, type ShapeOf } from './question.ts';
+
+/** What conditions depend on beside the answers. */
+export interface Known {
+  /** The id of the disability 'other'; null while the list is not known. */
+  readonly otherDisability?: number | null | undefined;
+  /** YYYY-MM-DD, where the person is. */
+  readonly today?: string | undefined;
+}
+type Answers = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** At 16 and 17 a parent or guardian agrees. */
+function isMinor(dob: unknown, today: string | undefined): boolean {
+  if (typeof dob !== 'string' || today === undefined || !isDay(dob) || dob >= today) return false;
+  const age = ageOn(dob, today);
+  return age >= MIN_AGE_WITH_GUARDIAN && age < ADULT_AGE;
+}
+
+function isAnswered(question: Question, value: unknown, wanted: string | boolean, known: Known): boolean {
+  if (question.kind === 'day') return isMinor(value, known.today);
+  if (typeof wanted === 'boolean') return (value === true) === wanted;
+  if (question.kind === 'disabilities')
+    return (
+      known.otherDisability != null &&
+      (value as number[] | undefined)?.includes(known.otherDisability) === true
+    );
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+}
+
+/** Whether a question is asked, given the answers to the others. */
+export function isOpen(questions: Questions, name: string, answers: Answers, known: Known = {}): boolean {
+  const opens = questions[name]?.opens;
+  if (opens === undefined) return true;
+  const [opener, answer, excluded] = opens;
+  const question = questions[opener];
+  if (!question || !isOpen(questions, opener, answers, known)) return false;
+  return excluded === undefined
+    ? isAnswered(question, answers[opener], answer, known)
+    : !isEmpty(answers[opener]) && !isAnswered(question, answers[opener], excluded, known);
+}
+
+/** The answers without those to questions that the others close. */
+export function withoutClosed<A extends object>(questions: Questions, answers: A, known: Known = {}): A {
+  const open: Record<string, unknown> = { ...(answers as Answers) };
+  for (const [name, question] of Object.entries(questions)) {
+    if (!(name in open)) continue;
+    const value = open[name];
+    if (!isOpen(questions, name, open, known)) open[name] = Array.isArray(emptyOf(question)) ? [] : null;
+    else if (question.fields && isRecord(value)) open[name] = withoutClosed(question.fields, value);
+  }
+  return open as A;
+}
+
+/** The questions that are open and not answered, of those that others open. */
+export const missingAnswers = (questions: Questions, answers: Answers, known: Known = {}): Conditional[] =>
+  Object.entries(questions).flatMap(([name, question]): Conditional[] => {
+    const value = answers[name];
+    const { kind, opens, optional, fields = {} } = question;
+    if (isRecord(value)) return within(name, missingAnswers(fields, value, known));
+    if (!opens || optional || !isEmpty(value) || !isOpen(questions, name, answers, known)) return [];
+    if (kind === 'group')
+      return Object.entries(fields).map(([field, one]) => ({
+        field: `${name}.${field}`,
+        message: messageOf(one),
+      }));
+    return [{ field: name, message: messageOf(question) }];
+  });
+const within = (name: string, complaints: readonly Conditional[]): Conditional[] =>
+  complaints.map((complaint) => ({ ...complaint, field: `${name}.${complaint.field}` }));
+const messageOf = ({ kind }: Question) =>
+  kind in KINDS ? KINDS[kind as keyof typeof KINDS].missing : 'required';
+
+/** What a form holds before a question is answered; a person is there once it was added. */
+const emptyOf = ({ kind, fields = {} }: Question): unknown =>
+  kind === 'group'
+    ? emptyForm(fields)
+    : kind === 'person'
+      ? null
+      : kind === 'people'
+        ? []
+        : KINDS[kind].empty;
+
+export const emptyForm = <Qs extends Questions>(questions: Qs): FormValues<Qs> =>
+  Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [name, emptyOf(question)]),
+  ) as FormValues<Qs>;
+
+function schemaOf(name: string, question: Question): z.ZodType {
+  const { kind, opens, optional, fields, options } = question;
+  const isCertain = !opens && !optional;
+  if (fields) {
+    const one = z.preprocess(
+      // One that is missing is an empty one, so that each of its fields gets its own words.
+      (v = {}) => (isRecord(v) ? withoutClosed(fields, v) : v),
+      kind === 'group' ? z.object(shapeOf(fields), { error: 'choose' }) : z.object(shapeOf(fields)),
+    );
+    if (kind === 'people') return z.array(one).max(10, { error: 'invalidValue' }).default([]);
+    return isCertain ? one : one.nullish();
+  }
+  if (options) return z.enum(Object.keys(options), { error: 'choose' });
+  if (kind === 'choices') {
+    const agreeing = (isCertain ? KINDS.choices.schema : keys).refine(
+      (each) => !isContradictory(name, each),
+      {
+        error: 'contradictory',
+      },
+    );
+    return isCertain ? agreeing : agreeing.default([]);
+  }
+  const { schema, perhaps = emptyAsNull(schema) }: { schema: z.ZodType; perhaps?: z.ZodType } =
+    KINDS[kind as keyof typeof KINDS];
+  return isCertain ? schema : perhaps;
+}
+
+/** The schemas of the answers, by the names of the questions. */
+export const shapeOf = <Qs extends Questions>(questions: Qs): ShapeOf<Qs> =>
+  Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [name, schemaOf(name, question)]),
+  ) as ShapeOf<Qs>;
+
+/** The question at a dotted path: `residents.0.phone`. */
+export function questionAt(questions: Questions, path: string): Question | undefined {
+  const [name = '', ...rest] = path.split('.').filter((step) => !/^\d+$/.test(step));
+  const question = questions[name];
+  return rest.length > 0 && question?.fields ? questionAt(question.fields, rest.join('.')) : question;
+}

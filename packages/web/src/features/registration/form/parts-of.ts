@@ -1,0 +1,19 @@
+import type { QuestionKind, Questions } from '@ezra/contract/registration/question';
+import type { Section } from '@ezra/contract/registration/questions';
+
+/** The parts of a form, and the names of its questions in each. */
+export const partsOf = <P extends string>(
+  parts: Readonly<Record<P, Readonly<Record<string, Section>>>>,
+  questions: Questions,
+): readonly { readonly id: P; readonly fields: readonly string[] }[] =>
+  (Object.keys(parts) as P[]).map((id) => ({
+    id,
+    fields: Object.values(parts[id])
+      .flatMap((section) => Object.keys(section.questions))
+      .filter((name) => name in questions),
+  }));
+
+/** Identity numbers are not left on a device; signing and agreeing are done each time anew. */
+const ANEW: readonly QuestionKind[] = ['digits', 'signature', 'consent'];
+export const notKept = (questions: Questions): readonly string[] =>
+  Object.entries(questions).flatMap(([name, { kind }]) => (ANEW.includes(kind) ? [name] : []));

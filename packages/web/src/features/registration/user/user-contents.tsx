@@ -1,0 +1,21 @@
+import { HELP_SEEKER_PARTS } from '@ezra/contract/registration/questions';
+import { Sections } from '../form/sections.tsx';
+import { Consent } from './sections/consent.tsx';
+import { Contact } from './sections/contact.tsx';
+import { Home } from './sections/home.tsx';
+import { Residents } from './sections/residents.tsx';
+
+const part = (id: keyof typeof HELP_SEEKER_PARTS) => () => <Sections of={HELP_SEEKER_PARTS[id]} />;
+
+/** What stands in each part of the details form. */
+export const USER_CONTENTS = {
+  about: part('about'),
+  needs: part('needs'),
+  home: Home,
+  language: part('language'),
+  evacuation: part('evacuation'),
+  consent: Consent,
+} as const;
+
+/** The fields that only help seekers have. */
+export const USER_FIELDS = { person: Contact, people: Residents };
