@@ -4,7 +4,7 @@ import { directionOf, languageOf, say, type Locale, type Phrase } from '@ezra/co
 import { dateFormat, showDay, showMoment } from '@ezra/contract/common/show-time';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import { showPhone } from '../../platform/phone.ts';
-import { PARTS, type Question } from './my-data-questions.presenter.ts';
+import { withinAnswer, type Question } from './my-data-questions.presenter.ts';
 import { WORDS } from './my-data-words.presenter.ts';
 
 /** A piece of the page that is HTML already; a plain text is escaped wherever it is put. */
@@ -117,15 +117,15 @@ const labelOf = ({ labels }: Writer, lists: readonly string[], key: string): str
 export function answerOf(writer: Writer, question: Question, value: unknown): Content {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return listOf(writer, question, value);
-  if (typeof value === 'object') return partsOf(writer, question, value);
+  if (typeof value === 'object') return partsOf(writer, withinAnswer(question.fields ?? {}), value);
   if (typeof value === 'boolean') return yesNo(writer, value);
-  if (question.field === 'israeli_citizen') return yesNo(writer, value === 1);
+  if (question.kind === 'yes_no') return yesNo(writer, value === 1);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
   if (question.kind === 'day') return showDay(value, writer.locale);
   if (question.kind === 'moment') return momentOf(writer, value);
   if (question.kind === 'phone') return ltr(showPhone(value));
-  const words = question.words?.[value];
+  const words = question.options?.[value];
   return words ? word(writer, words) : labelOf(writer, question.lists ?? [], value);
 }
 
@@ -137,13 +137,11 @@ function listOf(writer: Writer, question: Question, values: readonly unknown[]):
   return markup`<ul>${answers.map((answer) => markup`<li>${answer}</li>`)}</ul>`;
 }
 
-/** Parts without a name of their own are ours, not the person's. */
-function partsOf(writer: Writer, question: Question, value: object): Content {
+/** The answer to several questions at once; what has no name among them is ours, not the person's. */
+export function partsOf(writer: Writer, questions: readonly Question[], value: object): Content {
   const rows = Object.entries(value).flatMap(([part, content]): Fact[] => {
-    const label = PARTS[part];
-    if (!label) return [];
-    const kind = part === 'phone' || part === 'mobile' ? { kind: 'phone' as const } : {};
-    return [[label, answerOf(writer, { ...question, ...kind, field: part }, content)]];
+    const question = questions.find(({ field }) => field === part);
+    return question ? [[question.label, answerOf(writer, question, content)]] : [];
   });
   return facts(writer, rows);
 }

@@ -17,6 +17,7 @@ import {
   ltr,
   momentOf,
   page,
+  partsOf,
   statusOf,
   table,
   word,
@@ -27,7 +28,12 @@ import {
   type Section,
   type Writer,
 } from './my-data-page.presenter.ts';
-import { AGREEMENT_QUESTIONS, DETAIL_QUESTIONS, type Question } from './my-data-questions.presenter.ts';
+import {
+  AGREEMENT_QUESTIONS,
+  DETAIL_QUESTIONS,
+  REQUEST_DETAILS,
+  type Question,
+} from './my-data-questions.presenter.ts';
 import {
   APPROVAL_WORDS,
   CHANNEL_WORDS,
@@ -180,7 +186,7 @@ function requestsOf(writer: Writer, { requests }: MyRows): Html {
         [WORDS.priority, priority ? word(writer, priority) : null],
         [WORDS.helper, request.volunteer_first_name],
         [WORDS.note, request.system_notes],
-        [WORDS.ownDetails, answerOf(writer, { field: 'contact', label: WORDS.ownDetails }, request.contact)],
+        [WORDS.ownDetails, request.contact && partsOf(writer, REQUEST_DETAILS, request.contact)],
       ])}
       ${history.length > 0 ? table(writer, word(writer, WORDS.history), [WORDS.when, WORDS.status, WORDS.offerOf], history) : null}
     </article>`;
