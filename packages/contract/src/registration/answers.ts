@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '../common/constants.ts';
-import type { Phrase } from '../common/locales.ts';
+import { eachLanguage, say, type Phrase } from '../common/locales.ts';
 import { emptyAsNull, isDay } from '../common/fields.ts';
 import { ageOn } from '../common/time.ts';
 import type { Conditional } from '../common/together.ts';
@@ -139,7 +139,4 @@ export function questionAt(questions: Questions, path: string): Question | undef
 
 /** The name of an answer where it is read: as it is asked, without the question mark, if it has no other. */
 export const recordName = ({ record, label }: Question): Phrase =>
-  record ??
-  (Object.fromEntries(
-    Object.entries(label).map(([language, text]) => [language, text.replace(/\?$/, '')]),
-  ) as unknown as Phrase);
+  record ?? eachLanguage((locale) => say(label, locale).replace(/\?$/, ''));
