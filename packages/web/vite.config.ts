@@ -11,7 +11,7 @@ const sayClose = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /intl.overlays.he-IL\.m?js$/ },
-    handler: (code) => code.replace(/("dismiss": )`[^`]*`/, '$1`סגירה`'),
+    handler: (code) => code.replace(/("dismiss": )`[^`]*`/, '$1`לסגור`'),
   },
 });
 

@@ -8,7 +8,7 @@ import { ROLES } from './common/roles.ts';
 const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof device>;
 
-const BROWSER_ON_SYSTEM: Phrase = { he: '{browser} ב-{system}', en: '{browser} on {system}' };
+const BROWSER_ON_SYSTEM: Phrase = { he: '{browser} ב־{system}', en: '{browser} on {system}' };
 const UNKNOWN_DEVICE: Phrase = { he: 'מכשיר לא מוכר', en: 'Unknown device' };
 
 /** What a person would call a device: browser and system, as far as they are known. */

@@ -13,7 +13,7 @@ test('a menu of states marks the present one, and its hidden buttons say what th
   await expect(menu.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked();
   const hidden = page.locator('.popover button[tabindex="-1"][aria-label]');
   await expect(hidden.first()).toBeAttached();
-  for (const button of await hidden.all()) await expect(button).toHaveAttribute('aria-label', 'סגירה');
+  for (const button of await hidden.all()) await expect(button).toHaveAttribute('aria-label', 'לסגור');
   await expectAccessible(page);
 });
 

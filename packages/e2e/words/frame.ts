@@ -4,9 +4,9 @@ import { wordsIn } from './in.ts';
 export const frameWords = wordsIn({
   he: {
     personalMenu: /תפריט אישי/,
-    logout: 'יציאה',
+    logout: 'לצאת',
     logoutTitle: 'לצאת מהמערכת?',
-    stay: 'להישאר',
+    stay: 'לא, להישאר',
     logoutYes: 'כן, לצאת',
     roles: 'תפקיד',
     roleUser: 'בקשת עזרה',
@@ -23,7 +23,7 @@ export const frameWords = wordsIn({
     personalMenu: /personal menu/,
     logout: 'Log out',
     logoutTitle: 'Log out?',
-    stay: 'Stay',
+    stay: 'No, stay',
     logoutYes: 'Yes, log out',
     roles: 'Role',
     roleUser: 'Asking for help',

@@ -2,7 +2,7 @@ import { wordsIn } from './in.ts';
 
 /** Around every list: search, filters, chips. */
 export const listWords = wordsIn({
-  he: { search: /^חיפוש/, active: 'סינון פעיל', done: 'סיום', clear: 'ניקוי', export: 'ייצוא לאקסל' },
+  he: { search: /^חיפוש/, active: 'סינון פעיל', done: 'לסיים', clear: 'לנקות', export: 'לייצא לאקסל' },
   en: {
     search: /^Search/,
     active: 'Active filters',

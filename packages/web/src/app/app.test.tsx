@@ -78,7 +78,7 @@ describe('people without a session', () => {
       answer(422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה מהרשת הזו נחסמה'] } });
     await open('/login');
     expect(await screen.findByText('הגישה מהרשת הזו נחסמה')).toBeTruthy();
-    const call = screen.getByRole('link', { name: /שיחה לעמותה/ });
+    const call = screen.getByRole('link', { name: /להתקשר לעמותה/ });
     expect(call.getAttribute('href')).toBe(`tel:${BRAND.association.phone}`);
   });
 });
@@ -132,7 +132,7 @@ describe('people with a session', () => {
       'בקשת עזרה חדשה',
       'רישום אדם אחר',
       'הבקשות שלי',
-      'יומן ההודעות',
+      'עדכונים',
       'יצירת קשר',
       'אודות',
       'הוראות שימוש',

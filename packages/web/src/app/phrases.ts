@@ -3,16 +3,16 @@ import { definePhrases } from '../lib/i18n/phrases.ts';
 export const appPhrases = definePhrases({
   he: {
     failedTitle: 'המסך לא נטען',
-    failedText: 'אפשר לנסות שוב. אם זה חוזר, כדאי לפנות אלינו בטלפון.',
+    failedText: 'אפשר לנסות שוב. אם זה חוזר, כדאי להתקשר אלינו.',
     tryAgain: 'לנסות שוב',
     loading: 'רגע, טוענים…',
     roleFollowed: 'בלשונית אחרת עברת לתפקיד אחר. כאן התפקיד עכשיו: {role}',
   },
   en: {
     failedTitle: 'This screen did not load',
-    failedText: 'Try again. If it happens once more, please give us a call.',
+    failedText: 'Try again. If it happens again, please call us.',
     tryAgain: 'Try again',
-    loading: 'Loading',
+    loading: 'Loading…',
     roleFollowed: 'You switched roles in another tab. You now act here as: {role}',
   },
 });

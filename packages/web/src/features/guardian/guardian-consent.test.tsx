@@ -78,20 +78,20 @@ describe('the consent of a guardian', () => {
     [/^טלפון/, 'guardian_phone', 'נא להזין מספר טלפון תקין'],
   ])('goes nowhere while %s is empty', async (name, _field, words) => {
     const { sent } = show(consent('waiting'), { 'POST /volunteer/guardian': { data: {}, message: 'x' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'תיקון הפרטים' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'לתקן את הפרטים' }));
     await userEvent.clear(await screen.findByRole('textbox', { name }));
-    await userEvent.click(screen.getByRole('button', { name: 'שמירה ושליחה' }));
+    await userEvent.click(screen.getByRole('button', { name: 'לשמור ולשלוח' }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
   it('goes to a corrected phone', async () => {
     const { sent } = show(consent('waiting'), { 'POST /volunteer/guardian': { data: {}, message: 'x' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'תיקון הפרטים' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'לתקן את הפרטים' }));
     const phone = await screen.findByRole('textbox', { name: /^טלפון/ });
     await userEvent.clear(phone);
     await userEvent.type(phone, '054-333 4444');
-    await userEvent.click(screen.getByRole('button', { name: 'שמירה ושליחה' }));
+    await userEvent.click(screen.getByRole('button', { name: 'לשמור ולשלוח' }));
     await waitFor(() =>
       expect(sent()).toEqual([{ guardian_full_name: 'מרים מזרחי', guardian_phone: '0543334444' }]),
     );

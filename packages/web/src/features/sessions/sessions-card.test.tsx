@@ -38,7 +38,7 @@ it('tells where the account is open, in local time, and names each button by its
     session(2, { device: { browser: null, system: null }, ip: null, role: 'super admin' }),
   ]);
   const [here, there] = screen.getAllByRole('listitem');
-  expect(here?.textContent).toMatch(/^Chrome ב-Androidהמכשיר הזה/);
+  expect(here?.textContent).toMatch(/^Chrome ב־Androidהמכשיר הזה/);
   for (const moment of within(here as HTMLElement).getAllByText(/^16\.06\.2026 \d\d:40$/))
     expect(moment.getAttribute('dir')).toBe('ltr');
   expect(here?.textContent).toContain('192.0.2.…');
@@ -53,7 +53,7 @@ it('tells where the account is open, in local time, and names each button by its
     within(there as HTMLElement)
       .getByRole('button')
       .getAttribute('aria-label'),
-  ).toMatch(/^ניתוק: מכשיר לא מוכר, 16\.06\.2026/);
+  ).toMatch(/^לנתק: מכשיר לא מוכר, 16\.06\.2026/);
 });
 
 it('says so when it is open here alone, and offers nothing to end', async () => {
@@ -66,12 +66,12 @@ it('signs one device out after one question', async () => {
   const calls = await show([session(1, { current: true }), session(2)], {
     'DELETE /auth/sessions/2': { data: null },
   });
-  await press(/^ניתוק: /);
+  await press(/^לנתק: /);
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('Chrome ב-Android');
-  await press('ביטול', question);
+  expect(question.textContent).toContain('Chrome ב־Android');
+  await press('לבטל', question);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-  await press(/^ניתוק: /);
+  await press(/^לנתק: /);
   await press('כן, לנתק', await screen.findByRole('alertdialog'));
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ it.each([false, true])('signs out all others, and here as well when asked to: %s
   const calls = await show([session(1, { current: true }), session(2)], {
     'POST /auth/sessions/end-others': { data: { ended: 1 } },
   });
-  await press('ניתוק כל המכשירים האחרים');
+  await press('לנתק את כל המכשירים האחרים');
   const question = await screen.findByRole('alertdialog');
   if (all) await act(async () => void fireEvent.click(within(question).getByRole('checkbox')));
   await press('כן, לנתק', question);

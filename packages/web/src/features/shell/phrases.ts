@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 /** Texts for all visitors. Those of the menus are in `menu-phrases.ts`. */
 export const shellPhrases = definePhrases({
   he: {
-    skip: 'דילוג לתוכן',
+    skip: 'לדלג לתוכן',
     language: 'שפה',
     homePage: '{name}, לעמוד הראשי',
     designedBy: 'עיצוב: {name}',
@@ -25,7 +25,7 @@ export const shellPhrases = definePhrases({
   en: {
     skip: 'Skip to content',
     language: 'Language',
-    homePage: '{name}, to the main page',
+    homePage: '{name}, go to the main page',
     designedBy: 'Design: {name}',
     developedBy: 'Development: {name}',
     beta: 'Based on a beta version',
@@ -36,10 +36,10 @@ export const shellPhrases = definePhrases({
     conduct: 'Code of conduct',
     links: 'Links about this service',
     offline: 'No internet connection',
-    offlineText: 'You can go on reading. Whatever needs a connection waits until it is back.',
+    offlineText: 'You can go on reading. Anything that needs a connection will wait.',
     unreachable: 'The service is not answering right now',
     unreachableText: 'Check your internet connection, or try again in a moment.',
     tryAgain: 'Try again',
-    loading: 'One moment, please',
+    loading: 'Loading…',
   },
 });

@@ -16,7 +16,7 @@ export const dashboardPhrases = definePhrases({
     title: 'Main page',
     managerTitle: 'Your events will appear here',
     managerText:
-      'Once an event under your management opens, this page shows who needs help, who is on the way and what waits for your approval.',
+      'Once an event that you manage opens, this page shows who needs help, who is on the way and what waits for your approval.',
     profile: 'My profile',
     profileText: 'Details, channels and alerts',
     instructions: 'Instructions',

@@ -4,8 +4,8 @@ export const forbiddenPhrases = definePhrases({
   he: {
     title: 'אין גישה',
     text: '403 - הגישה שלך הוגבלה. אם נראה לך שזו טעות, אפשר לפנות לתמיכה.',
-    call: 'שיחה לעמותה: {phone}',
-    signIn: 'לכניסה מחדש',
+    call: 'להתקשר לעמותה: {phone}',
+    signIn: 'להיכנס מחדש',
   },
   en: {
     title: 'Access denied',

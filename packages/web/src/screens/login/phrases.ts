@@ -22,7 +22,7 @@ export const loginPhrases = definePhrases({
     intro:
       'Here people with disabilities and older people find volunteers nearby, every day and in emergencies.',
     needHelp: 'Need help',
-    needHelpHint: 'A ride, shopping, company or an emergency',
+    needHelpHint: 'A ride, shopping, an escort or an emergency',
     volunteer: 'Volunteer',
     volunteerHint: 'See who needs help nearby',
     staff: 'Staff sign-in',

@@ -25,15 +25,15 @@ export const policePhrases = definePhrases({
     intro:
       'Thank you for registering! By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offense.',
     introSignedIn:
-      'By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offense. After each renewal of the agreement a new one is needed.',
+      'By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offense. You need a new one after each renewal of the agreement.',
     stepsTitle: 'What to do',
     step1: 'Download the two forms:',
     step2:
-      'Fill in both of them, on the screen or by hand, print them and sign. Below 18 a parent or guardian signs the power of attorney, too.',
+      'Fill in both of them, on the screen or by hand, print them and sign. If you are under 18, a parent or guardian signs the power of attorney as well.',
     step3: 'Add a copy of your ID card with its appendix.',
     step4: 'Send everything to the association by e-mail, or bring it to us.',
     step5:
-      'The association gets the certificate from the police and tells you. Once the training is confirmed as well, you can volunteer.',
+      'The association gets the certificate from the police and lets you know. Once the training is confirmed as well, you can volunteer.',
     yearly: 'The power of attorney is renewed every year. We will remind you here.',
     whereTitle: 'The association',
     hours: 'Hours',

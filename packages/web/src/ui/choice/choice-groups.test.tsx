@@ -25,7 +25,7 @@ function Asked({ isRequired }: { isRequired: boolean }) {
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
 it.each<[Locale, string]>([
-  ['he-IL', 'לביטול הבחירה'],
+  ['he-IL', 'לבטל את הבחירה'],
   ['en-US', 'Clear the choice'],
 ])('takes the answer to an optional question back (%s)', async (locale, words) => {
   renderKit(<Asked isRequired={false} />, locale);

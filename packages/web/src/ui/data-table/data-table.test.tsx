@@ -51,7 +51,7 @@ describe('DataTable', () => {
   it('leads to its beginning when another page opens', async () => {
     const onPageChange = vi.fn();
     renderKit(<People pagination={{ page: 1, perPage: 2, total: 4, onPageChange }} />, 'en-US');
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the next page' }));
     expect(onPageChange).toHaveBeenCalledWith(2);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'People' }));
   });
@@ -121,10 +121,10 @@ describe('DataTable', () => {
     );
     expect(screen.getByText('1 to 10 of 163')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
-    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the previous page' }));
     expect(onPageChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Page 17' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the next page' }));
     expect(onPageChange.mock.calls).toEqual([[17], [2]]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
     expect(onPerPageChange).toHaveBeenCalledWith(50);

@@ -23,7 +23,7 @@ it('countries can be searched for while their list is on its way', async () => {
   await vi.waitFor(() => expect(gate.asked).toBe(1));
   await userEvent.click(screen.getByRole('button', { name: /Israel/ }));
   const dialog = screen.getByRole('dialog', { name: 'Country code' });
-  expect(dialog.textContent).toContain('Loading');
+  expect(dialog.textContent).toContain('Loading…');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search for a country' }));
   await userEvent.keyboard('צר');
 

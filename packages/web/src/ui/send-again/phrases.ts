@@ -10,9 +10,9 @@ export const sendAgainPhrases = definePhrases({
       other: 'אפשר לבקש קוד חדש בעוד {count} שניות',
     },
     waitEnds: 'עכשיו אפשר לבקש קוד חדש',
-    resend: 'שליחת קוד חדש',
+    resend: 'לשלוח קוד חדש',
     sending: 'שולחים…',
-    noMoreCodes: 'נשלחו כבר הרבה קודים למספר הזה. אפשר לנסות שוב בעוד שעה, ואם גם אז לא יישלח קוד, מחר.',
+    noMoreCodes: 'שלחנו כבר הרבה קודים למספר הזה. אפשר לנסות שוב בעוד שעה, ואם גם אז לא יישלח קוד, מחר.',
   },
   en: {
     waitForCode: 'Nothing came? You can ask for a new code in',
@@ -25,6 +25,6 @@ export const sendAgainPhrases = definePhrases({
     resend: 'Send a new code',
     sending: 'Sending…',
     noMoreCodes:
-      'Many codes were sent to this number already. Try again in an hour and, if no code is sent then, tomorrow.',
+      'We have already sent many codes to this number. Try again in an hour or, if no code is sent then, tomorrow.',
   },
 });

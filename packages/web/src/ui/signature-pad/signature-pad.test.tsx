@@ -31,7 +31,7 @@ function Signature({ before = '' }: { before?: string }) {
 }
 
 const WORDS = {
-  'he-IL': { type: /להקליד את השם/, name: /שם מלא/, clear: 'ניקוי', undo: 'ביטול הקו האחרון' },
+  'he-IL': { type: /להקליד את השם/, name: /שם מלא/, clear: 'לנקות', undo: 'לבטל את הקו האחרון' },
   'en-US': { type: /Type your name/, name: /Full name/, clear: 'Clear', undo: 'Undo the last stroke' },
 };
 

@@ -6,11 +6,11 @@ export const sessionPhrases = definePhrases({
     personalMenu: ', תפריט אישי',
     profile: 'הפרופיל שלי',
     basket: 'ההתנדבויות שלי',
-    logout: 'יציאה',
+    logout: 'לצאת',
     logoutTitle: 'לצאת מהמערכת?',
     logoutText: 'כדי לחזור צריך מספר טלפון וקוד חדש.',
     logoutYes: 'כן, לצאת',
-    logoutNo: 'להישאר',
+    logoutNo: 'לא, להישאר',
   },
   en: {
     roles: 'Role',
@@ -21,6 +21,6 @@ export const sessionPhrases = definePhrases({
     logoutTitle: 'Log out?',
     logoutText: 'To come back you need your phone number and a new code.',
     logoutYes: 'Yes, log out',
-    logoutNo: 'Stay',
+    logoutNo: 'No, stay',
   },
 });

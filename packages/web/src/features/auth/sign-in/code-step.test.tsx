@@ -43,7 +43,7 @@ const enter = (code: string) =>
   });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד חדש' });
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'לשלוח קוד חדש' });
 
 describe('the code', () => {
   it('says where it went, and the focus is in the first box', () => {
@@ -84,7 +84,7 @@ describe('the code', () => {
   });
 
   it.each([
-    ['he-IL', 'שיחה לעמותה: 03-123-4567', 'שעות המענה: ימים א׳ עד ה׳, 9:00 עד 14:00'],
+    ['he-IL', 'להתקשר לעמותה: 03-123-4567', 'שעות המענה: ימים א׳ עד ה׳, 9:00 עד 14:00'],
     ['en-US', 'Call the association: 03-123-4567', 'Hours: Sunday to Thursday, 9:00 to 14:00'],
   ] as const)('of a blocked account is answered in %s with whom to call', async (locale, call, hours) => {
     setLocale(locale);
@@ -136,17 +136,17 @@ describe('another code', () => {
     expect(screen.queryByText('050-100-0001')).toBeNull();
     fetched.mockReturnValue(answer(200, { data: { resend_in: 30, can_resend: 1 } }));
     await enter('4719');
-    await press('שליחת קוד חדש');
+    await press('לשלוח קוד חדש');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/resend-otp');
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
       phone: '+972501000001',
       ticket: 'ticket',
     });
-    expect(screen.getByText(/הקוד נשלח שוב אל/)).toBeTruthy();
+    expect(screen.getByText(/שלחנו קוד חדש אל/)).toBeTruthy();
     expect(boxes().map((box) => box.value)).toEqual(['', '', '', '']);
     expect(resend().disabled).toBe(true);
     await wait(31);
-    expect(screen.queryByText(/הקוד נשלח שוב אל/)).toBeNull();
+    expect(screen.queryByText(/שלחנו קוד חדש אל/)).toBeNull();
     expect(resend().disabled).toBe(false);
   });
 
@@ -155,7 +155,7 @@ describe('another code', () => {
     fetched.mockReturnValue(
       answer(422, { message: 'יש מה לתקן', code: 'invalid', errors: { otp: ['נא לחכות 12 שניות'] } }),
     );
-    await press('שליחת קוד חדש');
+    await press('לשלוח קוד חדש');
     expect(screen.getByText('נא לחכות 12 שניות')).toBeTruthy();
   });
 
@@ -182,7 +182,7 @@ describe('another code', () => {
 
   it('has no button when the phone had its share, but a word', () => {
     show({ resendIn: 30, canResend: false });
-    expect(screen.queryByRole('button', { name: 'שליחת קוד חדש' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'לשלוח קוד חדש' })).toBeNull();
     expect(screen.getByText(/אפשר לנסות שוב בעוד שעה/)).toBeTruthy();
   });
 });

@@ -61,7 +61,7 @@ const show = (entrance: EntranceName, initialPhone?: string) =>
     );
   });
 const resumeTitle = () => screen.queryByRole('heading', { name: 'להמשיך את ההרשמה?' });
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'לשלוח קוד' });
 const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -331,12 +331,12 @@ describe('the browser’s way back', () => {
     await show('user', '+972501000001');
     await ask();
     back();
-    expect(await screen.findByRole('button', { name: 'שליחת קוד' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'לשלוח קוד' })).toBeTruthy();
     expect(screen.getByDisplayValue(/50-?100-?0001/)).toBeTruthy();
     forward();
     expect(await screen.findByText('4 הספרות מההודעה')).toBeTruthy();
     back();
-    await screen.findByRole('button', { name: 'שליחת קוד' });
+    await screen.findByRole('button', { name: 'לשלוח קוד' });
     expect(window.location.pathname).toBe('/user/login');
     back();
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
