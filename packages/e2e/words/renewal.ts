@@ -10,8 +10,8 @@ export const renewalWords = wordsIn({
     toOwn: 'להסכם שלי',
     contract: /^הסכם ההתנדבות/,
     endsOn: /^הסכם ההתנדבות מסתיים ב/,
-    toRenewal: 'לחידוש ההסכם',
-    clear: 'ניקוי',
+    toRenewal: 'לחדש את ההסכם',
+    clear: 'לנקות',
     police: 'אישור משטרה',
   },
   en: {

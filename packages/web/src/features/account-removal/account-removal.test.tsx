@@ -40,14 +40,14 @@ async function open(
   });
   renderScreen(<AccountRemoval />);
   browserRecord.set({ auth: sampleAuth(roles[0], { roles }) });
-  await userEvent.click(screen.getByRole('button', { name: 'מחיקת החשבון שלי' }));
+  await userEvent.click(screen.getByRole('button', { name: 'למחוק את החשבון שלי' }));
   return calls;
 }
 const dialog = () => screen.getByRole('alertdialog', { name: 'למחוק את החשבון?' });
 const press = (name: string) => userEvent.click(within(dialog()).getByRole('button', { name }));
 const boxes = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^ספרה/ });
 async function askForCode() {
-  await press('שליחת הקוד');
+  await press('לשלוח קוד');
   await waitFor(() => expect(boxes()).toHaveLength(4));
 }
 const bodies = (calls: SentCall[]) =>
@@ -56,26 +56,26 @@ const bodies = (calls: SentCall[]) =>
 describe('deleting the account', () => {
   it('says first what will happen, and sends nothing by itself', async () => {
     const calls = await open();
-    for (const words of [/הבקשות הפתוחות שלך ייסגרו/, /במשך 30 יום/, /יימחקו לתמיד/])
+    for (const words of [/נסגור את הבקשות הפתוחות שלך/, /במשך 30 יום/, /יימחקו לתמיד/])
       expect(within(dialog()).getByText(words)).toBeTruthy();
     expect(calls).toEqual([]);
-    await press('ביטול');
+    await press('לבטל');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls).toEqual([]);
     expect(currentAuth()).not.toBeNull();
   });
 
   it.each<[readonly Role[], string[]]>([
-    [['user'], ['הבקשות הפתוחות שלך ייסגרו, ומי שעוזרים לך יקבלו הודעה.']],
-    [['volunteer'], ['מה שלקחת על עצמך בהתנדבות יעבור לאחרים.']],
+    [['user'], ['נסגור את הבקשות הפתוחות שלך, ונודיע למי שעוזרים לך.']],
+    [['volunteer'], ['נעביר לאחרים את מה שלקחת על עצמך בהתנדבות.']],
     [
       ['user', 'volunteer'],
-      ['הבקשות הפתוחות שלך ייסגרו, ומי שעוזרים לך יקבלו הודעה.', 'מה שלקחת על עצמך בהתנדבות יעבור לאחרים.'],
+      ['נסגור את הבקשות הפתוחות שלך, ונודיע למי שעוזרים לך.', 'נעביר לאחרים את מה שלקחת על עצמך בהתנדבות.'],
     ],
     [['manager'], ['לא תהיה לך עוד גישה למערכת הניהול.']],
     [
       ['volunteer', 'super admin'],
-      ['מה שלקחת על עצמך בהתנדבות יעבור לאחרים.', 'לא תהיה לך עוד גישה למערכת הניהול.'],
+      ['נעביר לאחרים את מה שלקחת על עצמך בהתנדבות.', 'לא תהיה לך עוד גישה למערכת הניהול.'],
     ],
   ])('to %s says what that means to them', async (roles, words) => {
     await open({}, roles);
@@ -87,13 +87,13 @@ describe('deleting the account', () => {
     const calls = await open();
     saveDraft('help-request', '9', { values: { description: 'x' }, step: 0 });
     await askForCode();
-    const confirm = within(dialog()).getByRole('button', { name: 'מחיקת החשבון' });
+    const confirm = within(dialog()).getByRole('button', { name: 'למחוק את החשבון' });
     expect(confirm.className).toContain('button--danger');
     expect(confirm.className).not.toContain('solid');
     expect(document.activeElement).toBe(boxes()[0]);
     await userEvent.keyboard('0102');
     expect(bodies(calls)).toEqual([]);
-    await press('מחיקת החשבון');
+    await press('למחוק את החשבון');
     await waitFor(() => expect(went).toEqual(['/login']));
     expect(bodies(calls)).toEqual([{ otp: '0102' }]);
     expect(currentAuth()).toBeNull();
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     const calls = await open({ ask: [{ body: { data: { resend_in: 0, can_resend: 1 } } }] });
     await askForCode();
     await userEvent.keyboard('01');
-    await press('שליחת קוד חדש');
+    await press('לשלוח קוד חדש');
     await waitFor(() => expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']));
     expect(calls.filter(({ path }) => path === '/auth/profile/delete/code')).toHaveLength(2);
   });
@@ -138,7 +138,7 @@ describe('deleting the account', () => {
   it('says so when no other code will be sent, and takes the one that was', async () => {
     await open({ ask: [{ body: { data: { resend_in: 30, can_resend: 0 } } }] });
     await askForCode();
-    expect(within(dialog()).getByText(/^נשלחו כבר הרבה קודים למספר הזה\./)).toBeTruthy();
+    expect(within(dialog()).getByText(/^שלחנו כבר הרבה קודים למספר הזה\./)).toBeTruthy();
     expect(within(dialog()).queryByText(/אפשר לבקש קוד חדש/)).toBeNull();
     expect(boxes()).toHaveLength(4);
   });
@@ -159,7 +159,7 @@ describe('deleting the account', () => {
     [409, 'staff_account'],
   ])('tells in the dialog why not: %d %s', async (status, code) => {
     await open({ ask: [{ status, body: { code, message: 'זה החשבון האחרון' } }] });
-    await press('שליחת הקוד');
+    await press('לשלוח קוד');
     expect(await within(dialog()).findByText('זה החשבון האחרון')).toBeTruthy();
     expect(boxes()).toHaveLength(0);
   });
@@ -167,10 +167,10 @@ describe('deleting the account', () => {
   it('tells in the dialog when too many codes were sent', async () => {
     await open({
       ask: [
-        { status: 422, body: { code: 'invalid', message: 'x', errors: { phone: ['נשלחו כבר הרבה קודים'] } } },
+        { status: 422, body: { code: 'invalid', message: 'x', errors: { phone: ['שלחנו כבר הרבה קודים'] } } },
       ],
     });
-    await press('שליחת הקוד');
-    expect(await within(dialog()).findByText('נשלחו כבר הרבה קודים')).toBeTruthy();
+    await press('לשלוח קוד');
+    expect(await within(dialog()).findByText('שלחנו כבר הרבה קודים')).toBeTruthy();
   });
 });

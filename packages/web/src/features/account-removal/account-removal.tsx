@@ -21,7 +21,6 @@ export function AccountRemoval() {
       <h2 className="section__title" id="account-removal">
         {t('title')}
       </h2>
-      <p>{t('text')}</p>
       <div>
         <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
           {t('open')}

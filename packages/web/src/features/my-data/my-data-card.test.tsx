@@ -37,7 +37,7 @@ function answer(body: string, contentType: string, status = 200) {
 
 describe('my data', () => {
   it.each([
-    ['he-IL', 'הורדת עמוד לקריאה', 'html', 'text/html; charset=utf-8', 'המידע-שלי-בעזרה.html'],
+    ['he-IL', 'להוריד עמוד לקריאה', 'html', 'text/html; charset=utf-8', 'המידע-שלי.html'],
     ['en-US', 'Download a file for programs (JSON)', 'json', 'application/json', 'my-ezra-data.json'],
   ] as const)('comes down as it was asked for (%s: %s)', async (locale, button, format, type, name) => {
     const asked = answer('the file', type);
@@ -53,7 +53,7 @@ describe('my data', () => {
   it('says why not, and saves nothing, when the day’s downloads are spent', async () => {
     answer(JSON.stringify({ code: 'export_limit', message: 'נסו מחר' }), 'application/json', 422);
     renderScreen(<MyDataCard />);
-    await userEvent.click(screen.getByRole('button', { name: 'הורדת עמוד לקריאה' }));
+    await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));
     await waitFor(() => expect(alerts).toEqual(['נסו מחר']));
     expect(saved).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('my data', () => {
   it('does not take something else for the page', async () => {
     answer('{"data":[]}', 'application/json');
     renderScreen(<MyDataCard />);
-    await userEvent.click(screen.getByRole('button', { name: 'הורדת עמוד לקריאה' }));
+    await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));
     await waitFor(() => expect(alerts).toHaveLength(1));
     expect(saved).toEqual([]);
   });

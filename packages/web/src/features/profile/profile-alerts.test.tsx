@@ -21,7 +21,7 @@ it.each<[string, Role, Partial<Profile>, string | null, string | null]>([
     'a volunteer without details',
     'volunteer',
     {},
-    'Your volunteer details are not filled in yet',
+    'Your volunteer details are missing',
     '/volunteer/registration',
   ],
   [

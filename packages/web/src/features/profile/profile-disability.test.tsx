@@ -22,7 +22,7 @@ function open(change = {}, hasDisability = true) {
   return () => calls.filter(({ path }) => path === '/auth/profile').map(({ body }) => body);
 }
 const other = () => screen.queryByRole('textbox', { name: /^איזו מוגבלות/ });
-const save = () => userEvent.click(screen.getByRole('button', { name: /^שמירה/ }));
+const save = () => userEvent.click(screen.getByRole('button', { name: /^לשמור/ }));
 async function toggle(label: string) {
   await userEvent.click(await screen.findByRole('button', { name: /^מוגבלות/ }));
   const panel = await screen.findByRole('dialog');

@@ -42,7 +42,7 @@ const descriptionOf = (element: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
-const save = () => userEvent.click(screen.getByRole('button', { name: /^(שמירה|Save)$/ }));
+const save = () => userEvent.click(screen.getByRole('button', { name: /^(לשמור|Save)$/ }));
 
 describe('the last name', () => {
   const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^שם משפחה/ });
@@ -75,7 +75,7 @@ describe('another phone number', () => {
   async function askForCode(...later: ReturnType<Answer>[]) {
     const calls = open([SENT, ...later]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'טלפון' }).readOnly).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+    await userEvent.click(screen.getByRole('button', { name: 'לשנות את מספר הטלפון' }));
     const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^טלפון/ });
     await userEvent.clear(phone);
     await userEvent.type(phone, '0521234567');
@@ -147,7 +147,7 @@ describe('another phone number', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'טלפון' }).readOnly).toBe(true),
     );
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'לשנות את מספר הטלפון' }));
   });
 
   it('an incomplete code is completed where it stopped', async () => {
@@ -189,15 +189,15 @@ describe('another address while requests are open', () => {
   it('can be left: nothing is saved', async () => {
     const calls = open([ASKED]);
     await save();
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'ביטול' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'לבטל' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(saves(calls)).toHaveLength(1);
   });
 });
 
 it.each<[Locale, RegExp, string]>([
-  ['he-IL', /^כתובת העבודה/, 'המקום לא נמצא במפה'],
-  ['en-US', /^Work address/, 'The place was not found on the map'],
+  ['he-IL', /^כתובת העבודה/, 'לא מצאנו את המקום במפה'],
+  ['en-US', /^Work address/, 'We did not find this place on the map'],
 ])('takes an address that cannot be found, and says so gently (%s)', async (locale, field, words) => {
   const calls = open([saved()], {}, locale);
   await userEvent.type(screen.getByRole('combobox', { name: field }), 'אטלנטיס 7');
@@ -223,6 +223,6 @@ it('leads to the disabilities when none is chosen', async () => {
 it('says of the ways to get messages, as a group, what holds for all of them', () => {
   open([]);
   const group = screen.getByRole('group', { name: 'איך נוח לך לקבל הודעות?' });
-  expect(descriptionOf(group)).toBe('קודים והודעות חירום יגיעו תמיד.');
+  expect(descriptionOf(group)).toBe('קודים והודעות חירום נשלח תמיד.');
   expect(within(group).getAllByRole('checkbox')).toHaveLength(4);
 });

@@ -37,7 +37,7 @@ const written = (calls: SentCall[]) =>
       return path === '/auth/profile' ? ['save', ignore, otp] : ['decide', is_confirm];
     });
 
-const save = () => userEvent.click(screen.getByRole('button', { name: /^שמירה/ }));
+const save = () => userEvent.click(screen.getByRole('button', { name: /^לשמור/ }));
 const boxes = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^ספרה/ });
 const phoneField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^טלפון/ });
 const answerAddress = async (name: string) => {
@@ -45,7 +45,7 @@ const answerAddress = async (name: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name }));
 };
 async function typePhone() {
-  await userEvent.click(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לשנות את מספר הטלפון' }));
   await userEvent.clear(phoneField());
   await userEvent.type(phoneField(), '0521234567');
 }
@@ -133,7 +133,7 @@ describe('the code boxes', () => {
     await typePhone();
     await save();
     await waitFor(() => expect(boxes()).toHaveLength(4));
-    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'אישור הקוד' }));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'לאשר את הקוד' }));
     await confirm();
     expect(await screen.findByText(sayField('otpRequired', 'he-IL'))).toBeTruthy();
     expect(document.activeElement).toBe(boxes()[0]);
@@ -162,7 +162,7 @@ describe('the code boxes', () => {
 });
 
 describe('another code for the new number', () => {
-  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'שליחת קוד חדש' });
+  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'לשלוח קוד חדש' });
   const wait = () => act(() => vi.advanceTimersByTimeAsync(31_000));
 
   it('can be asked for once the wait is over, and the wait begins anew', async () => {
@@ -172,10 +172,10 @@ describe('another code for the new number', () => {
     });
     const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
     const calls = open([CODE_SENT, CODE_SENT, saved({ phone: NEW_PHONE })]);
-    await user.click(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+    await user.click(screen.getByRole('button', { name: 'לשנות את מספר הטלפון' }));
     await user.clear(phoneField());
     await user.type(phoneField(), '0521234567');
-    await user.click(screen.getByRole('button', { name: /^שמירה/ }));
+    await user.click(screen.getByRole('button', { name: /^לשמור/ }));
     await waitFor(() => expect(boxes()).toHaveLength(4));
     expect(again().disabled).toBe(true);
     await user.keyboard('01');
@@ -194,7 +194,7 @@ describe('the pencil', () => {
   const press = () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open([]);
-    const pencil = screen.getByRole('button', { name: 'שינוי מספר הטלפון' });
+    const pencil = screen.getByRole('button', { name: 'לשנות את מספר הטלפון' });
     act(() => pencil.focus());
     fireEvent.click(pencil);
   };
@@ -232,7 +232,7 @@ describe('thinking better of another number', () => {
     await keep();
     expect(phoneField().readOnly).toBe(true);
     expect(phoneField().value).toBe('054-000-2213');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'שינוי מספר הטלפון' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'לשנות את מספר הטלפון' }));
     await save();
     await waitFor(() => expect(written(calls)).toHaveLength(2));
     expect(written(calls).at(-1)).toEqual(['save', false, '']);
@@ -284,7 +284,7 @@ describe('the save button', () => {
   it('sends once, however often it is pressed, and works again after three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = open([saved(), saved()]);
-    const button = () => screen.getByRole('button', { name: /^שמירה/ });
+    const button = () => screen.getByRole('button', { name: /^לשמור/ });
     fireEvent.click(button());
     fireEvent.click(button());
     await waitFor(() => expect(written(calls)).toHaveLength(1));
@@ -304,7 +304,7 @@ describe('the save button', () => {
     open([refused({ first_name: ['לא'] })]);
     await save();
     expect(await screen.findByText('לא')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^שמירה/ }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: /^לשמור/ }).getAttribute('aria-disabled')).toBeNull();
   });
 });
 

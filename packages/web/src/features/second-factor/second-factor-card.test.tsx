@@ -44,7 +44,7 @@ it('tells what there is', async () => {
   await show();
   for (const words of [
     'הטלפון שלי',
-    /נוסף ב-01\/03\/2026/,
+    /נוסף ב־01\/03\/2026/,
     /עוד לא שימש/,
     /פועלת מאז 02\/03\/2026/,
     'נשארו שני קודים.',
@@ -66,13 +66,13 @@ it('without anything says what it is for', async () => {
 describe('changes', () => {
   it('ask once, by name; and the last one is named as such', async () => {
     const calls = await show({ totp_since: null }, { 'DELETE /auth/passkeys/7': { data: null } });
-    await press('הסרת הטלפון שלי');
+    await press('להסיר את הטלפון שלי');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('הטלפון שלי');
     expect(question.textContent).toContain('רק בקוד שמגיע לטלפון');
-    await press('ביטול', question);
+    await press('לבטל', question);
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    await press('הסרת הטלפון שלי');
+    await press('להסיר את הטלפון שלי');
     await press('כן, להסיר', await screen.findByRole('alertdialog'));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -91,21 +91,21 @@ describe('changes', () => {
         },
       },
     );
-    await press('יצירת קודים חדשים');
+    await press('ליצור קודים חדשים');
     await press('כן, ליצור חדשים', await screen.findByRole('alertdialog'));
     const again = await screen.findByRole('dialog', { name: 'אימות לפני השינוי' });
     const [first] = within(again).getAllByRole('textbox');
     await act(async () => void fireEvent.change(first as HTMLElement, { target: { value: '123456' } }));
-    await press('אישור', again);
+    await press('לאשר', again);
     expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
     expect(calls.filter(({ path }) => path === '/auth/recovery-codes')).toHaveLength(2);
   });
 
   it('are given up when it is not given', async () => {
     await show({}, { 'POST /auth/totp': stale });
-    await press('החלפה');
+    await press('להחליף');
     const again = await screen.findByRole('dialog', { name: 'אימות לפני השינוי' });
-    await press('סגירה', again);
+    await press('לסגור', again);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -76,10 +76,10 @@ describe('giving it', () => {
   it('offers the passkey first, then the six digits, then a recovery code, then leaving', async () => {
     await show();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'אימות עם מפתח גישה',
-      'אישור',
+      'לאמת במפתח גישה',
+      'לאשר',
       'המכשיר לא איתך? כניסה עם קוד שחזור',
-      'יציאה',
+      'לצאת',
     ]);
     expect(boxes()).toHaveLength(6);
     expect(boxes()[0]?.autocomplete).toBe('one-time-code');
@@ -93,7 +93,7 @@ describe('giving it', () => {
         'POST /auth/second-factor/passkey': { data: null, message: GIVEN },
       },
     });
-    await press('אימות עם מפתח גישה');
+    await press('לאמת במפתח גישה');
     expect(showPasskey).toHaveBeenCalledWith({ challenge: 'c' });
     expect(calls.at(-1)?.body).toEqual({ response: credential });
     expect(isIn()).toBe(true);
@@ -108,10 +108,10 @@ describe('giving it', () => {
         'POST /auth/second-factor/passkey': { data: null },
       },
     });
-    await press('אימות עם מפתח גישה');
+    await press('לאמת במפתח גישה');
     expect(screen.getByRole('alert').textContent).toContain('לא הושלם');
     expect(isIn()).toBe(false);
-    await press('אימות עם מפתח גישה');
+    await press('לאמת במפתח גישה');
     expect(isIn()).toBe(true);
   });
 
@@ -126,18 +126,18 @@ describe('giving it', () => {
             : { status: 422, code: 'invalid', message: 'x', errors: { code: ['הקוד אינו נכון'] } },
       },
     });
-    expect(screen.queryByRole('button', { name: 'אימות עם מפתח גישה' })).toBeNull();
-    await press('אישור');
+    expect(screen.queryByRole('button', { name: 'לאמת במפתח גישה' })).toBeNull();
+    await press('לאשר');
     expect(screen.getByText('נא להזין 6 ספרות')).toBeTruthy();
     await type('123456');
     expect(screen.queryByText('נא להזין 6 ספרות')).toBeNull();
-    await press('אישור');
+    await press('לאשר');
     expect(screen.getByText('הקוד אינו נכון')).toBeTruthy();
     expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
     isRight = true;
     expect(said()).toEqual([]);
     await type('654321');
-    await press('אישור');
+    await press('לאשר');
     expect(isIn()).toBe(true);
     expect(said()).toEqual([['done', GIVEN]]);
   });
@@ -149,7 +149,7 @@ describe('giving it', () => {
   ] as const)('says why passkeys cannot be used: %s', async (place, words) => {
     vi.mocked(passkeyPlace).mockReturnValue(place);
     await show();
-    expect(screen.queryByRole('button', { name: 'אימות עם מפתח גישה' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'לאמת במפתח גישה' })).toBeNull();
     expect(screen.getByText(words)).toBeTruthy();
     expect(boxes()).toHaveLength(6);
   });
@@ -165,12 +165,12 @@ describe('giving it', () => {
       },
     });
     await press(/קוד שחזור/);
-    await press('אישור');
+    await press('לאשר');
     expect(screen.getByText('צריך למלא את השדה הזה')).toBeTruthy();
     const field = screen.getByRole<HTMLInputElement>('textbox');
     expect(field.dir).toBe('ltr');
     await act(async () => void fireEvent.change(field, { target: { value: 'abcde-fghjk' } }));
-    await press('אישור');
+    await press('לאשר');
     expect(calls.at(-1)?.body).toEqual({ code: 'abcde-fghjk' });
     expect(isIn()).toBe(true);
     expect(said()).toEqual([GIVEN, ...(warning === null ? [] : [warning])].map((text) => ['done', text]));
@@ -178,7 +178,7 @@ describe('giving it', () => {
 
   it('can be left, and staff go back to their own entrance', async () => {
     const calls = await show({ role: 'manager', answers: { 'POST /auth/logout': { data: null } } });
-    await press('יציאה');
+    await press('לצאת');
     expect(calls.at(-1)?.path).toBe('/auth/logout');
     expect(currentAuth()).toBeNull();
     expect(go).toHaveBeenCalledWith('/admin/login', { replace: true });
@@ -220,20 +220,20 @@ describe('setting the first one up', () => {
       factors: nothing,
       answers: { ...begun, 'POST /auth/totp/confirm': { data: { recovery_codes: CODES } } },
     });
-    await press('הגדרת אפליקציית אימות');
+    await press('להגדיר אפליקציית אימות');
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('להקליד את המפתח');
     const secret = screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567');
     expect(secret.dir).toBe('ltr');
     await type('123456');
-    await press('אישור והפעלה');
+    await press('לאשר ולהפעיל');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('קודי השחזור שלך');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
     expect(isIn()).toBe(false);
     // Pages over plain HTTP have no clipboard.
     expect('clipboard' in navigator).toBe(false);
-    await press('העתקה');
+    await press('להעתיק');
     expect(said()).toEqual([['danger', 'ההעתקה לא הצליחה. אפשר לשמור כקובץ או לרשום']]);
-    await press('שמרתי את הקודים, אפשר להמשיך');
+    await press('שמרתי את הקודים, להמשיך');
     expect(isIn()).toBe(true);
   });
 
@@ -245,9 +245,9 @@ describe('setting the first one up', () => {
     });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await show({ factors: nothing, answers: begun });
-    await press('הגדרת אפליקציית אימות');
+    await press('להגדיר אפליקציית אימות');
     await screen.findByRole('img');
-    await press('העתקת המפתח');
+    await press('להעתיק את המפתח');
     expect(copied).toEqual(['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']);
     expect(said()).toEqual([['done', 'המפתח הועתק']]);
   });
@@ -269,7 +269,7 @@ describe('setting the first one up', () => {
     );
     vi.mocked(makePasskey).mockRejectedValueOnce(new PasskeyNotGiven('known'));
     await press('Create the passkey');
-    expect(screen.getByRole('alert').textContent).toContain('has a passkey for your account already');
+    expect(screen.getByRole('alert').textContent).toContain('already has a passkey for your account');
     await press('Create the passkey');
     expect(calls.at(-1)?.body).toEqual({ name: 'My phone', response: credential });
     expect(await screen.findByText('Your recovery codes')).toBeTruthy();
@@ -278,7 +278,7 @@ describe('setting the first one up', () => {
   it('offers the app alone where the site has no name, and says why', async () => {
     vi.mocked(passkeyPlace).mockReturnValue('nowhere');
     await show({ factors: { ...nothing, passkey_host: null } });
-    expect(screen.queryByRole('button', { name: 'הגדרת מפתח גישה' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'להגדיר מפתח גישה' })).toBeNull();
     expect(screen.getByText(/כתובת של מספרים בלבד/)).toBeTruthy();
   });
 });

@@ -67,7 +67,7 @@ it('asks for the second factor, then what was refused goes on by itself', async 
   const dialog = await question();
   const [first] = await within(dialog).findAllByRole('textbox');
   await act(async () => void fireEvent.change(first as HTMLElement, { target: { value: '123456' } }));
-  await press('אישור', dialog);
+  await press('לאשר', dialog);
   expect(await screen.findByRole('button', { name: 'done' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls(({ path }) => path === '/auth/sessions/end-others')).toHaveLength(2);
@@ -77,7 +77,7 @@ it('asks for the second factor, then what was refused goes on by itself', async 
 it('leaves it at that when the question is closed', async () => {
   const calls = show('manager');
   await press('end');
-  await press('סגירה', await question());
+  await press('לסגור', await question());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls(({ path }) => path === '/auth/sessions/end-others')).toHaveLength(1);
 });

@@ -2,10 +2,10 @@ import { definePhrases } from '../i18n/phrases.ts';
 
 export const placePhrases = definePhrases({
   he: {
-    notOnMap: 'המקום לא נמצא במפה. אם מופיעה הצעה מתאימה, כדאי לבחור בה. אפשר גם להמשיך עם מה שנכתב.',
+    notOnMap: 'לא מצאנו את המקום במפה. אפשר לבחור הצעה מתאימה, או להמשיך עם מה שכתבת.',
   },
   en: {
     notOnMap:
-      'The place was not found on the map. If a suggestion fits, please choose it. You can also go on with what you wrote.',
+      'We did not find this place on the map. Choose a suggestion that fits, or go on with what you wrote.',
   },
 });
