@@ -3,14 +3,14 @@ import { wordsIn } from './in.ts';
 /** Conversations, and what leads to them. */
 export const chatWords = wordsIn({
   he: {
-    messageTo: (firstName: string) => new RegExp(`^הודעה אל ${firstName}`),
+    messageTo: (firstName: string) => new RegExp(`^לכתוב אל ${firstName}`),
     newFrom: (name: string) => `הודעה חדשה מ${name}`,
-    read: /^לקריאה/,
+    read: /^לקרוא/,
     chat: /^צ׳אט/,
     requester: /^מבקש\/ת העזרה: /,
-    volunteer: /^התנדבות: /,
-    send: 'שליחה',
-    notSent: 'לא נשלח',
+    volunteer: /^מתנדב\/ת: /,
+    send: 'לשלוח',
+    notSent: 'לא נשלחה',
     tryAgain: 'לנסות שוב',
     newFromHere: 'הודעות חדשות',
     shopping: 'קניות',

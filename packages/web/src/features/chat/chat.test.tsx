@@ -133,7 +133,7 @@ describe('a conversation', () => {
     server([message(1, 'Hello')], { maySend: 0 });
     open();
     expect(await words()).toEqual(['Hello']);
-    expect(screen.getByText(/cannot be sent here any more/)).toBeTruthy();
+    expect(screen.getByText(/chat is closed/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe('sending', () => {
     });
     open();
     await userEvent.type(await box(), 'too late{Enter}');
-    expect(await screen.findByText(/cannot be sent here any more/)).toBeTruthy();
+    expect(await screen.findByText(/chat is closed/)).toBeTruthy();
     expect(await words()).toEqual(['too late']);
   });
 });

@@ -31,7 +31,7 @@ function Row() {
 const conversation = { receiver: LEVI, messages: [], has_more: 0, may_send: 0, unread: 0 };
 
 it.each<[Locale, string, string]>([
-  ['he-IL', 'שתי הודעות חדשות מרות אברהמי', 'לקריאה'],
+  ['he-IL', 'שתי הודעות חדשות מרות אברהמי', 'לקרוא'],
   ['en-US', '2 new messages from רות אברהמי', 'Read'],
 ])('tells who wrote, opens it, and is gone once it was read (%s)', async (locale, said, read) => {
   let left = [waits()];

@@ -27,7 +27,7 @@ export const feedbackPhrases = definePhrases({
     isHandled: 'טופל',
     by: '{name}, {when}',
     actions: 'פעולות',
-    handle: 'סימון שטופל',
+    handle: 'לסמן שטופל',
     row: '{kind}, {name}',
     none: 'אין עדיין משוב',
     noneText: 'אחרי שעזרה ניתנת, שני הצדדים יכולים לספר איך היה. זה יופיע כאן.',
@@ -37,7 +37,7 @@ export const feedbackPhrases = definePhrases({
     handleNote: 'מה נעשה',
     handleNoteHint: 'לא חובה. רק הצוות רואה את זה.',
     handleYes: 'כן, טופלה',
-    cancel: 'ביטול',
+    cancel: 'לבטל',
 
     said: 'איך היה',
     nothingSaid: 'עוד לא סיפרו איך היה.',
@@ -63,14 +63,14 @@ export const feedbackPhrases = definePhrases({
     other: 'Other side',
     when: 'When',
     handled: 'Handled',
-    waiting: 'Waits to be handled',
+    waiting: 'Waiting',
     isHandled: 'Handled',
     by: '{name}, {when}',
     actions: 'Actions',
     handle: 'Mark as handled',
     row: '{kind}, {name}',
     none: 'No feedback yet',
-    noneText: 'Once help was given, both sides can say how it went. It appears here.',
+    noneText: 'Once help was given, both sides can say how it went. Their words appear here.',
     notFound: 'No feedback found',
 
     handleTitle: 'Was the problem handled?',
@@ -80,6 +80,6 @@ export const feedbackPhrases = definePhrases({
     cancel: 'Cancel',
 
     said: 'How it went',
-    nothingSaid: 'Nobody has said yet how it went.',
+    nothingSaid: 'No feedback yet.',
   },
 });

@@ -33,7 +33,7 @@ const pressed = () =>
 
 describe('how it went', () => {
   it.each([
-    ['he-IL', 'טוב', 'תודה, נשמר.', 'רוצה להוסיף משהו? (לא חובה)', 'שליחה (הסעה)', 'תודה, גם המילים נשמרו.'],
+    ['he-IL', 'טוב', 'תודה, נשמר.', 'רוצה להוסיף משהו? (לא חובה)', 'לשלוח (הסעה)', 'תודה, גם המילים נשמרו.'],
     [
       'en-US',
       'Good',
@@ -82,16 +82,16 @@ describe('how it went', () => {
   ])('%s', (_, help, asks, mayReport) => {
     show(help);
     expect(screen.queryByRole('group', { name: 'איך היה? (הסעה)' }) !== null).toBe(asks);
-    expect(screen.queryByRole('button', { name: /דיווח על בעיה/ }) !== null).toBe(mayReport);
+    expect(screen.queryByRole('button', { name: /לדווח על בעיה/ }) !== null).toBe(mayReport);
   });
 });
 
 describe('a problem', () => {
   it('is told in one’s own words, at least a few', async () => {
     const sent = show({ isCompleted: false, endedAt: null });
-    await userEvent.click(screen.getByRole('button', { name: 'דיווח על בעיה (הסעה)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'לדווח על בעיה (הסעה)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'מה קרה?' }));
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'שליחת הדיווח' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'לשלוח את הדיווח' }));
     await send();
     expect(dialog.getByText('צריך למלא את השדה הזה')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox'), 'אוי');
@@ -105,6 +105,6 @@ describe('a problem', () => {
 
   it('that was told is said to be in hand', () => {
     show({ has_problem: 1 });
-    expect(screen.getByText('הדיווח שלך אצלנו, והעמותה מטפלת בו.')).toBeTruthy();
+    expect(screen.getByText('קיבלנו את הדיווח שלך, והעמותה מטפלת בו.')).toBeTruthy();
   });
 });

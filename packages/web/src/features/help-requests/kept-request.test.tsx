@@ -34,7 +34,7 @@ function open({ person = 9, taken = false } = {}) {
 }
 const need = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ });
 const firstStep = () => screen.findByRole('heading', { name: 'What kind of help do you need?' });
-const CONTINUED = /go on from where you stopped/;
+const CONTINUED = /back where you stopped/;
 
 /** The page goes away as a browser takes it: nothing of it is told that it ends. */
 async function writeAndLose() {
@@ -65,7 +65,7 @@ it('forgets it on the way back to the kinds of help, which empties the form', as
   await writeAndLose();
   open();
   await need();
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
   await firstStep();
   expect(readDraft('help-request', '9')).toBeNull();
 });

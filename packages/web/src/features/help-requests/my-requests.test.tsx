@@ -21,9 +21,9 @@ it('says what becomes of a request while the page is open', async () => {
     await refresh('applications');
     await expect.poll(news).toContain(said);
   };
-  await becomes({ status: 'in_treatment', volunteer: yoav }, 'הסעה: נמצא מי שיעזור, יואב מזרחי');
-  await becomes({ is_volunteer_changed: 1 }, 'הסעה, מחפשים עזרה אחרת');
-  expect(region.getByRole('cell', { name: 'מחפשים עזרה אחרת' })).toBeTruthy();
+  await becomes({ status: 'in_treatment', volunteer: yoav }, 'הסעה. מי יעזור לך: יואב מזרחי');
+  await becomes({ is_volunteer_changed: 1 }, 'הסעה, מחפשים מישהו אחר');
+  expect(region.getByRole('cell', { name: 'מחפשים מישהו אחר' })).toBeTruthy();
   await becomes({ status: 'completed', volunteer: yoav }, 'הסעה, הושלמה');
   // What only comes to the list, or changes in something else, is no news.
   rows = [sampleOwn({ id: 42 }), sampleOwn({ status: 'completed', volunteer: yoav, has_problem: 1 })];

@@ -123,7 +123,7 @@ describe('the new help request', () => {
 
   it('says what is missing at the fields, in both languages, and sends nothing', async () => {
     const { sentTo } = await begin(server(), 'Ride', 'he-IL');
-    await press('המשך');
+    await press('להמשיך');
     expect(await screen.findByText('צריך למלא את השדה הזה')).toBeTruthy();
     expect(screen.getByText('נא לבחור תאריך עתידי')).toBeTruthy();
     expect(screen.getByText('נא לבחור שעה עתידית')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the new help request', () => {
     await begin(server(), 'Shopping');
     await userEvent.type(screen.getByRole('textbox', { name: /What do you need/ }), 'Milk and bread');
     expect(screen.getByText(/1 of 2 fields/)).toBeTruthy();
-    await press('Back');
+    await press('Go back');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shopping' }).checked).toBe(true);
     await press('To the next step');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ }).value).toBe('');
@@ -148,7 +148,7 @@ describe('the new help request', () => {
     await fillGeneral();
     await press('Continue');
     await userEvent.type(await screen.findByRole('textbox', { name: /Full name/ }), ' Cohen');
-    await press('Back');
+    await press('Go back');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What do you need/ }).value).toBe(
       'Milk and bread',
     );
@@ -160,7 +160,7 @@ describe('the new help request', () => {
     // The browser's way back, on phones a swipe, is the same as the button.
     window.history.back();
     expect(await screen.findByDisplayValue('Milk and bread')).toBeTruthy();
-    await press('Back');
+    await press('Go back');
     await press('To the next step');
     await fillGeneral();
     expect(await nameOnReturn()).toBe('Ruth Levi');
@@ -247,7 +247,7 @@ describe('the new help request', () => {
 
   it('goes back to the kinds of help, and says why, when the chosen one was asked for meanwhile', async () => {
     let isTaken = false;
-    const errors = { category_id: ['There is a live request in this category already'] };
+    const errors = { category_id: ['There is already an open request in this category'] };
     const shopping = { category_id: 2, category: 'Shopping', expiration_date: '2030-06-20' };
     const answers = server(
       {

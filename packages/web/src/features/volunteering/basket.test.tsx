@@ -98,7 +98,7 @@ describe('the basket', () => {
     expect(waiting.getByText('ממתינה לאישור העמותה')).toBeTruthy();
     expect(waiting.getByText('חיפה')).toBeTruthy();
     expect(waiting.getByText(/^4 ק״מ ממך$/)).toBeTruthy();
-    expect(waiting.queryByRole('button', { name: /העזרה ניתנה/ })).toBeNull();
+    expect(waiting.queryByRole('button', { name: /לסמן כהושלמה/ })).toBeNull();
     expect(within(await part('הסתיימו')).getByText('הושלמה')).toBeTruthy();
   });
 
@@ -138,7 +138,7 @@ describe('the basket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([]);
     const question = await open();
-    expect(question.getByText(/Ruth will be notified/)).toBeTruthy();
+    expect(question.getByText(/let Ruth know/)).toBeTruthy();
     await userEvent.type(question.getByRole('textbox', { name: /What happened/ }), 'The car broke down');
     await userEvent.click(question.getByRole('button', { name: 'Yes, I cannot come' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

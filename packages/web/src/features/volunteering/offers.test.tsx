@@ -170,7 +170,7 @@ describe('open requests', () => {
     basket = inCare({ ...IN_CARE, id: 30 }, IN_CARE);
     await refresh('basket');
     expect(await screen.findByText('1 request is in your care now')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To my basket' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to my basket' }).getAttribute('href')).toBe(
       '/volunteer/basket-menu',
     );
   });
