@@ -12,15 +12,15 @@ export const framePhrases = definePhrases({
   he: {
     myCall: 'לקריאה שלי',
     numbers: 'מספרי חירום',
-    danger: 'בסכנת חיים לא מחכים. מתקשרים:',
+    danger: 'בסכנת חיים מתקשרים מיד:',
     ambulance: 'מד״א',
     police: 'משטרה',
     fire: 'כבאות',
   },
   en: {
-    myCall: 'My call',
+    myCall: 'Go to my call',
     numbers: 'Emergency numbers',
-    danger: 'If a life is in danger do not wait. Call:',
+    danger: 'If a life is in danger, call now:',
     ambulance: 'Ambulance',
     police: 'Police',
     fire: 'Fire',

@@ -33,7 +33,7 @@ const HEADLINES: [string, Partial<EmergencyStatus>, he: string, en: string][] = 
     'Your call is being handled',
   ],
   ['a volunteer was sent', asked, 'פנינו אל דניאל כהן', 'We asked דניאל כהן to come'],
-  ['the volunteer comes', { ...asked, is_approved: 1 }, 'העזרה בדרך: דניאל', 'דניאל is on the way to you'],
+  ['the volunteer comes', { ...asked, is_approved: 1 }, 'דניאל בדרך אליך', 'דניאל is on the way to you'],
   [
     'the volunteer cannot come',
     { reject_volunteer: 1 },
@@ -67,7 +67,7 @@ describe('the panel of an open call', () => {
     } as const;
     stubApi({ 'GET /event/requests/emergency': { data: sampleStatus(coming) } });
     renderFeature(<ActiveCall>the page</ActiveCall>);
-    const call = await screen.findByRole('link', { name: 'שיחה עם דניאל' });
+    const call = await screen.findByRole('link', { name: 'להתקשר אל דניאל' });
     expect(call.getAttribute('href')).toBe('tel:+972502222222');
     const arrival = new Date('2026-11-20T01:26:00.000Z').toLocaleTimeString('en-GB', {
       hour: '2-digit',
@@ -87,10 +87,10 @@ describe('the panel of an open call', () => {
         <ActiveCall>the page</ActiveCall>
       </main>,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'כבר אין צורך, לסגור את הקריאה' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'לסגור את הקריאה' }));
     await userEvent.click(await screen.findByRole('button', { name: 'לא, עדיין צריך עזרה' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'כבר אין צורך, לסגור את הקריאה' }));
+    await userEvent.click(screen.getByRole('button', { name: 'לסגור את הקריאה' }));
     await userEvent.click(await screen.findByRole('button', { name: 'כן, לסגור את הקריאה' }));
     expect(await screen.findByText('the page')).toBeTruthy();
     // From its beginning, not from the foot where the button was.

@@ -41,7 +41,7 @@ describe('the alarm of the staff', () => {
       'GET /emergencies': () => list([call]),
       'POST /emergencies/4/acknowledge': () => {
         call = { ...call, state: 'acknowledged', allowed_actions: ['assign', 'close'] };
-        return { data: call, message: 'הקריאה בטיפול שלך' };
+        return { data: call, message: 'הקריאה בטיפולך' };
       },
     });
     renderFeature(<StaffAlarm />, 'en-US');
@@ -74,20 +74,18 @@ describe('the alarm of the staff', () => {
     keepFocus(container);
     await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
     expect(await screen.findByRole('dialog', { name: 'Who should go to רות כהן?' })).toBeTruthy();
-    expect(screen.queryByText(/was sent already/)).toBeNull();
+    expect(screen.queryByText(/We have asked/)).toBeNull();
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
     const assignments: StaffEmergency['assignments'] = [
       { id: 1, state: 'asked', volunteer, eta_minutes: null, note: null, created_at: '', answered_at: null },
     ];
     calls = calls.map((call) => ({ ...call, state: 'assigned', assignments }));
     await refresh('emergency');
-    const said = await screen.findByText(/^דניאל כהן was sent already/);
+    const said = await screen.findByText(/^We have asked דניאל כהן already/);
     expect(said.closest('[role=status]')).toBeTruthy();
     calls = [];
     await refresh('emergency');
-    expect(
-      await screen.findByRole('dialog', { name: 'The call of רות כהן was closed already' }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'The call of רות כהן is already closed' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     // The button that was pressed is gone with the call.

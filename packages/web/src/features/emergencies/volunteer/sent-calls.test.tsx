@@ -16,7 +16,7 @@ describe('calls that a volunteer was sent to', () => {
       },
     });
     renderFeature(<SentCalls />);
-    expect((await screen.findByRole('link', { name: /שיחה עם רות/ })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: /להתקשר אל רות/ })).getAttribute('href')).toBe(
       'tel:+972501111111',
     );
     expect(screen.getByText('הרצל 1, אשדוד')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('calls that a volunteer was sent to', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     const dialog = await screen.findByRole('alertdialog', { name: 'You cannot come?' });
-    expect(dialog.textContent).toContain('The team will be notified at once');
+    expect(dialog.textContent).toContain('We will let the team know at once');
     await userEvent.click(screen.getByRole('button', { name: 'I cannot come' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
