@@ -41,10 +41,10 @@ describe('the requests in events of a volunteer', () => {
     const row = (await screen.findByText('מרים פרץ')).closest('tr');
     expect(row?.textContent).toContain('הדלת פתוחה');
     expect(row?.textContent).toContain('כיסא גלגלים');
-    expect(screen.getByRole('link', { name: /^שיחה עם מרים פרץ/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^להתקשר אל מרים פרץ/ }).getAttribute('href')).toBe(
       'tel:+972540002213',
     );
-    expect(screen.getByRole('link', { name: /^ניווט במפה/ }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: /^לפתוח במפה/ }).getAttribute('href')).toContain(
       encodeURIComponent('ביאליק 14, רמת גן'),
     );
     expect(screen.queryByText('ממתינה לאישור')).toBeNull();
@@ -52,13 +52,8 @@ describe('the requests in events of a volunteer', () => {
   });
 
   it.each([
-    ['he-IL', 'ממתינה לאישור', 'נדרש אישור של ניהול האירוע: מיכל לוי', 'הפרטים יופיעו כאן אחרי האישור'],
-    [
-      'en-US',
-      'Waiting for approval',
-      'The event manager has to approve: מיכל לוי',
-      'The details appear here after the approval',
-    ],
+    ['he-IL', 'ממתינה לאישור', 'מי מאשר/ת: מיכל לוי', 'הפרטים יופיעו כאן אחרי האישור'],
+    ['en-US', 'Waiting for approval', 'Who approves: מיכל לוי', 'The details appear here after the approval'],
   ] as const)('say in %s what is still missing before that', async (locale, waiting, whose, later) => {
     served([sampleWaitingPair()]);
     renderScreen(basket, locale);
@@ -66,16 +61,16 @@ describe('the requests in events of a volunteer', () => {
     expect(screen.getByText(whose)).toBeTruthy();
     expect(screen.getByText(later)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /map|מפה/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(דחייה|Reject)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(לדחות|Reject)/ })).toBeNull();
   });
 
   it.each<[VolunteerEventRequest['allowed_actions'], string[]]>([
     [
       ['complete', 'reject'],
-      ['העזרה ניתנה', 'דחייה'],
+      ['לסמן כהושלמה', 'לדחות'],
     ],
-    [['complete'], ['העזרה ניתנה']],
-    [['reject'], ['דחייה']],
+    [['complete'], ['לסמן כהושלמה']],
+    [['reject'], ['לדחות']],
     [[], []],
   ])('offer what the server allows: %j', async (allowed, offered) => {
     served([samplePair({ allowed_actions: allowed })]);
@@ -97,7 +92,7 @@ describe('the requests in events of a volunteer', () => {
       'נסגרה',
     ]);
     await userEvent.click(offered[1] as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'סיום' }));
+    await userEvent.click(screen.getByRole('button', { name: 'לסיים' }));
     await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('status')).toEqual(['completed']));
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(lists(calls)[0]?.query.get('orderBy')).toBe('updated_at');
@@ -113,7 +108,7 @@ describe('the requests in events of a volunteer', () => {
       expect.stringMatching(/^שובצה · השיבוץ אושר.*מיכל לוי$/),
       expect.stringMatching(/^ממתינה.*המערכת$/),
     ]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'סגירת החלון' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'לסגור את החלון' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -122,7 +117,7 @@ describe('the requests in events of a volunteer', () => {
       [`PATCH ${PATH}/50`]: () => ({ body: { data: { id: 50, status: 'completed' }, message: 'תודה' } }),
     });
     renderScreen(basket, 'en-US');
-    await press(inRow('Completed'));
+    await press(inRow('Mark as completed'));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to complete the request?',
     });
@@ -145,7 +140,7 @@ describe('the requests in events of a volunteer', () => {
           : { body: { data: { id: 50, status: 'reject' }, message: 'נדחתה' } },
     });
     renderScreen(basket);
-    await press(inRow('דחייה'));
+    await press(inRow('לדחות'));
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'הערת מערכת' });
     expect([note.rows, note.style.maxBlockSize]).toEqual([3, 'calc(9em + 1.25rem)']);
     await userEvent.type(note, 'לא');
@@ -168,8 +163,8 @@ describe('the requests in events of a volunteer', () => {
       }),
     });
     renderScreen(basket);
-    await press(inRow('העזרה ניתנה'));
-    await press('כן, העזרה ניתנה');
+    await press(inRow('לסמן כהושלמה'));
+    await press('כן, הושלמה');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
   });
@@ -178,7 +173,7 @@ describe('the requests in events of a volunteer', () => {
     served([]);
     renderScreen(basket, 'en-US');
     expect(await screen.findByRole('heading', { name: 'You have no event requests' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the open requests' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to the open requests' }).getAttribute('href')).toBe(
       '/volunteer/open-menu',
     );
   });

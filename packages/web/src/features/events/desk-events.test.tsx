@@ -62,21 +62,21 @@ it('has the columns of the specification in their order, all but the actions sor
 
 describe('what may be done with a row', () => {
   it.each<[Partial<EventApprovalRequest>, boolean, string[]]>([
-    [{}, true, ['Volunteer details', 'Help seeker details', 'Reject']],
+    [{}, true, ['Open volunteer details', 'Open help seeker details', 'Reject']],
     [
       { is_approved: 1, allowed_actions: ['complete', 'reject'] },
       false,
-      ['Volunteer details', 'Help seeker details', 'Reject'],
+      ['Open volunteer details', 'Open help seeker details', 'Reject'],
     ],
     [
       { status: 'completed', is_approved: 1, allowed_actions: [] },
       false,
-      ['Volunteer details', 'Help seeker details'],
+      ['Open volunteer details', 'Open help seeker details'],
     ],
     [
       { status: 'pending', is_approved: null, volunteer: null, allowed_actions: [] },
       false,
-      ['Help seeker details'],
+      ['Open help seeker details'],
     ],
   ])('%j', async (change, canAccept, inMenu) => {
     served([sampleEventRow(change)]);
@@ -93,8 +93,8 @@ describe('what may be done with a row', () => {
       }),
     });
     renderScreen(desk);
-    await userEvent.click(await screen.findByRole('button', { name: inRow('אישור') }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'לאשר את בקשת העזרה?' });
+    await userEvent.click(await screen.findByRole('button', { name: inRow('לאשר') }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'לאשר את השיבוץ?' });
     expect(dialog.textContent).toContain('יואב מזרחי');
     expect(dialog.textContent).toContain('מרים פרץ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'כן, לאשר' }));
@@ -126,13 +126,13 @@ describe('what opens from a row', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'הפסקת חשמל, צפון תל אביב' }));
     for (const text of ['יש צורך בעזרה', 'הדלת פתוחה', 'לתאם טלפונית', 'מיכל לוי', 'יואב מזרחי'])
       expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.getAllByRole('link', { name: /^שיחה עם / })).toHaveLength(2);
+    expect(dialog.getAllByRole('link', { name: /^להתקשר אל / })).toHaveLength(2);
     expect(await dialog.findByRole('listitem')).toBeTruthy();
   });
 
   it.each([
-    ['Volunteer details', 'יואב מזרחי', '8 5 יואב מזרחי', 'Accepted'],
-    ['Help seeker details', 'מרים פרץ', '8 9 מרים פרץ', 'Assigned'],
+    ['Open volunteer details', 'יואב מזרחי', '8 5 יואב מזרחי', 'Accepted'],
+    ['Open help seeker details', 'מרים פרץ', '8 9 מרים פרץ', 'Assigned'],
   ])('%s: details, and a chat about the event', async (item, name, chat, happened) => {
     served([sampleEventRow()]);
     renderScreen(desk, 'en-US');

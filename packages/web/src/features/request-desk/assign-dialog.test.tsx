@@ -13,7 +13,7 @@ const VOLUNTEERS = [
 ];
 const words = {
   'he-IL': {
-    submit: 'שיבוץ',
+    submit: 'לשבץ',
     accepted: 'יש הצעת עזרה לבקשה הזו · 12\u00A0ק״מ',
     near: '800\u00A0מ׳',
     asked: 'כבר נשלחה הודעה · 2\u00A0ק״מ',
@@ -22,7 +22,7 @@ const words = {
     submit: 'Assign',
     accepted: 'Offered help with this request · 12\u00A0km',
     near: '800\u00A0m',
-    asked: 'Asked by message already · 2\u00A0km',
+    asked: 'Asked already · 2\u00A0km',
   },
 } as const;
 
@@ -91,7 +91,7 @@ it('keeps the choice and says why when the volunteer cannot be assigned', async 
     'he-IL',
   );
   await choose(1);
-  fireEvent.click(screen.getByRole('button', { name: 'שיבוץ' }));
+  fireEvent.click(screen.getByRole('button', { name: 'לשבץ' }));
   await wait(5000);
   expect(screen.getByText(said)).toBeTruthy();
   expect(onDone).not.toHaveBeenCalled();

@@ -29,12 +29,7 @@ it.each<[Locale, 0 | 1, string]>([
 
 it.each<[Locale, string, string, string]>([
   ['he-IL', 'תוך 20 דקות · עם רכב גדול', 'נשלחה הודעה, עוד אין תשובה', 'וואטסאפ · הודעת טקסט (SMS)'],
-  [
-    'en-US',
-    'Within 20 minutes · עם רכב גדול',
-    'Asked by message, no answer yet',
-    'WhatsApp · Text message (SMS)',
-  ],
+  ['en-US', 'Within 20 minutes · עם רכב גדול', 'Asked, no answer yet', 'WhatsApp · Text message (SMS)'],
 ])(
   'shows what volunteers said, who was asked, and how to reach the person (%s)',
   async (locale, said, asked, ways) => {

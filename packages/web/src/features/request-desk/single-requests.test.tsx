@@ -34,9 +34,9 @@ const lists = (calls: ReturnType<typeof stubServer>) =>
 
 describe('what may be done with a row', () => {
   it.each<[RequestAction[], string | null, string[]]>([
-    [['approve', 'reject', 'assign'], 'אישור', ['שיבוץ מתנדב/ת', 'דחייה']],
-    [['close', 'unassign', 'reject'], 'סגירה', ['ביטול השיבוץ', 'דחייה']],
-    [['reject'], null, ['דחייה']],
+    [['approve', 'reject', 'assign'], 'לאשר', ['לשבץ מתנדב/ת', 'לדחות']],
+    [['close', 'unassign', 'reject'], 'לסגור', ['לבטל את השיבוץ', 'לדחות']],
+    [['reject'], null, ['לדחות']],
     [[], null, []],
   ])('%j', async (allowed, inRow, inMenu) => {
     served([sampleRow(allowed)]);
@@ -105,7 +105,7 @@ it('asks the server for page, order, search and filters, and shows filters as ch
 
   await userEvent.click(screen.getByRole('button', { name: /^קטגוריה כל הקטגוריות/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'קניות' }));
-  await userEvent.click(screen.getByRole('button', { name: 'סיום' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לסיים' }));
   await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('category')).toEqual(['4']));
   await userEvent.click(screen.getByRole('button', { name: /קטגוריה:\s*קניות/ }));
   expect(screen.queryByRole('button', { name: /קטגוריה:\s*קניות/ })).toBeNull();
@@ -122,7 +122,7 @@ it('approves after saying what will happen', async () => {
     }),
   });
   renderScreen(<SingleRequests />);
-  await userEvent.click(await screen.findByRole('button', { name: /^אישור ?: / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^לאשר ?: / }));
   const dialog = screen.getByRole('alertdialog', { name: 'לאשר את יואב מזרחי?' });
   expect(within(dialog).getByText(/מרים פרץ \(הסעה\)/)).toBeTruthy();
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
@@ -146,7 +146,7 @@ it('rejects with a note, and shows what the server says of it under the field', 
   });
   renderScreen(<SingleRequests />);
   await userEvent.click(await screen.findByRole('button', { name: /^עוד פעולות/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'דחייה' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'לדחות' }));
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'הערת מערכת' });
   expect(note.rows).toBe(3);
 
@@ -177,7 +177,7 @@ it('approves several at once, but never two volunteers for one request', async (
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
-  expect(screen.getByText(/Several volunteers are selected/)).toBeTruthy();
+  expect(screen.getByText(/You selected several volunteers/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close this window' }));
 

@@ -48,7 +48,7 @@ const volunteer: ListedUser = {
   in_treatment_count: 0,
   created_at: '2026-01-01T08:00:00.000Z',
 };
-const words = { 'he-IL': 'אישור תעודת המשטרה', 'en-US': 'Validate the police certificate' } as const;
+const words = { 'he-IL': 'לסמן שהתקבל אישור משטרה', 'en-US': 'Validate the police certificate' } as const;
 
 const onClose = vi.fn();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

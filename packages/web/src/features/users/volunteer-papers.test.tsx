@@ -28,15 +28,15 @@ const papers = (change: Partial<Papers> = {}): Papers => ({
 });
 const words = {
   'he-IL': {
-    validate: 'אישור ההדרכה',
+    validate: 'לאשר את ההדרכה',
     box: /ההדרכה התקיימה והושלמה/,
     confirm: 'צריך לאשר כדי להמשיך',
-    police: 'אישור תעודת המשטרה',
+    police: 'לסמן שהתקבל אישור משטרה',
   },
   'en-US': {
     validate: 'Validate the training',
     box: /The training took place/,
-    confirm: 'Confirm to go on',
+    confirm: 'Confirm to continue',
     police: 'Validate the police certificate',
   },
 } as const;
@@ -69,7 +69,7 @@ it('shows what the server says against it under the check box', async () => {
   const onSaved = vi.fn();
   show(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={onSaved} />);
   await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'אישור ההדרכה' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לאשר את ההדרכה' }));
   expect(await screen.findByText('עדיין אין אישור של הורה')).toBeTruthy();
   expect(onSaved).not.toHaveBeenCalled();
 });
@@ -109,7 +109,7 @@ it('takes a validation back only after asking', async () => {
       onSaved={vi.fn()}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'ביטול האישור' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לבטל את האישור' }));
   expect(calls).toEqual([]);
   // It can be confirmed again: nothing is destroyed.
   expect(screen.getByRole('button', { name: 'כן, לבטל' }).className).toContain('button--primary');
@@ -119,10 +119,10 @@ it('takes a validation back only after asking', async () => {
 
 it.each<[Locale, number, string | null]>([
   ['he-IL', 0, null],
-  ['he-IL', 1, 'בקשה אחת שנמצאת עכשיו בטיפול תיפתח מחדש'],
-  ['he-IL', 2, 'שתי בקשות שנמצאות עכשיו בטיפול ייפתחו מחדש'],
-  ['en-US', 1, 'One request that is in treatment now will be open again'],
-  ['en-US', 3, '3 requests that are in treatment now will be open again'],
+  ['he-IL', 1, 'נפתח מחדש בקשה אחת שבטיפול'],
+  ['he-IL', 2, 'נפתח מחדש שתי בקשות שבטיפול'],
+  ['en-US', 1, 'We will reopen one request that is in progress'],
+  ['en-US', 3, 'We will reopen 3 requests that are in progress'],
 ])('says how many requests taking it back opens again (%s, %d)', async (locale, inTreatment, expected) => {
   stubServer({});
   show(

@@ -51,14 +51,14 @@ const words = {
     next: 'לשלב הבא',
     choose: 'צריך לבחור',
     taken: /הסעה: בתוקף עד 17\/יוני, 2026/,
-    back: 'חזרה',
+    back: 'לחזור',
   },
   'en-US': {
     more: /More people match/,
     next: 'To the next step',
     choose: 'Choose one',
     taken: /הסעה: valid until 17\/Jun, 2026/,
-    back: 'Back',
+    back: 'Go back',
   },
 } as const;
 

@@ -45,7 +45,7 @@ export const document: PageDocument = {
         heading: 'What we did',
         list: [
           'Everything works with the keyboard alone, and with a screen reader.',
-          'Text is large, colours contrast, and everything can be enlarged to 200%.',
+          'Text is large, colors contrast, and everything can be enlarged to 200%.',
           'Buttons are large, and nothing needs dragging or hovering alone.',
           'If your device asks for less motion, there are no animations.',
           'Every screen is available in Hebrew and in English.',
@@ -55,7 +55,7 @@ export const document: PageDocument = {
       {
         heading: 'Is something not accessible?',
         paragraphs: [
-          'Please tell us and we will mend it. It helps to know the screen, what you tried to do, and your device or screen reader.',
+          'Please let us know and we will fix it. It helps to know the screen, what you tried to do, and your device or screen reader.',
           '{coordinator}: phone {coordinatorPhone}, e-mail {coordinatorEmail}.',
         ],
       },

@@ -19,7 +19,7 @@ export const document: PageDocument = {
   },
   en: {
     title: en.title,
-    intro: 'Every volunteer of {association} signs this agreement, at the registration and each year again.',
+    intro: 'Every volunteer of {association} signs this agreement, when registering and again each year.',
     sections: [
       { heading: 'What volunteers undertake', paragraphs: ['I undertake and declare:'], list: clausesOf(en) },
       { heading: 'How long it holds', paragraphs: [en.year] },

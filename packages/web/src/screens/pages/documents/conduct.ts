@@ -36,7 +36,7 @@ export const document: PageDocument = {
       {
         heading: 'הסכמות',
         list: [
-          'קבלת הודעות SMS, מסרונים, חיוג אוטומטי ודוא״ל שקשורים להתנדבות.',
+          'קבלת הודעות SMS, הודעות וואטסאפ, חיוג אוטומטי ודוא״ל שקשורים להתנדבות.',
           'ויתור על תביעות בגין מידע שעבר דרך המערכת.',
         ],
       },
@@ -50,8 +50,8 @@ export const document: PageDocument = {
         heading: 'Volunteering',
         list: [
           'Volunteers are unpaid and are not employees.',
-          'You may stop at any time; the association too may end a volunteering at any time.',
-          'Report the arrival at and the end of each activity in the service.',
+          'You may stop at any time; the association may also end your volunteering at any time.',
+          'Report in the service when you arrive at each activity and when it ends.',
         ],
       },
       {
@@ -78,7 +78,7 @@ export const document: PageDocument = {
       {
         heading: 'Consents',
         list: [
-          'To receive SMS, messages, automatic calls and e-mails about volunteering.',
+          'To receive SMS, WhatsApp messages, automatic calls and e-mails about volunteering.',
           'To waive claims over data passed through the service.',
         ],
       },

@@ -4,7 +4,7 @@ export const document: PageDocument = {
   updated: '2024-03-19',
   he: {
     title: 'תנאי שימוש',
-    intro: 'התנאים האלה חלים על כל מי שמשתמשים במערכת {product} של {association}.',
+    intro: 'התנאים האלה חלים על כל מי שמשתמשים במערכת ״{product}״ של {association}.',
     sections: [
       {
         heading: 'מה המערכת עושה, ומה לא',
@@ -34,7 +34,7 @@ export const document: PageDocument = {
       {
         heading: 'העזרה עצמה',
         paragraphs: [
-          'המתנדבים פועלים ברצון טוב וללא תשלום. {association} עושה כמיטב יכולתה, ואינה יכולה להבטיח שלכל בקשה יימצא מתנדב.',
+          'המתנדבים פועלים ברצון טוב וללא תשלום. {association} עושה כמיטב יכולתה, ואינה יכולה להבטיח שנמצא מתנדב/ת לכל בקשה.',
         ],
       },
       {
@@ -76,7 +76,7 @@ export const document: PageDocument = {
       {
         heading: 'The help itself',
         paragraphs: [
-          'Volunteers act in good will and unpaid. {association} does its best and cannot promise that a volunteer is found for every request.',
+          'Volunteers help in good faith and without pay. {association} does its best, but cannot promise to find a volunteer for every request.',
         ],
       },
       { heading: 'Law', paragraphs: ['Israeli law applies; the courts of Tel Aviv have jurisdiction.'] },
