@@ -28,7 +28,7 @@ export const REQUEST_STATUSES = [
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const REQUEST_STATUS_LABELS = {
   open: { he: 'פתוחה', en: 'Open' },
-  in_treatment: { he: 'בטיפול', en: 'In treatment' },
+  in_treatment: { he: 'בטיפול', en: 'In progress' },
   completed: { he: 'הושלמה', en: 'Completed' },
   closed: { he: 'נסגרה', en: 'Closed' },
   expired: { he: 'פג תוקפה', en: 'Expired' },

@@ -43,7 +43,7 @@ export const ERRORS = {
   staff_account: {
     status: 409,
     he: 'זה גם חשבון של הצוות. כדי לשנות את זה צריך לעבור לתפקיד בצוות ולאמת שם את השלב השני',
-    en: 'This is a staff account too. Switch to the staff role and confirm the second step there first',
+    en: 'This is also a staff account. Switch to the staff role and confirm the second step there first',
   },
   last_second_factor: {
     status: 422,
@@ -61,35 +61,35 @@ export const ERRORS = {
     en: 'Something changed in the meantime. Refresh and try again',
   },
   request_not_open: { status: 422, he: 'הבקשה כבר אינה פתוחה', en: 'The request is no longer open' },
-  request_not_in_treatment: { status: 422, he: 'הבקשה אינה בטיפול', en: 'The request is not in treatment' },
-  request_already_closed: { status: 422, he: 'הבקשה כבר נסגרה', en: 'The request is closed already' },
+  request_not_in_treatment: { status: 422, he: 'הבקשה אינה בטיפול', en: 'The request is not in progress' },
+  request_already_closed: { status: 422, he: 'הבקשה כבר נסגרה', en: 'The request is already closed' },
   pair_not_open: { status: 422, he: 'השיבוץ הזה כבר לא פעיל', en: 'This pair is no longer open' },
   pair_not_approved: {
     status: 422,
     he: 'השיבוץ עדיין ממתין לאישור של מנהל/ת האירוע',
-    en: 'This pair still waits for the approval of the event manager',
+    en: 'The event manager has not approved this pair yet',
   },
   pair_approved: {
     status: 422,
     he: 'השיבוץ כבר אושר. כדי לשבץ מישהו אחר צריך קודם לבטל אותו',
-    en: 'This pair is approved already. Reject it before you assign somebody else',
+    en: 'This pair is already approved. Reject it before you assign somebody else',
   },
   pair_changed: {
     status: 422,
     he: 'השיבוץ השתנה ממש עכשיו. כדאי לבדוק ולנסות שוב',
-    en: 'This was assigned by somebody else just now. Check it and try again',
+    en: 'Somebody else changed this just now. Check it and try again',
   },
   link_invalid: { status: 422, he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
   link_expired: { status: 422, he: 'פג תוקף הבקשה', en: 'Request Expired' },
   emergency_closed: {
     status: 422,
     he: 'קריאת החירום כבר נסגרה',
-    en: 'The emergency request is closed already',
+    en: 'The emergency call is already closed',
   },
   chat_closed: {
     status: 422,
-    he: 'אי אפשר לשלוח כאן הודעות יותר. אפשר לפנות לעמותה',
-    en: 'Messages cannot be sent here any more. You can contact the association',
+    he: 'השיחה נסגרה. אפשר לפנות לעמותה',
+    en: 'This chat is closed. You can contact the association',
   },
   not_completed: {
     status: 422,
@@ -104,11 +104,11 @@ export const ERRORS = {
   already_answered: {
     status: 422,
     he: 'כבר התקבלה תשובה לבקשה הזו',
-    en: 'This request was answered already',
+    en: 'This request was already answered',
   },
   volunteer_unavailable: {
     status: 422,
-    he: 'אי אפשר לשבץ את מי שנבחר לבקשה הזו',
+    he: 'אי אפשר לשבץ לבקשה הזו את המתנדב/ת שבחרת',
     en: 'This volunteer cannot take this request',
   },
   disability_required: {
@@ -141,7 +141,7 @@ export const ERRORS = {
   unavailable: {
     status: 503,
     he: 'השירות אינו זמין לרגע. נא לנסות שוב בעוד דקה',
-    en: 'The service is unavailable for a moment. Try again in a minute',
+    en: 'The service is not available right now. Try again in a minute',
   },
   internal: { status: 500, he: 'משהו השתבש. אפשר לנסות שוב', en: 'Oops, something went wrong, try again' },
 } as const satisfies Record<string, Phrase & { status: number }>;

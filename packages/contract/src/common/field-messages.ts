@@ -8,7 +8,7 @@ export const FIELD_MESSAGES = {
   required: { he: 'צריך למלא את השדה הזה', en: 'Fill in this field' },
   choose: { he: 'צריך לבחור', en: 'Choose one' },
   chooseAtLeastOne: { he: 'צריך לבחור לפחות אפשרות אחת', en: 'Choose at least one' },
-  confirm: { he: 'צריך לאשר כדי להמשיך', en: 'Confirm to go on' },
+  confirm: { he: 'צריך לאשר כדי להמשיך', en: 'Confirm to continue' },
   tooShort: { he: 'לפחות {minimum} תווים', en: 'At least {minimum} characters' },
   tooLong: { he: 'עד {maximum} תווים', en: 'At most {maximum} characters' },
   digitsOnly: { he: 'ספרות בלבד, עד 9', en: 'Digits only, 9 at most' },
@@ -41,7 +41,7 @@ export const FIELD_MESSAGES = {
   otpRequired: { he: 'נא להזין 4 ספרות', en: 'Enter 4 digits' },
   phoneCodeSent: {
     he: 'שלחנו קוד למספר החדש. נא להזין אותו כדי לשמור',
-    en: 'A code was sent to the new number. Enter it to save',
+    en: 'We sent a code to the new number. Enter it to save',
   },
   sixDigits: { he: 'נא להזין 6 ספרות', en: 'Enter 6 digits' },
   passkeyFailed: {
@@ -50,7 +50,7 @@ export const FIELD_MESSAGES = {
   },
   grantExpired: {
     he: 'עבר זמן רב מאז אימות הטלפון. נא לאמת שוב',
-    en: 'It has been long since the phone was verified. Verify it again',
+    en: 'The phone was verified a long time ago. Verify it again',
   },
   alreadyRegistered: {
     he: 'המספר הזה כבר רשום. אפשר להיכנס',
@@ -58,7 +58,7 @@ export const FIELD_MESSAGES = {
   },
   organizationUnknown: {
     he: 'הארגון שבקישור ההרשמה כבר לא מוכר. אפשר לשלוח שוב ולהירשם בלי ארגון',
-    en: 'The organization of this link is not known any more. Send again to register without one',
+    en: 'We no longer know the organization of this link. Send again to register without one',
   },
   invalidValue: { he: 'הערך אינו מתאים', en: 'This value does not fit' },
   nameCharacters: {
@@ -72,7 +72,7 @@ export const FIELD_MESSAGES = {
   birthYearPast: { he: 'השנה לא יכולה להיות בעתיד', en: 'The year cannot be in the future' },
   contradictory: {
     he: 'יש כאן תשובות שסותרות זו את זו. נא להשאיר רק את הנכונות',
-    en: 'Some of these answers contradict each other. Keep only those that are right',
+    en: 'Some of these answers contradict each other. Keep only the right ones',
   },
   protectedSpace: {
     he: 'התשובה כאן סותרת את התשובה על המרחב המוגן. יש מרחב מוגן, או אין?',

@@ -12,8 +12,8 @@ export const SERVER_FIELD_MESSAGES = {
     en: 'Give the phone of the parent or guardian, not your own',
   },
   askedOftenToday: {
-    he: 'הבקשה כבר נשלחה היום {count} פעמים. אפשר לנסות שוב מחר',
-    en: 'The request was sent {count} times today. Try again tomorrow',
+    he: 'שלחנו את הבקשה כבר {count} פעמים היום. אפשר לנסות שוב מחר',
+    en: 'We sent the request {count} times today. Try again tomorrow',
   },
   referenceOwnPhone: {
     he: 'זה המספר שלך. כאן רושמים מישהו אחר',
@@ -21,11 +21,11 @@ export const SERVER_FIELD_MESSAGES = {
   },
   referencesSpent: {
     he: 'אפשר לרשום עד {count} אנשים ביום. אפשר להמשיך מחר',
-    en: 'You can register up to {count} people a day. Go on tomorrow',
+    en: 'You can register up to {count} people a day. Continue tomorrow',
   },
   referencePhoneSpent: {
-    he: 'המספר הזה קיבל היום כמה הודעות כאלה. אפשר לנסות שוב מחר',
-    en: 'This number has had several such messages today. Try again tomorrow',
+    he: 'שלחנו היום למספר הזה כמה הודעות כאלה. אפשר לנסות שוב מחר',
+    en: 'We sent this number several such messages today. Try again tomorrow',
   },
   guardianMissing: {
     he: 'עדיין אין אישור של הורה או אפוטרופוס',
@@ -50,8 +50,8 @@ export const SERVER_FIELD_MESSAGES = {
   },
   otpWait: { he: 'נא לחכות {seconds} שניות ולנסות שוב', en: 'Wait {seconds} seconds and try again' },
   otpWaitMinutes: {
-    he: 'היו הרבה ניסיונות. דקות עד לניסיון הבא: {minutes}',
-    en: 'Many tries were made. Minutes until the next one: {minutes}',
+    he: 'היו יותר מדי ניסיונות. דקות עד לניסיון הבא: {minutes}',
+    en: 'Too many tries. Minutes until the next one: {minutes}',
   },
   codeWrong: {
     he: 'הקוד אינו נכון. נא לבדוק ולנסות שוב',
@@ -59,27 +59,27 @@ export const SERVER_FIELD_MESSAGES = {
   },
   codeUsed: {
     he: 'הקוד הזה כבר שימש. נא לחכות לקוד הבא באפליקציה',
-    en: 'This code was used already. Wait for the next one in the app',
+    en: 'This code was already used. Wait for the next one in the app',
   },
   recoveryWrong: {
     he: 'קוד השחזור אינו נכון, או שכבר השתמשו בו',
-    en: 'This recovery code is wrong or was used already',
+    en: 'This recovery code is wrong or was already used',
   },
   setupExpired: {
-    he: 'ההגדרה נמשכה זמן רב. נא להתחיל מחדש',
-    en: 'The set-up took too long. Please start again',
+    he: 'עבר זמן רב מדי. נא להתחיל מחדש',
+    en: 'The setup took too long. Please start again',
   },
   passkeyKnown: {
     he: 'מפתח הגישה הזה כבר רשום',
-    en: 'This passkey is there already',
+    en: 'This passkey is already saved',
   },
   tooManyPasskeys: {
     he: 'אפשר לשמור עד {maximum} מפתחות גישה',
-    en: 'There can be {maximum} passkeys at most',
+    en: 'You can save up to {maximum} passkeys',
   },
   otpSendLimit: {
-    he: 'נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: {minutes}',
-    en: 'Many codes were sent already. Minutes until you can try again: {minutes}',
+    he: 'שלחנו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: {minutes}',
+    en: 'We have already sent many codes. Minutes until you can try again: {minutes}',
   },
   ipBlocked: {
     he: 'הגישה מהרשת הזו נחסמה. אפשר לפנות לעמותה בטלפון',
@@ -112,16 +112,16 @@ export const SERVER_FIELD_MESSAGES = {
   },
   messagesSpent: {
     he: 'אפשר לשלוח {count} הודעות בדקה. נא לחכות {seconds} שניות ולשלוח שוב',
-    en: 'You can send {count} messages a minute. Wait {seconds} seconds and send it again',
+    en: 'You can send {count} messages a minute. Wait {seconds} seconds and send again',
   },
   alreadyTaken: { he: 'הערך הזה כבר בשימוש', en: 'This is already in use' },
   categoryDisabled: {
     he: 'כבר יש בקשה פתוחה בקטגוריה הזו',
-    en: 'There is a live request in this category already',
+    en: 'There is already an open request in this category',
   },
   outsideRegions: {
     he: 'המקום הזה מחוץ לאזורים שבאחריותך',
-    en: 'This place is outside the regions that you look after',
+    en: 'This place is outside your regions',
   },
   fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
 } as const satisfies Record<string, Phrase> & { readonly [K in FieldMessage]?: never };

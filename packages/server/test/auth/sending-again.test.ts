@@ -127,7 +127,7 @@ describe('sending again', () => {
     expect(sent).toEqual([1, 1, 1, 1, 0]);
     app.clock.advance(31);
     const over = await resend(ticket);
-    expect(over.error.errors?.['otp']?.[0]).toMatch(/^נשלחו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: \d+$/);
+    expect(over.error.errors?.['otp']?.[0]).toMatch(/^שלחנו כבר הרבה קודים. דקות עד שאפשר לנסות שוב: \d+$/);
     app.clock.advance(3600);
     for (let i = 0; i < 6; i++) {
       app.clock.advance(31);

@@ -189,7 +189,7 @@ describe('who may ask', () => {
       },
     });
     expect(away.error.errors).toEqual({
-      origin_address: ['This place is outside the regions that you look after'],
+      origin_address: ['This place is outside your regions'],
     });
     expect(await countOf(neighbour.id)).toBe(0);
   });

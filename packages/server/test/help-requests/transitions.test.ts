@@ -106,7 +106,7 @@ describe('closing and rejecting', () => {
       });
       expect(answer.error).toMatchObject({
         code: 'request_already_closed',
-        message: 'The request is closed already',
+        message: 'The request is already closed',
       });
       expect(await statusOf(id)).toBe(status);
     },
@@ -127,10 +127,10 @@ describe('closing and rejecting', () => {
       }),
     ]);
     expect(refused.map(({ error }) => [error.code, error.message])).toEqual([
-      ['request_not_in_treatment', 'הבקשה עדיין פתוחה, ולכן אין מה לסגור. אפשר לדחות אותה, עם הסבר'],
+      ['request_not_in_treatment', 'הבקשה עדיין פתוחה, ולכן אי אפשר לסגור אותה. אפשר לדחות אותה, עם הסבר'],
       [
         'request_not_in_treatment',
-        'The request is still open, so it cannot be closed. It can be rejected, with a word why',
+        'The request is still open, so it cannot be closed. You can reject it, with a reason',
       ],
     ]);
     expect(await statusOf(open.id)).toBe('open');

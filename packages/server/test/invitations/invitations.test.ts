@@ -170,7 +170,7 @@ describe('the link', () => {
     const token = await invited();
     const { data, message } = (await respond(token, 1, { note: 'עם רכב גדול', eta_minutes: 20 })).ok;
     expect(data).toEqual({ id: token, respond: 1 });
-    expect(message).toBe('תודה! נודיע כשהעמותה תאשר');
+    expect(message).toBe('תודה! נודיע לך כשנאשר את ההצעה');
     expect(await detail()).toMatchObject({
       links: [{ is_approved: 0, note: 'עם רכב גדול', eta_minutes: 20, volunteer: { id: volunteer.id } }],
       invitations: [],

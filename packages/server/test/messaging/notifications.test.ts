@@ -119,7 +119,7 @@ describe.each([
     for (let i = 0; i < 2; i++) {
       const { data, message } = (await app.call(confirm, { params, body: { status: 0 } })).ok;
       expect(data).toEqual({ subscribed: 0 });
-      expect(message).toContain('קודים');
+      expect(message).toContain('קודי כניסה');
     }
     expect((await app.call(look, { params })).ok.data).toEqual({ subscribed: 0 });
   });

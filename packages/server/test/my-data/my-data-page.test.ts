@@ -37,7 +37,15 @@ describe('the page to read', () => {
     [
       'he-IL',
       'rtl',
-      ['המידע שלך בעזרה', 'קושי בהליכה', 'כן', 'בטיפול', 'מי ראה את הפרטים שלך', 'צוות העמותה', 'בקשת העזרה'],
+      [
+        'המידע שלך במערכת ״עזרה״',
+        'קושי בהליכה',
+        'כן',
+        'בטיפול',
+        'מי ראה את הפרטים שלך',
+        'צוות העמותה',
+        'בקשת העזרה',
+      ],
     ],
     [
       'en-US',
@@ -46,7 +54,7 @@ describe('the page to read', () => {
         'Your data in Ezra',
         'Difficulty walking',
         'Yes',
-        'In treatment',
+        'In progress',
         'Who saw your details',
         'Staff of the association',
         'The help request',
@@ -104,7 +112,7 @@ describe('the page to read', () => {
   });
 
   it.each([
-    ['he-IL', 'Chrome ב-Android', 'קוד למחיקת החשבון', 'שעון ישראל'],
+    ['he-IL', 'Chrome ב־Android', 'קוד למחיקת החשבון', 'שעון ישראל'],
     ['en-US', 'Chrome on Android', 'Code to delete the account', 'Israel Time'],
   ] as const)('in %s says devices, codes and the clock in words', async (locale, device, code, clock) => {
     const person = await buildHelpSeeker(app.db);

@@ -166,7 +166,7 @@ describe('the file for programs', () => {
     ]);
     const page = await pageOf(volunteer.id, 'volunteer', 'en-US');
     expect(page).not.toMatch(/פרטית|הרצל/);
-    expect(wordsOf(page).match(/This message gave details of another person/g)).toHaveLength(3);
+    expect(wordsOf(page).match(/This message names another person/g)).toHaveLength(3);
   });
 
   it('holds what one wrote in chats, and nothing of what others wrote', async () => {
@@ -217,7 +217,7 @@ describe('the file for programs', () => {
     // Notices about it go to the phone whatever the person wants of messages; they are among the messages all the same.
     expect(data.messages.map(({ kind }) => kind).sort()).toEqual(['passkey_added', 'totp_added']);
     const page = (await fetchFile(token, '', 'en-US')).body;
-    expect(wordsOf(page)).toMatch(/Authenticator app, since .*\d+.* Recovery codes left 9/);
+    expect(wordsOf(page)).toMatch(/Authenticator app on since .*\d+.* Recovery codes left 9/);
     expect(page).toContain('המפתח שלי');
     expect(page + JSON.stringify(data)).not.toContain(secret);
   });

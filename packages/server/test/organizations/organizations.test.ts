@@ -82,7 +82,7 @@ describe('registering by the link of an organization', () => {
       });
       const en = await app.call(register, { body: { ...body, slug }, locale: 'en-US' });
       expect(en.error.errors).toEqual({
-        slug: ['The organization of this link is not known any more. Send again to register without one'],
+        slug: ['We no longer know the organization of this link. Send again to register without one'],
       });
     }
     expect(await organizationOf(phone)).toBeUndefined();

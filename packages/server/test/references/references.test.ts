@@ -208,7 +208,7 @@ describe('the limits', () => {
     }
     as = await app.signIn((await buildHelpSeeker(app.db)).id, 'user');
     expect((await send(form, 'en-US')).error.errors).toEqual({
-      phone: ['This number has had several such messages today. Try again tomorrow'],
+      phone: ['We sent this number several such messages today. Try again tomorrow'],
     });
   });
 
@@ -223,7 +223,7 @@ describe('the limits', () => {
   it('twenty people a day for one who registers', async () => {
     for (let n = 0; n < 20; n++) expect((await send({ ...form, phone: uniquePhone() })).status).toBe(200);
     expect((await send({ ...form, phone: uniquePhone() }, 'en-US')).error.errors).toEqual({
-      phone: ['You can register up to 20 people a day. Go on tomorrow'],
+      phone: ['You can register up to 20 people a day. Continue tomorrow'],
     });
   });
 });

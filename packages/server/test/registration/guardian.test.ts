@@ -258,7 +258,7 @@ describe('the volunteer asks again', () => {
     }
     app.clock.advance(1);
     expect((await again()).error.errors).toEqual({
-      guardian_phone: ['The request was sent 3 times today. Try again tomorrow'],
+      guardian_phone: ['We sent the request 3 times today. Try again tomorrow'],
     });
     expect(await tokensTo(guardianPhone)).toHaveLength(4);
     app.clock.advance(DAY);

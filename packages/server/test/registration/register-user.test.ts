@@ -32,7 +32,7 @@ const people = async () =>
 const REQUIRED = ['צריך למלא את השדה הזה', 'Fill in this field'] as const;
 const CHOOSE = ['צריך לבחור', 'Choose one'] as const;
 const ONE = ['צריך לבחור לפחות אפשרות אחת', 'Choose at least one'] as const;
-const CONFIRM = ['צריך לאשר כדי להמשיך', 'Confirm to go on'] as const;
+const CONFIRM = ['צריך לאשר כדי להמשיך', 'Confirm to continue'] as const;
 const UNFIT = ['הערך אינו מתאים', 'This value does not fit'] as const;
 const DIGITS = ['ספרות בלבד, עד 9', 'Digits only, 9 at most'] as const;
 const PHONE = ['נא להזין מספר טלפון תקין', 'Enter valid phone number'] as const;
@@ -46,7 +46,7 @@ const SIGNS = [
 ] as const;
 const CONTRADICTORY = [
   'יש כאן תשובות שסותרות זו את זו. נא להשאיר רק את הנכונות',
-  'Some of these answers contradict each other. Keep only those that are right',
+  'Some of these answers contradict each other. Keep only the right ones',
 ] as const;
 const SPACE = [
   'התשובה כאן סותרת את התשובה על המרחב המוגן. יש מרחב מוגן, או אין?',
@@ -60,7 +60,7 @@ const atLeast = (n: number) => [`לפחות ${n} תווים`, `At least ${n} cha
 const atMost = (n: number) => [`עד ${n} תווים`, `At most ${n} characters`] as const;
 const GRANT = [
   'עבר זמן רב מאז אימות הטלפון. נא לאמת שוב',
-  'It has been long since the phone was verified. Verify it again',
+  'The phone was verified a long time ago. Verify it again',
 ] as const;
 
 const CASES: readonly (readonly [

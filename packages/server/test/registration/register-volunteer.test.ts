@@ -74,10 +74,7 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   [
     'grant',
     'A'.repeat(43),
-    [
-      'עבר זמן רב מאז אימות הטלפון. נא לאמת שוב',
-      'It has been long since the phone was verified. Verify it again',
-    ],
+    ['עבר זמן רב מאז אימות הטלפון. נא לאמת שוב', 'The phone was verified a long time ago. Verify it again'],
   ],
   ['first_name', '', REQUIRED],
   ['first_name', 'ד'.repeat(256), ['עד 255 תווים', 'At most 255 characters']],
@@ -123,7 +120,7 @@ const CASES: readonly (readonly [path: string, value: unknown, words: readonly [
   ['signature_image', 'data:image/svg+xml;base64,PHN2Zy8+', UNFIT],
   ['signature_image', 'data:image/png;base64,PHN2Zy8+', UNFIT],
   ['signature_image', `${SIGNATURE.slice(0, 60)}==`, UNFIT],
-  ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],
+  ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to continue']],
 ];
 /** Values that break another field's rule: the message is at that field. */
 const TOLD_AT: Record<string, string> = { 'driving_license=0': 'vehicle_availability' };

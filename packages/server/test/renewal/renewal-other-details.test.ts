@@ -55,7 +55,7 @@ describe('other details than the year before', () => {
       expect(answer.ok).toEqual({
         data: { renewed: 1, police_confirmation_required: police, review_required: 1 },
         message:
-          'Your volunteer agreement is renewed. The association looks at what has changed and will tell you',
+          'Your volunteer agreement is renewed. The association will check what has changed and let you know',
       });
       expect(await agreementOf(volunteer)).toMatchObject({
         validate_training: false,

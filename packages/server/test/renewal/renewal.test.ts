@@ -111,7 +111,7 @@ const REFUSED: readonly (readonly [field: string, value: unknown, words: readonl
   ['signature_image', '', UNSIGNED],
   ['signature_image', 'data:image/svg+xml;base64,PHN2Zy8+', UNFIT],
   ['signature_image', 'data:image/png;base64,PHN2Zy8+', UNFIT],
-  ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to go on']],
+  ['is_agree', 0, ['צריך לאשר כדי להמשיך', 'Confirm to continue']],
 ];
 
 describe('the renewal form', () => {

@@ -59,7 +59,7 @@ describe('the code of the app', () => {
     const replayed = await give(other, code);
     expect([replayed.status, said(replayed)]).toEqual([
       422,
-      'This code was used already. Wait for the next one in the app',
+      'This code was already used. Wait for the next one in the app',
     ]);
     expect(await stateOf(other)).toBe('needed');
     app.clock.advance(PERIOD);
@@ -72,7 +72,7 @@ describe('the code of the app', () => {
       totpCode(secret, new Date(app.clock.now().valueOf() + steps * PERIOD * 1000));
     for (const steps of [-2, 2]) expect(said(await give(waiting, at(steps)))).toMatch(/wrong/);
     expect((await give(waiting, at(1))).status).toBe(200);
-    expect(said(await give(waiting, at(0)))).toMatch(/used already/);
+    expect(said(await give(waiting, at(0)))).toMatch(/already used/);
   });
 
   it('is taken with spaces, and only six digits are', async () => {
@@ -115,7 +115,7 @@ describe('the code of the app', () => {
     expect(said(await give(waiting, code()))).toMatch(/^Wait (29|30) seconds/);
     app.clock.advance(31);
     expect(said(await give(waiting, wrong(code())))).toMatch(/wrong/);
-    expect(said(await give(waiting, code()))).toBe('Many tries were made. Minutes until the next one: 2');
+    expect(said(await give(waiting, code()))).toBe('Too many tries. Minutes until the next one: 2');
     // Neither other people wait, nor a person with a recovery code.
     expect((await give(bystander.waiting, totpCode(bystander.secret, app.clock.now()))).status).toBe(200);
     expect((await recover(second, recoveryCodes?.[0] ?? '')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a recovery code', () => {
     expect(await stateOf(waiting)).toBe('none');
     expect((await messagesTo(app.db, person.phone))[0]).toContain('Codes left: 9');
     const other = await app.signIn(person.id, 'admin', 'needed');
-    expect(said(await recover(other, code))).toBe('This recovery code is wrong or was used already');
+    expect(said(await recover(other, code))).toBe('This recovery code is wrong or was already used');
     expect((await app.call(readSecondFactor, { as: other })).ok.data.recovery_codes_left).toBe(9);
   });
 

@@ -187,7 +187,7 @@ describe('changing what there is', () => {
     });
     const other = await app.signIn(id, 'admin');
     expect((await confirm(other, good)).error.errors).toEqual({
-      code: ['The set-up took too long. Please start again'],
+      code: ['The setup took too long. Please start again'],
     });
     app.clock.advance(15 * MINUTE + 1);
     const late = await confirm(session, totpCode(begun.secret, app.clock.now()));
@@ -283,7 +283,7 @@ describe('adding a passkey', () => {
       excludeCredentials: [{ id: passkey.id }],
     });
     expect((await add(passkey.made(options))).error.errors).toEqual({
-      response: ['This passkey is there already'],
+      response: ['This passkey is already saved'],
     });
   });
 
@@ -323,7 +323,7 @@ describe('adding a passkey', () => {
     const { session } = await admin();
     for (let made = 0; made < 10; made += 1) await enrolPasskey(app, session, `key ${made}`);
     const eleventh = await app.call(newPasskeyChallenge, { as: session, locale: 'en-US' });
-    expect(eleventh.error.errors).toEqual({ response: ['There can be 10 passkeys at most'] });
+    expect(eleventh.error.errors).toEqual({ response: ['You can save up to 10 passkeys'] });
   });
 });
 

@@ -70,14 +70,17 @@ describe('validating a volunteer', () => {
   });
 
   it.each<[Locale, string[]]>([
-    ['he-IL', ['ההדרכה אושרה', 'אישור ההדרכה בוטל', 'תעודת המשטרה אושרה', 'האישור של תעודת המשטרה בוטל']],
+    [
+      'he-IL',
+      ['ההדרכה אושרה', 'אישור ההדרכה בוטל', 'סומן שאישור המשטרה התקבל', 'הסימון שאישור המשטרה התקבל בוטל'],
+    ],
     [
       'en-US',
       [
         'Training validated',
-        'Training validation taken back',
+        'Training validation canceled',
         'Police certificate validated',
-        'Police certificate validation taken back',
+        'Police certificate validation canceled',
       ],
     ],
   ])('says what was done, also when it is taken back (%s)', async (locale, expected) => {

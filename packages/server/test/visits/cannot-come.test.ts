@@ -23,7 +23,7 @@ describe('a volunteer who cannot come', () => {
     const { id, seeker, volunteer } = await rideInCare(app);
     const { data, message } = (await withdraw(volunteer, id, { note: 'חום גבוה' })).ok;
     expect(data).toEqual({ id, status: 'open' });
-    expect(message).toBe('תודה שהודעת. כבר מחפשים עזרה אחרת');
+    expect(message).toBe('תודה שהודעת. כבר מחפשים מישהו אחר');
     expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_cannot_come']);
     expect(await textsTo(app, admin.id, 'visit.cannot_come')).toHaveLength(1);
     expect(await templatesTo(app.db, volunteer.id)).toEqual([]);

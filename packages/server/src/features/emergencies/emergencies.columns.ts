@@ -21,7 +21,7 @@ export const emergencyColumns = (locale: Locale, timeZone: string): ListColumn<S
   { header: { he: 'כתובת', en: 'Address' }, value: (row) => row.address, width: 30 },
   { header: { he: 'מה קרה', en: 'What happened' }, value: (row) => row.description, width: 40 },
   { header: { he: 'אירוע', en: 'Event' }, value: (row) => row.event?.name, width: 24 },
-  { header: { he: 'מי מטפל', en: 'Handled by' }, value: (row) => row.acknowledged_by?.full_name },
+  { header: { he: 'מי מטפל/ת', en: 'Handled by' }, value: (row) => row.acknowledged_by?.full_name },
   {
     header: { he: 'מי נשלח', en: 'Volunteers sent' },
     value: (row) => row.assignments.map(({ volunteer }) => volunteer.full_name).join(', '),

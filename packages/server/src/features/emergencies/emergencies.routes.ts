@@ -46,13 +46,13 @@ interface Deps {
 
 const SENT: Phrase = { he: 'הקריאה נשלחה', en: 'Your call was sent' };
 const CLOSED: Phrase = { he: 'קריאת החירום נסגרה', en: 'Closed emergency request' };
-const ACKNOWLEDGED: Phrase = { he: 'הקריאה בטיפול שלך', en: 'You are handling this call' };
+const ACKNOWLEDGED: Phrase = { he: 'הקריאה בטיפולך', en: 'You are handling this call' };
 const LOOKED_AFTER: Phrase = {
   he: 'הקריאה כבר בטיפול של {name}',
-  en: '{name} is handling this call already',
+  en: '{name} is already handling this call',
 };
-const VOLUNTEER_SENT: Phrase = { he: 'ההודעה יצאה', en: 'Volunteer sent' };
-const COMING: Phrase = { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' };
+const VOLUNTEER_SENT: Phrase = { he: 'פנינו למתנדב/ת', en: 'Volunteer sent' };
+const COMING: Phrase = { he: 'תודה! הודענו שיצאת לדרך', en: 'Thank you! They know that you are on the way' };
 const CANNOT: Phrase = {
   he: 'תודה על התשובה. מחפשים מישהו אחר',
   en: 'Thank you. We are looking for somebody else',

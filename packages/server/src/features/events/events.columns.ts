@@ -43,7 +43,7 @@ export const staffRequestColumns = (locale: Locale, timeZone: string): ListColum
     value: (row) => row.volunteer && listedPhone(row.volunteer.phone),
   },
   {
-    header: { he: 'תאריך', en: 'Creation date' },
+    header: { he: 'תאריך יצירה', en: 'Creation date' },
     value: (row) => showMoment(new Date(row.creation_date), timeZone),
   },
   { header: NOTE, value: (row) => row.note, width: 30 },
@@ -60,7 +60,7 @@ export const volunteerRequestColumns = (
   { header: { he: 'ניהול האירוע', en: 'Event manager' }, value: (row) => row.event.manager.full_name },
   { header: { he: 'אזור', en: 'Area' }, value: (row) => row.area },
   { header: { he: 'מרחק (ק״מ)', en: 'Distance (km)' }, value: (row) => row.distance_km },
-  { header: { he: 'מה חשוב לדעת', en: 'Needs' }, value: (row) => row.needs.join(', '), width: 30 },
+  { header: { he: 'מה חשוב לדעת', en: 'Good to know' }, value: (row) => row.needs.join(', '), width: 30 },
   { header: SEEKER, value: (row) => row.user?.full_name },
   { header: PHONE, value: (row) => row.user && listedPhone(row.user.phone) },
   { header: ADDRESS, value: (row) => row.user?.residential_address ?? row.user?.arrival_address, width: 30 },

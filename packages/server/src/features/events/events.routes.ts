@@ -59,10 +59,10 @@ interface Deps {
   readonly events: EventBus;
 }
 
-const SAID_YES: Phrase = { he: 'תודה! רשמנו שאפשר לסמוך עליך', en: 'Accept request successfully' };
-const SAID_NO: Phrase = { he: 'התשובה התקבלה, תודה', en: 'You decline request successfully' };
+const SAID_YES: Phrase = { he: 'תודה! קיבלנו את התשובה שלך', en: 'Accept request successfully' };
+const SAID_NO: Phrase = { he: 'תודה, קיבלנו את התשובה שלך', en: 'You decline request successfully' };
 const COMPLETED: Phrase = {
-  he: 'רשמנו שהעזרה ניתנה. תודה!',
+  he: 'סימנו שהבקשה הושלמה. תודה!',
   en: 'Event help request completed successfully',
 };
 const REJECTED: Phrase = { he: 'השיבוץ בוטל', en: 'Reject request successfully' };

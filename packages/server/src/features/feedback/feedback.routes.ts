@@ -18,7 +18,7 @@ const REPORTED: Phrase = {
   he: 'תודה שסיפרת לנו. העמותה תבדוק',
   en: 'Thank you for telling us. The association will look into it',
 };
-const HANDLED: Phrase = { he: 'סומן שהבעיה טופלה', en: 'Marked as taken care of' };
+const HANDLED: Phrase = { he: 'סומן שהבעיה טופלה', en: 'Marked as handled' };
 
 /** The contract takes exactly one of the two. */
 function subjectOf(body: {

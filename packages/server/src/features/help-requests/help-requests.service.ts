@@ -168,8 +168,8 @@ const actingIn = (commander: Commander): Acting | null =>
 
 /** Closing is for what somebody looks after; whoever tries it on an open request learns what can be done instead. */
 const STILL_OPEN: Phrase = {
-  he: 'הבקשה עדיין פתוחה, ולכן אין מה לסגור. אפשר לדחות אותה, עם הסבר',
-  en: 'The request is still open, so it cannot be closed. It can be rejected, with a word why',
+  he: 'הבקשה עדיין פתוחה, ולכן אי אפשר לסגור אותה. אפשר לדחות אותה, עם הסבר',
+  en: 'The request is still open, so it cannot be closed. You can reject it, with a reason',
 };
 
 /** A volunteer whom a command sends to somebody, now or once an admin agrees. */

@@ -8,10 +8,10 @@ import { presentCheck } from './invitations.presenter.ts';
 import type { Invitations } from './invitations.service.ts';
 
 const ACCEPTED: Phrase = {
-  he: 'תודה! נודיע כשהעמותה תאשר',
+  he: 'תודה! נודיע לך כשנאשר את ההצעה',
   en: 'User help request accepted successfully',
 };
-const DECLINED: Phrase = { he: 'התשובה התקבלה', en: 'You decline request successfully' };
+const DECLINED: Phrase = { he: 'תודה, קיבלנו את התשובה שלך', en: 'You decline request successfully' };
 
 /** Asking volunteers by message, and the calls behind the link that they get. */
 export const invitationRoutes = ({

@@ -25,7 +25,7 @@ export const EMERGENCY_CALLS_TITLE: Phrase = { he: 'קריאות חירום', en
 const ANSWER_WORDS: Readonly<Record<AssignmentState, Phrase>> = {
   asked: { he: 'בלי תשובה', en: 'Not answered' },
   coming: { he: 'בדרך', en: 'Coming' },
-  cannot: { he: 'לא היה אפשר להגיע', en: 'Could not come' },
+  cannot: { he: 'לא יכולת להגיע', en: 'Could not come' },
   ended: { he: 'הסתיימה', en: 'Ended' },
 };
 

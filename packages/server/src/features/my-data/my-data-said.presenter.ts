@@ -24,9 +24,9 @@ export const SAID_WORDS = {
 const KINDS: Readonly<Record<SaidRow['kind'], Phrase>> = {
   feedback: { he: 'איך היה', en: 'How it went' },
   problem: { he: 'דיווח על בעיה', en: 'Report of a problem' },
-  invitation: { he: 'תשובה לפנייה', en: 'Answer to being asked' },
+  invitation: { he: 'תשובה לפנייה', en: 'Answer to an invitation' },
   visit: { he: 'תשובה לתזכורת', en: 'Answer to a reminder' },
-  cannot_come: { he: 'הודעה שההגעה לא תתאפשר', en: 'Word that you cannot come' },
+  cannot_come: { he: 'הודעה שלא מסתדר לך להגיע', en: 'Saying that you cannot come' },
 };
 const YES: Phrase = { he: 'כן', en: 'Yes' };
 const NO: Phrase = { he: 'לא', en: 'No' };

@@ -4,9 +4,9 @@ import type { AccessPlace } from '../../platform/access-log/access-log.repositor
 
 /** Texts of the page with the person's own data. */
 export const WORDS = {
-  title: { he: 'המידע שלך ב{brand}', en: 'Your data in {brand}' },
+  title: { he: 'המידע שלך במערכת ״{brand}״', en: 'Your data in {brand}' },
   intro: {
-    he: 'כאן כל מה ששמור עליך, נכון ל-{moment}. הקובץ מכיל פרטים אישיים: כדאי לשמור אותו במקום בטוח.',
+    he: 'כאן כל מה ששמור עליך, נכון ל־{moment}. הקובץ מכיל פרטים אישיים: כדאי לשמור אותו במקום בטוח.',
     en: 'Everything that is kept about you, as of {moment}. This file holds personal details: keep it in a safe place.',
   },
   contents: { he: 'תוכן', en: 'Contents' },
@@ -31,7 +31,7 @@ export const WORDS = {
   roles: { he: 'תפקידים', en: 'Roles' },
   role: { he: 'תפקיד', en: 'Role' },
   since: { he: 'מאז', en: 'Since' },
-  regions: { he: 'אזורים שבאחריותך', en: 'Regions you look after' },
+  regions: { he: 'אזורים שבאחריותך', en: 'Your regions' },
 
   addresses: { he: 'כתובות', en: 'Addresses' },
   home: { he: 'כתובת המגורים', en: 'Home address' },
@@ -61,7 +61,7 @@ export const WORDS = {
 
   requests: { he: 'בקשות העזרה שלך', en: 'Your help requests' },
   requestNumber: { he: 'בקשה {id}: {category}', en: 'Request {id}: {category}' },
-  status: { he: 'מצב', en: 'State' },
+  status: { he: 'סטטוס', en: 'Status' },
   priority: { he: 'דחיפות', en: 'Urgency' },
   description: { he: 'תיאור', en: 'Description' },
   origin: { he: 'מוצא', en: 'From' },
@@ -76,19 +76,19 @@ export const WORDS = {
   offerOf: { he: 'הצעת עזרה', en: 'Offer of help' },
 
   offers: { he: 'הצעות עזרה שלך', en: 'Your offers of help' },
-  category: { he: 'קטגוריה', en: 'Kind of help' },
+  category: { he: 'קטגוריה', en: 'Category' },
   whom: { he: 'למי', en: 'For whom' },
   answer: { he: 'תשובה', en: 'Answer' },
   changedAt: { he: 'עודכן', en: 'Changed' },
 
-  references: { he: 'רישום על ידי אחרים', en: 'Registration by others' },
+  references: { he: 'מי רשם את מי', en: 'Who registered whom' },
   registeredByMe: { he: 'רשמת את {name}', en: 'You registered {name}' },
-  registeredMe: { he: 'נרשמת על ידי {name}', en: '{name} registered you' },
+  registeredMe: { he: '{name} רשם/ה אותך', en: '{name} registered you' },
 
   chatMessages: { he: 'הודעות שכתבת בשיחות', en: 'What you wrote in chats' },
   to: { he: 'אל', en: 'To' },
   about: { he: 'בעניין', en: 'About' },
-  words: { he: 'מה נכתב', en: 'Words' },
+  words: { he: 'מה נכתב', en: 'What was written' },
 
   messages: { he: 'הודעות שנשלחו אליך', en: 'Messages sent to you' },
   messagesText: {
@@ -97,7 +97,7 @@ export const WORDS = {
   },
   namesAnother: {
     he: 'בהודעה נכתבו פרטים של אדם אחר, ולכן המילים שלה אינן כאן.',
-    en: 'This message gave details of another person, so its words are not shown here.',
+    en: 'This message names another person, so its words are not shown here.',
   },
 
   sessions: { he: 'כניסות לחשבון', en: 'Sign-ins' },
@@ -105,9 +105,9 @@ export const WORDS = {
   signedIn: { he: 'כניסה', en: 'Signed in' },
   signedOut: { he: 'יציאה', en: 'Signed out' },
   lastUsed: { he: 'שימוש אחרון', en: 'Last used' },
-  passkeys: { he: 'מפתחות כניסה', en: 'Passkeys' },
+  passkeys: { he: 'מפתחות גישה', en: 'Passkeys' },
   name: { he: 'שם', en: 'Name' },
-  appSince: { he: 'אפליקציית אימות, מאז', en: 'Authenticator app, since' },
+  appSince: { he: 'אפליקציית אימות פועלת מאז', en: 'Authenticator app on since' },
   recoveryCodesLeft: { he: 'קודי שחזור שנשארו', en: 'Recovery codes left' },
 
   where: { he: 'איפה', en: 'Where' },
@@ -141,9 +141,9 @@ export const PLACE_WORDS: Readonly<Record<AccessPlace, Phrase>> = {
   user_choice: { he: 'בחירה למי הבקשה', en: 'Choosing whom a request is for' },
   request_list: { he: 'רשימת הבקשות', en: 'List of requests' },
   help_request: { he: 'בקשת העזרה', en: 'The help request' },
-  basket: { he: 'סל המתנדב', en: 'Volunteer basket' },
-  message: { he: 'הודעה למי שעוזר', en: 'Message to whoever helps' },
-  chat: { he: 'שיחת הודעות', en: 'Chat' },
+  basket: { he: 'ההתנדבויות של מי שעוזרים לך', en: 'Volunteer basket' },
+  message: { he: 'הודעה למי שעוזרים לך', en: 'Message to your helper' },
+  chat: { he: 'צ׳אט', en: 'Chat' },
   emergency: { he: 'קריאת חירום', en: 'Emergency call' },
 };
 
@@ -183,10 +183,10 @@ export const APPROVAL_WORDS: readonly Phrase[] = [
 export const ENDED_WORDS: Readonly<Record<string, Phrase>> = {
   declined: { he: 'ויתרת', en: 'You declined' },
   other_chosen: { he: 'נבחר מישהו אחר', en: 'Somebody else was chosen' },
-  unassigned: { he: 'השיבוץ בוטל', en: 'You were taken off' },
+  unassigned: { he: 'השיבוץ בוטל', en: 'You were unassigned' },
   unavailable: { he: 'חסר אישור להתנדבות', en: 'An approval was missing' },
   request_ended: { he: 'הבקשה הסתיימה', en: 'The request ended' },
-  cannot_come: { he: 'הודעת שההגעה לא תתאפשר', en: 'You said that you cannot come' },
+  cannot_come: { he: 'הודעת שלא מסתדר לך להגיע', en: 'You said that you cannot come' },
 };
 
 export const PRIORITY_WORDS: readonly Phrase[] = [

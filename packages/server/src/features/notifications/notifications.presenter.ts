@@ -41,11 +41,11 @@ const WORDS = {
   none: { he: 'אין עדיין הודעות', en: 'No messages yet' },
   to: { he: 'אל', en: 'To' },
   find: { he: 'טלפון או דוא״ל', en: 'Phone or e-mail' },
-  show: { he: 'הצגה', en: 'Show' },
-  unsubscribed: { he: 'הוסרתם מרשימת ההודעות', en: 'You are unsubscribed' },
+  show: { he: 'להציג', en: 'Show' },
+  unsubscribed: { he: 'הוסרת מרשימת ההודעות', en: 'You are unsubscribed' },
   still: {
-    he: 'קודים לכניסה ותשובות לבקשות חירום ימשיכו להגיע.',
-    en: 'Login codes and answers to emergencies will still come.',
+    he: 'קודי כניסה ותשובות בחירום נשלח תמיד.',
+    en: 'We still send sign-in codes and answers in an emergency.',
   },
 } as const satisfies Record<string, Phrase>;
 

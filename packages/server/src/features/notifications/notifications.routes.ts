@@ -27,8 +27,8 @@ interface Deps {
 }
 
 const UNSUBSCRIBED: Phrase = {
-  he: 'הוסרתם מרשימת ההודעות. קודים לכניסה ותשובות לבקשות חירום ימשיכו להגיע.',
-  en: 'You are unsubscribed. Login codes and answers to emergencies will still come.',
+  he: 'הוסרת מרשימת ההודעות. קודי כניסה ותשובות בחירום נשלח תמיד.',
+  en: 'You are unsubscribed. We still send sign-in codes and answers in an emergency.',
 };
 
 export const notificationRoutes = ({ db, messagingMode }: Deps): Route[] => [

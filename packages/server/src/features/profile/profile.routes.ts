@@ -5,12 +5,12 @@ import type { ProfileService } from './profile.service.ts';
 
 const UPDATED: Phrase = { he: 'הפרופיל עודכן', en: 'Profile updated successfully' };
 const MOVED: Phrase = {
-  he: 'הבקשות הפתוחות עודכנו לכתובת החדשה',
-  en: 'Open requests follow the new address',
+  he: 'העברנו את הבקשות הפתוחות לכתובת החדשה',
+  en: 'We moved your open requests to the new address',
 };
 const LEFT: Phrase = {
-  he: 'הבקשות הפתוחות נשארו בכתובת הקודמת',
-  en: 'Open requests stay at the earlier address',
+  he: 'השארנו את הבקשות הפתוחות בכתובת הקודמת',
+  en: 'Your open requests stay at the previous address',
 };
 
 export const profileRoutes = ({ profile }: { profile: ProfileService }): Route[] => [

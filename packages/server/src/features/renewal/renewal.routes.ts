@@ -9,7 +9,7 @@ const RENEWED: Phrase = {
 };
 const REVIEWED: Phrase = {
   he: 'הסכם ההתנדבות חודש. העמותה תבדוק את הפרטים שהשתנו ותעדכן אותך',
-  en: 'Your volunteer agreement is renewed. The association looks at what has changed and will tell you',
+  en: 'Your volunteer agreement is renewed. The association will check what has changed and let you know',
 };
 const IN_FORCE: Phrase = { he: 'החשבון כבר פעיל', en: 'Account already activated' };
 

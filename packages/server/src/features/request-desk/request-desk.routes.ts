@@ -53,7 +53,7 @@ interface Deps {
   readonly events: EventBus;
 }
 
-const VOLUNTEER_ASSIGNED: Phrase = { he: 'השיבוץ נקבע', en: 'Volunteer assigned' };
+const VOLUNTEER_ASSIGNED: Phrase = { he: 'שיבצנו מתנדב/ת', en: 'Volunteer assigned' };
 const VOLUNTEER_ACCEPTED: Phrase = { he: 'ההתנדבות אושרה', en: 'Volunteer accepted' };
 const REQUEST_CLOSED: Phrase = { he: 'הבקשה נסגרה', en: 'Request closed' };
 const REQUEST_UNASSIGNED: Phrase = { he: 'השיבוץ בוטל', en: 'Request unassigned' };

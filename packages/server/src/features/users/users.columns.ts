@@ -32,8 +32,8 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
       header: { he: 'תפקידים', en: 'Roles' },
       value: (user) => user.roles.map((role) => roleLabel(role, locale)).join(', '),
     },
-    { header: { he: 'סטטוס', en: 'Status' }, value: (user) => say(STATUS_WORDS[user.status], locale) },
-    { header: { he: 'נרשם', en: 'Signed' }, value: (user) => yesNo(user.signed) },
+    { header: { he: 'מצב החשבון', en: 'Account' }, value: (user) => say(STATUS_WORDS[user.status], locale) },
+    { header: { he: 'ההרשמה הושלמה', en: 'Registration complete' }, value: (user) => yesNo(user.signed) },
     { header: { he: 'חסום', en: 'Blocked' }, value: (user) => yesNo(user.is_block) },
     {
       header: { he: 'מוגבלות', en: 'Disability' },
@@ -58,7 +58,7 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
       value: (user) => say(VALIDATION_WORDS[user.police], locale),
     },
     {
-      header: { he: 'תאריך הרשמה', en: 'Created' },
+      header: { he: 'הצטרפות', en: 'Joined' },
       value: (user) => showMoment(new Date(user.created_at), timeZone),
     },
   ];

@@ -15,13 +15,13 @@ import { createUsersService, type UsersDeps } from './users.service.ts';
 const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = {
   training: {
     confirmed: { he: 'ההדרכה אושרה', en: 'Training validated' },
-    takenBack: { he: 'אישור ההדרכה בוטל', en: 'Training validation taken back' },
+    takenBack: { he: 'אישור ההדרכה בוטל', en: 'Training validation canceled' },
   },
   police: {
-    confirmed: { he: 'תעודת המשטרה אושרה', en: 'Police certificate validated' },
+    confirmed: { he: 'סומן שאישור המשטרה התקבל', en: 'Police certificate validated' },
     takenBack: {
-      he: 'האישור של תעודת המשטרה בוטל',
-      en: 'Police certificate validation taken back',
+      he: 'הסימון שאישור המשטרה התקבל בוטל',
+      en: 'Police certificate validation canceled',
     },
   },
 };

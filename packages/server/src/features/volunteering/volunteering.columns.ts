@@ -5,10 +5,10 @@ import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/public.ts';
 
 export const OPEN_REQUESTS: Phrase = { he: 'בקשות פתוחות', en: 'Open requests' };
-export const MY_BASKET: Phrase = { he: 'ההתנדבויות שלי', en: 'My volunteering' };
+export const MY_BASKET: Phrase = { he: 'ההתנדבויות שלי', en: 'My basket' };
 
 const DISTANCE: Phrase = { he: 'מרחק (ק״מ)', en: 'Distance (km)' };
-const NEEDS: Phrase = { he: 'מה חשוב לדעת', en: 'Needs' };
+const NEEDS: Phrase = { he: 'מה חשוב לדעת', en: 'Good to know' };
 
 /** Columns of the open requests: what, roughly where, never who. */
 export function openRequestColumns(locale: Locale, timeZone: string): ListColumn<OpenRequest>[] {

@@ -21,17 +21,17 @@ interface Deps {
 }
 
 const ACCEPTED: Phrase = {
-  he: 'תודה! נודיע כאן כשהעמותה תאשר',
+  he: 'תודה! נודיע לך כאן כשנאשר את ההצעה',
   en: 'User help request accepted successfully',
 };
 const APPROVED: Phrase = {
-  he: 'הצעת העזרה שלך כבר אושרה. כל הפרטים ב״ההתנדבויות שלי״',
+  he: 'ההצעה שלך כבר אושרה. כל הפרטים ב״ההתנדבויות שלי״',
   en: 'Your offer has already been approved. The details are in your basket',
 };
 const DECLINED: Phrase = { he: 'הבקשה הוסרה מהרשימה שלך', en: 'You decline request successfully' };
 const WITHDRAWN: Phrase = {
-  he: 'תודה שהודעת. כבר מחפשים עזרה אחרת',
-  en: 'Thank you for telling us. We are looking for somebody else already',
+  he: 'תודה שהודעת. כבר מחפשים מישהו אחר',
+  en: 'Thank you for letting us know. We are already looking for somebody else',
 };
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 
