@@ -29,9 +29,9 @@ export const hmo: readonly Choice[] = [
 
 export const livingSituation: readonly Choice[] = [
   ['live_alone', 'לבד', 'Alone'],
-  ['live_with_partner', 'עם בן או בת זוג', 'With a partner'],
+  ['live_with_partner', 'עם בן/בת זוג', 'With a partner'],
   ['live_with_family', 'עם בני משפחה', 'With family'],
-  ['live_with_helper', 'עם מטפל או מטפלת', 'With a caregiver'],
+  ['live_with_helper', 'עם מטפל/ת', 'With a caregiver'],
   ['live_with_roommates', 'עם שותפים לדירה', 'With roommates'],
   ['live_in_framework', 'במסגרת דיור עם צוות', 'In housing with staff'],
 ];

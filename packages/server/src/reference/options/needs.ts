@@ -35,8 +35,8 @@ export const accessibilityNeeds: readonly Choice[] = [
 ];
 
 const throughOthers = (prefix: string): readonly Choice[] => [
-  [`${prefix}with_family`, 'דרך בן או בת משפחה', 'Through a family member'],
-  [`${prefix}with_caregiver`, 'דרך מטפל או מטפלת', 'Through a caregiver'],
+  [`${prefix}with_family`, 'דרך בן/בת משפחה', 'Through a family member'],
+  [`${prefix}with_caregiver`, 'דרך מטפל/ת', 'Through a caregiver'],
   [`${prefix}with_guardian`, 'דרך אפוטרופוס', 'Through a guardian'],
   [`${prefix}with_contact`, 'דרך איש קשר', 'Through a contact person'],
 ];

@@ -63,8 +63,8 @@ export const volunteerInterests: readonly Choice[] = [
   ['food_delivery', 'הבאת מזון', 'Delivering food'],
   ['medicine_delivery', 'הבאת תרופות', 'Delivering medicine'],
   ['small_repairs', 'תיקונים קטנים בבית', 'Small repairs at home'],
-  ['walks', 'ליווי לטיול ולסידורים', 'Company on walks and errands'],
-  ['medical_escort', 'ליווי לטיפול רפואי', 'Company to medical appointments'],
+  ['walks', 'ליווי לטיול ולסידורים', 'Escort on walks and errands'],
+  ['medical_escort', 'ליווי לטיפול רפואי', 'Escort to medical appointments'],
   ['company', 'חברה ושיחה', 'Company and conversation'],
   ['phone_calls', 'שיחות טלפון קבועות', 'Regular phone calls'],
   ['digital_help', 'עזרה בטלפון הנייד ובמחשב', 'Help with mobile phone and computer'],
@@ -78,31 +78,31 @@ export const volunteerInterests: readonly Choice[] = [
 ];
 
 const kin: readonly Choice[] = [
-  ['spouse', 'בן או בת זוג', 'Spouse or partner'],
+  ['spouse', 'בן/בת זוג', 'Spouse or partner'],
   ['parent', 'הורה', 'Parent'],
-  ['child', 'בן או בת', 'Son or daughter'],
-  ['sibling', 'אח או אחות', 'Brother or sister'],
-  ['grandchild', 'נכד או נכדה', 'Grandchild'],
+  ['child', 'בן/בת', 'Son or daughter'],
+  ['sibling', 'אח/ות', 'Brother or sister'],
+  ['grandchild', 'נכד/ה', 'Grandchild'],
   ['other_relative', 'קרבת משפחה אחרת', 'Another relative'],
 ];
-const caregiver: Choice = ['caregiver', 'מטפל או מטפלת', 'Caregiver'];
+const caregiver: Choice = ['caregiver', 'מטפל/ת', 'Caregiver'];
 
 /** How somebody living in the same home is related. */
 export const closeness: readonly Choice[] = [
   ...kin,
-  ['grandparent', 'סבא או סבתא', 'Grandparent'],
+  ['grandparent', 'סבא/סבתא', 'Grandparent'],
   caregiver,
-  ['roommate', 'שותף או שותפה לדירה', 'Roommate'],
+  ['roommate', 'שותף/ה לדירה', 'Roommate'],
   OTHER,
 ];
 /** How somebody to call in an emergency is related. */
 export const contactCloseness: readonly Choice[] = [
   ...kin,
-  ['friend', 'חבר או חברה', 'Friend'],
-  ['neighbour', 'שכן או שכנה', 'Neighbor'],
+  ['friend', 'חבר/ה', 'Friend'],
+  ['neighbour', 'שכן/ה', 'Neighbor'],
   caregiver,
   ['guardian', 'אפוטרופוס', 'Guardian'],
-  ['social_worker', 'עובד סוציאלי או עובדת סוציאלית', 'Social worker'],
+  ['social_worker', 'עובד/ת סוציאלי/ת', 'Social worker'],
   OTHER,
 ];
 /** Where a contact lives, as seen from the person's home. */
