@@ -1,4 +1,5 @@
 import { phraseOf, type Phrase } from '@ezra/contract/common/locales';
+import { ROLES } from '@ezra/contract/common/roles';
 import { SETTINGS } from '@ezra/contract/common/settings';
 import { placeKey } from '../platform/places/place-key.ts';
 import { CATEGORIES, EVENT_TYPES, NOTIFICATION_TYPES } from './catalogue.ts';
@@ -19,6 +20,7 @@ const choiceRow = ([name, ...labels]: Choice, index: number) => ({
  * set's rows tells whether it has to be stored again.
  */
 export const dataSets = () => ({
+  roles: ROLES.map((name) => ({ name })),
   countries: countries.map((country: { id: number; code: string; label: Phrase }) => ({
     ...country,
     position: country.code === 'IL' ? 0 : 1,

@@ -24,6 +24,12 @@ export async function saveChecksum(tx: Tx, name: DataSet, checksum: string): Pro
 
 /** Stores the rows of one data set: new ones are added, known ones keep their ids. */
 export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promise<void> } = {
+  roles: async (tx, rows) => {
+    await sql`
+      insert into roles (name) select name from jsonb_to_recordset(${json(rows)}) as r(name text)
+      on conflict do nothing`.execute(tx);
+  },
+
   countries: async (tx, rows) => {
     await sql`
       insert into countries (id, code, label, position)

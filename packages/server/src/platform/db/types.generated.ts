@@ -606,6 +606,10 @@ export interface RequestInvitations {
   volunteer_id: number;
 }
 
+export interface Roles {
+  name: string;
+}
+
 export interface SealingKeys {
   name: string;
 }
@@ -842,6 +846,7 @@ export interface DB {
   registration_grants: RegistrationGrants;
   renewal_reminders: RenewalReminders;
   request_invitations: RequestInvitations;
+  roles: Roles;
   sealing_keys: SealingKeys;
   sessions: Sessions;
   settings: Settings;
