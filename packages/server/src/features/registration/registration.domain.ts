@@ -3,7 +3,7 @@ import type { AnyFieldMessage } from '@ezra/contract/common/server-field-message
 import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
 import type { Questions } from '@ezra/contract/registration/question';
 import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
-import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration/registration';
+import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration/volunteer';
 import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 
 /** Field to what is wrong with it. */

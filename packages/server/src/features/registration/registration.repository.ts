@@ -3,7 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
 import type { Question } from '@ezra/contract/registration/question';
 import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
-import type { VolunteerRegistration } from '@ezra/contract/registration/registration';
+import type { VolunteerRegistration } from '@ezra/contract/registration/volunteer';
 import type { RenewalForm } from '@ezra/contract/renewal';
 import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql, type Updateable } from 'kysely';

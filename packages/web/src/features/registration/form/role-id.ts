@@ -9,3 +9,8 @@ export const roleIdOf = (
 
 /** The account's fields in the form, as document 1, section 7 asks; the server ignores both. */
 export const accountAs = (roleId: number | undefined) => ({ role_id: roleId, is_active: 1 });
+
+/** The id of the disability 'other'; null when the list has none. */
+export const otherDisabilityOf = (
+  options: (list: string) => readonly { id: number; name: string }[],
+): number | null => options('disabilities').find(({ name }) => name === 'other')?.id ?? null;

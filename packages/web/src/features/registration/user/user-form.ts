@@ -23,11 +23,6 @@ export const prefilledUser = (details: VerifiedDetails): UserFormValues => ({
   disability_id: [...details.disability_id],
 });
 
-/** The id of the disability 'other'; null when the list has none. */
-export const otherDisabilityOf = (
-  options: (list: string) => readonly { id: number; name: string }[],
-): number | null => options('disabilities').find(({ name }) => name === 'other')?.id ?? null;
-
 interface Setting extends Known {
   readonly phone: string;
   readonly grant: string;

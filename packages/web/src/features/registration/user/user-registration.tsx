@@ -9,18 +9,12 @@ import { notKept } from '../form/parts-of.ts';
 import { useNameOf } from '../form/question-words.ts';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame } from '../form/registration-frame.tsx';
-import { roleIdOf } from '../form/role-id.ts';
+import { otherDisabilityOf, roleIdOf } from '../form/role-id.ts';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { userPhrases } from './phrases.ts';
 import { USER_CONTENTS, USER_FIELDS } from './user-contents.tsx';
-import {
-  otherDisabilityOf,
-  prefilledUser,
-  USER_PARTS,
-  userBodySchema,
-  type UserFormValues,
-} from './user-form.ts';
+import { prefilledUser, USER_PARTS, userBodySchema, type UserFormValues } from './user-form.ts';
 
 const DRAFT = 'user-registration';
 

@@ -1,6 +1,6 @@
 import { isDay } from '@ezra/contract/common/fields';
 import { missingAnswers, withoutClosed } from '@ezra/contract/registration/answers';
-import { birthIssues, volunteerRegistration } from '@ezra/contract/registration/registration';
+import { birthIssues, volunteerRegistration } from '@ezra/contract/registration/volunteer';
 import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
