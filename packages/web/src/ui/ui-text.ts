@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { commonPhrases } from '../lib/i18n/common-phrases.ts';
 
 /** The kit's own few texts. All others come in through props. */
 export interface UiText {
@@ -93,7 +94,7 @@ const he: UiText = {
   noResultsHint: 'אפשר לשנות את החיפוש או לנקות את הסינון.',
   clearFilters: 'לנקות את הסינון',
   exportExcel: 'לייצא לאקסל',
-  loading: 'רגע, טוענים…',
+  loading: commonPhrases.he.loading,
   typeToSearch: 'מקלידים כדי לחפש',
   searchFailed: 'החיפוש לא הצליח. אפשר לנסות שוב.',
   results: (count) =>
@@ -154,7 +155,7 @@ const he: UiText = {
   networkFailed: 'הטעינה לא הצליחה. אפשר לנסות שוב.',
   clearChoice: 'לבטל את הבחירה',
   choicesMissing: 'לא הצלחנו לטעון את האפשרויות.',
-  tryAgain: 'לנסות שוב',
+  tryAgain: commonPhrases.he.tryAgain,
 };
 
 const en: UiText = {
@@ -170,7 +171,7 @@ const en: UiText = {
   noResultsHint: 'Change the search or clear the filters.',
   clearFilters: 'Clear the filters',
   exportExcel: 'Export to Excel',
-  loading: 'Loading…',
+  loading: commonPhrases.en.loading,
   typeToSearch: 'Type to search',
   searchFailed: 'The search failed. You can try again.',
   results: (count) => (count === 1 ? '1 result' : `${count} results`),
@@ -234,7 +235,7 @@ const en: UiText = {
   networkFailed: 'This did not load. You can try again.',
   clearChoice: 'Clear the choice',
   choicesMissing: 'We could not load the options.',
-  tryAgain: 'Try again',
+  tryAgain: commonPhrases.en.tryAgain,
 };
 
 export const UI_TEXT: Record<Locale, UiText> = { 'he-IL': he, 'en-US': en };

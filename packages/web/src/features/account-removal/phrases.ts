@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const removalPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'מחיקת החשבון',
     open: 'למחוק את החשבון שלי',
     question: 'למחוק את החשבון?',
@@ -12,14 +14,13 @@ export const removalPhrases = definePhrases({
     erased: 'אחר כך הפרטים שלך יימחקו לתמיד.',
     safety: 'כדי לוודא שהמחיקה היא לבקשתך, נשלח קוד לטלפון שלך.',
     sendCode: 'לשלוח קוד',
-    sending: 'שולחים…',
     code: 'הקוד ששלחנו לטלפון שלך',
     confirm: 'למחוק את החשבון',
     removing: 'מוחקים…',
-    cancel: 'לבטל',
     removed: 'החשבון נמחק. עד {day} העמותה יכולה לשחזר אותו.',
   },
   en: {
+    ...commonPhrases.en,
     title: 'Delete the account',
     open: 'Delete my account',
     question: 'Delete your account?',
@@ -30,11 +31,9 @@ export const removalPhrases = definePhrases({
     erased: 'After that, your details are erased for good.',
     safety: 'To make sure it is you, we will send a code to your phone.',
     sendCode: 'Send code',
-    sending: 'Sending…',
     code: 'The code we sent to your phone',
     confirm: 'Delete the account',
     removing: 'Deleting…',
-    cancel: 'Cancel',
     removed: 'Your account was deleted. The association can restore it until {day}.',
   },
 });

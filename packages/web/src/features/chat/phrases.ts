@@ -1,3 +1,4 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Texts for other screens: buttons, badges, unread messages. */
@@ -29,6 +30,7 @@ export const chatDoorPhrases = definePhrases({
 /** Words of the conversation itself. */
 export const chatPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     log: 'שיחה עם {name}',
     message: 'הודעה אל {name}',
     send: 'לשלוח',
@@ -39,9 +41,7 @@ export const chatPhrases = definePhrases({
     yesterday: 'אתמול',
     newFromHere: 'הודעות חדשות',
     toNew: 'להודעות החדשות',
-    sending: 'שולחים…',
     notSent: 'לא נשלחה',
-    tryAgain: 'לנסות שוב',
     discard: 'למחוק',
     arrived: 'הודעה חדשה מ{name}: {text}',
     sent: 'ההודעה נשלחה',
@@ -51,6 +51,7 @@ export const chatPhrases = definePhrases({
     tooLong: 'עד {maximum} תווים. צריך לקצר ב־{count}',
   },
   en: {
+    ...commonPhrases.en,
     log: 'Chat with {name}',
     message: 'Message to {name}',
     send: 'Send',
@@ -62,9 +63,7 @@ export const chatPhrases = definePhrases({
     yesterday: 'Yesterday',
     newFromHere: 'New messages',
     toNew: 'Go to the new messages',
-    sending: 'Sending…',
     notSent: 'Not sent',
-    tryAgain: 'Try again',
     discard: 'Delete',
     arrived: 'New message from {name}: {text}',
     sent: 'The message was sent',

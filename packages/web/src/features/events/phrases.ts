@@ -1,11 +1,11 @@
 import { EVENT_REQUESTS } from '@ezra/contract/events';
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** The words that the volunteer's table and the staff's have in common. */
 export const eventRequestPhrases = definePhrases({
   he: {
-    actions: 'פעולות',
-    status: 'סטטוס',
+    ...commonPhrases.he,
     event: 'אירוע',
     allStatuses: 'כל הסטטוסים',
     allEvents: 'כל האירועים',
@@ -14,8 +14,6 @@ export const eventRequestPhrases = definePhrases({
     note: 'מה נכתב עם הבקשה',
     systemNote: 'הערת מערכת',
     systemNoteIs: 'הערת מערכת: {note}',
-    map: 'לפתוח במפה',
-    call: 'להתקשר אל {name}',
 
     approve: 'לאשר',
     complete: 'לסמן כהושלמה',
@@ -39,11 +37,9 @@ export const eventRequestPhrases = definePhrases({
     historyEnded: 'השיבוץ בוטל',
     historyOther: 'הפרטים עודכנו',
     bySystem: 'המערכת',
-    closeDialog: 'לסגור את החלון',
   },
   en: {
-    actions: 'Actions',
-    status: 'Status',
+    ...commonPhrases.en,
     event: 'Event',
     allStatuses: 'All statuses',
     allEvents: 'All events',
@@ -52,8 +48,6 @@ export const eventRequestPhrases = definePhrases({
     note: 'What was written with it',
     systemNote: 'System note',
     systemNoteIs: 'System note: {note}',
-    map: 'Open the map',
-    call: 'Call {name}',
 
     approve: 'Accept',
     complete: 'Mark as completed',
@@ -79,7 +73,6 @@ export const eventRequestPhrases = definePhrases({
     historyEnded: 'The pair was canceled',
     historyOther: 'Details were updated',
     bySystem: 'The system',
-    closeDialog: 'Close this window',
   },
 });
 
@@ -116,6 +109,7 @@ export const basketEventPhrases = definePhrases({
 /** The table of the staff, and what opens from it. */
 export const eventDeskPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'בקשות באירועים',
     exportFile: `${EVENT_REQUESTS.he}.xlsx`,
     searchHint: 'שם, טלפון או אירוע',
@@ -138,16 +132,13 @@ export const eventDeskPhrases = definePhrases({
     needsHelp: 'יש צורך בעזרה',
     needsNone: 'אין צורך בעזרה',
     notAnswered: 'עוד לא התקבלה תשובה',
-    fullName: 'שם מלא',
-    phone: 'טלפון',
     homeAddress: 'כתובת מגורים',
     presentAddress: 'כתובת נוכחית',
     parts: 'חלקי החלון',
-    details: 'פרטים',
-    chat: 'צ׳אט',
     history: 'מה קרה באירוע הזה',
   },
   en: {
+    ...commonPhrases.en,
     title: 'Event requests',
     exportFile: `${EVENT_REQUESTS.en}.xlsx`,
     searchHint: 'Name, phone or event',
@@ -170,13 +161,9 @@ export const eventDeskPhrases = definePhrases({
     needsHelp: 'Help is needed',
     needsNone: 'No help is needed',
     notAnswered: 'No answer yet',
-    fullName: 'Full name',
-    phone: 'Phone',
     homeAddress: 'Residential address',
     presentAddress: 'Current address',
     parts: 'Parts of this window',
-    details: 'Details',
-    chat: 'Chat',
     history: 'What happened in this event',
   },
 });

@@ -1,8 +1,10 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Texts for the admins who read feedback. */
 export const feedbackPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'משוב ובעיות',
     exportFile: 'משוב ובעיות.xlsx',
     searchHint: 'שם או מילה',
@@ -19,14 +21,11 @@ export const feedbackPhrases = definePhrases({
     author: 'מאת',
     seeker: 'מבקש/ת העזרה',
     volunteer: 'מתנדב/ת',
-    phone: 'טלפון',
     other: 'הצד השני',
-    when: 'מתי',
     handled: 'טיפול',
     waiting: 'מחכה לטיפול',
     isHandled: 'טופל',
     by: '{name}, {when}',
-    actions: 'פעולות',
     handle: 'לסמן שטופל',
     row: '{kind}, {name}',
     none: 'אין עדיין משוב',
@@ -37,12 +36,12 @@ export const feedbackPhrases = definePhrases({
     handleNote: 'מה נעשה',
     handleNoteHint: 'לא חובה. רק הצוות רואה את זה.',
     handleYes: 'כן, טופלה',
-    cancel: 'לבטל',
 
     said: 'איך היה',
     nothingSaid: 'עוד לא סיפרו איך היה.',
   },
   en: {
+    ...commonPhrases.en,
     title: 'Feedback and problems',
     exportFile: 'Feedback and problems.xlsx',
     searchHint: 'Name or word',
@@ -59,14 +58,11 @@ export const feedbackPhrases = definePhrases({
     author: 'From',
     seeker: 'Help seeker',
     volunteer: 'Volunteer',
-    phone: 'Phone',
     other: 'Other side',
-    when: 'When',
     handled: 'Handled',
     waiting: 'Waiting',
     isHandled: 'Handled',
     by: '{name}, {when}',
-    actions: 'Actions',
     handle: 'Mark as handled',
     row: '{kind}, {name}',
     none: 'No feedback yet',
@@ -77,7 +73,6 @@ export const feedbackPhrases = definePhrases({
     handleNote: 'What was done',
     handleNoteHint: 'Optional. Only the staff sees it.',
     handleYes: 'Yes, it was',
-    cancel: 'Cancel',
 
     said: 'How it went',
     nothingSaid: 'No feedback yet.',

@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const guardianPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     waiting: 'ממתינים לאישור של הורה או אפוטרופוס',
     waitingText: 'שלחנו קישור אל {name}, למספר',
     waitingNext: 'אפשר להתחיל להתנדב רק אחרי שהאישור יגיע.',
@@ -14,10 +16,9 @@ export const guardianPhrases = definePhrases({
     guardian_full_name: 'שם מלא',
     guardian_phone: 'טלפון',
     saveAndSend: 'לשמור ולשלוח',
-    sending: 'שולחים…',
-    cancel: 'לבטל',
   },
   en: {
+    ...commonPhrases.en,
     waiting: 'Waiting for the consent of a parent or guardian',
     waitingText: 'We sent a link to {name}, at',
     waitingNext: 'You can start to volunteer once the consent has arrived.',
@@ -31,7 +32,5 @@ export const guardianPhrases = definePhrases({
     guardian_full_name: 'Full name',
     guardian_phone: 'Phone',
     saveAndSend: 'Save and send',
-    sending: 'Sending…',
-    cancel: 'Cancel',
   },
 });

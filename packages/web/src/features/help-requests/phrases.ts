@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const requestPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'הבקשות שלי',
     hello: 'שלום {name}',
     newRequest: 'לבקש עזרה',
@@ -18,8 +20,6 @@ export const requestPhrases = definePhrases({
     callVolunteer: 'להתקשר אל {name}',
 
     list: 'טבלת הבקשות שלי',
-    category: 'קטגוריה',
-    status: 'סטטוס',
     volunteer: 'מתנדב/ת',
     stillSearching: 'עוד מחפשים',
     searchingAgain: 'מחפשים מישהו אחר',
@@ -29,7 +29,6 @@ export const requestPhrases = definePhrases({
     arrival: 'מועד ההגעה',
     validity: 'בתוקף עד',
     created: 'נוצרה',
-    actions: 'פעולות',
     none: 'אין עדיין בקשות',
     noneText: 'כשדרושה עזרה, מתחילים כאן. אנחנו נמצא מי שיבוא.',
     rowLabel: '{category}, {status}',
@@ -44,11 +43,8 @@ export const requestPhrases = definePhrases({
     atHome: 'בבית',
     notes: 'הערות המערכת',
     nothing: 'אין',
-    phone: 'טלפון',
 
     parts: 'חלקי הבקשה',
-    details: 'פרטים',
-    chat: 'צ׳אט',
 
     close: 'לסגור',
     closeRequest: 'לסגור את הבקשה',
@@ -59,6 +55,7 @@ export const requestPhrases = definePhrases({
     closeNo: 'לא, להשאיר פתוחה',
   },
   en: {
+    ...commonPhrases.en,
     title: 'My requests',
     hello: 'Hello {name}',
     newRequest: 'Ask for help',
@@ -75,8 +72,6 @@ export const requestPhrases = definePhrases({
     callVolunteer: 'Call {name}',
 
     list: 'Table of my requests',
-    category: 'Category',
-    status: 'Status',
     volunteer: 'Volunteer',
     stillSearching: 'Still looking',
     searchingAgain: 'Looking for somebody else',
@@ -86,7 +81,6 @@ export const requestPhrases = definePhrases({
     arrival: 'Arrival time',
     validity: 'Valid until',
     created: 'Created at',
-    actions: 'Actions',
     none: 'No requests yet',
     noneText: 'When you need help, start here. We will find somebody to come.',
     rowLabel: '{category}, {status}',
@@ -101,11 +95,8 @@ export const requestPhrases = definePhrases({
     atHome: 'At home',
     notes: 'System notes',
     nothing: 'None',
-    phone: 'Phone',
 
     parts: 'Parts of the request',
-    details: 'Details',
-    chat: 'Chat',
 
     close: 'Close',
     closeRequest: 'Close the request',

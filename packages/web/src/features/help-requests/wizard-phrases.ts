@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const wizardPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     pageTitle: 'בקשת עזרה חדשה',
     categoryTitle: 'איזו עזרה דרושה לך?',
     categoryLabel: 'סוג העזרה',
@@ -10,7 +12,6 @@ export const wizardPhrases = definePhrases({
     goOn: 'להמשיך',
     send: 'לשלוח את הבקשה',
     sending: 'שולחים את הבקשה…',
-    back: 'לחזור',
     startOver: 'להתחיל בקשה חדשה',
     continued: 'ממשיכים מהמקום שבו עצרת. מה שכתבת עדיין כאן.',
     noCategories: 'אין כרגע סוגי עזרה לבחירה',
@@ -43,10 +44,7 @@ export const wizardPhrases = definePhrases({
 
     personalTitle: 'הפרטים שלך',
     personalText: 'אלה הפרטים ששמורים אצלנו. אפשר לשנות אותם לבקשה הזאת.',
-    fullName: 'שם מלא',
-    email: 'דוא״ל',
     residentialAddress: 'כתובת המגורים',
-    phone: 'טלפון',
     contactMethods: 'איך ליצור איתך קשר?',
     contactMethodsHint: 'אפשר לסמן כמה דרכים. רק הצוות ומי שבאים לעזור רואים את זה.',
     disability: 'מוגבלות',
@@ -69,6 +67,7 @@ export const wizardPhrases = definePhrases({
     validUntil: '{category}: בתוקף עד {date}',
   },
   en: {
+    ...commonPhrases.en,
     pageTitle: 'New help request',
     categoryTitle: 'What kind of help do you need?',
     categoryLabel: 'Kind of help',
@@ -77,7 +76,6 @@ export const wizardPhrases = definePhrases({
     goOn: 'Continue',
     send: 'Send the request',
     sending: 'Sending the request…',
-    back: 'Go back',
     startOver: 'Create new help request',
     continued: 'You are back where you stopped. What you wrote is still here.',
     noCategories: 'There is no kind of help to choose right now',
@@ -111,10 +109,7 @@ export const wizardPhrases = definePhrases({
 
     personalTitle: 'Your details',
     personalText: 'This is what we have on record. You can change it for this request.',
-    fullName: 'Full name',
-    email: 'E-mail',
     residentialAddress: 'Home address',
-    phone: 'Phone',
     contactMethods: 'How should we reach you?',
     contactMethodsHint: 'Choose one or more. Only the team and those who come to help see this.',
     disability: 'Disability',

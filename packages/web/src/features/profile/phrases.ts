@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const profilePhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'הפרופיל שלי',
     text: 'הפרטים שלפיהם נפנה אליך.',
     noDisability: 'עוד לא נבחרה מוגבלות',
@@ -28,8 +30,6 @@ export const profilePhrases = definePhrases({
     other_disability: 'איזו מוגבלות?',
     first_name: 'שם פרטי',
     last_name: 'שם משפחה',
-    email: 'דוא״ל',
-    phone: 'טלפון',
     changePhone: 'לשנות את מספר הטלפון',
     keepPhone: 'להשאיר את המספר הקודם',
     phoneHint: 'נשלח קוד למספר החדש, כדי לוודא שהוא שלך.',
@@ -52,10 +52,8 @@ export const profilePhrases = definePhrases({
     addressText: 'הכתובת השתנתה. להעביר לכתובת החדשה גם את הבקשות שכבר פתוחות?',
     moveRequests: 'כן, לכתובת החדשה',
     leaveRequests: 'לא, לכתובת הקודמת',
-    cancel: 'לבטל',
     loadFailed: 'לא הצלחנו לטעון את הפרופיל',
     loadFailedText: 'כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
-    tryAgain: 'לנסות שוב',
     agreement: 'ההתנדבות שלך',
     agreementText: 'מה שרשום בעמותה. כדי לשנות משהו אפשר לפנות אליה.',
     signedAt: 'ההסכם נחתם',
@@ -71,6 +69,7 @@ export const profilePhrases = definePhrases({
     notNeeded: 'לא נדרש',
   },
   en: {
+    ...commonPhrases.en,
     title: 'My profile',
     text: 'The details by which we reach you.',
     noDisability: 'No disability is chosen yet',
@@ -97,8 +96,6 @@ export const profilePhrases = definePhrases({
     other_disability: 'Which disability?',
     first_name: 'First name',
     last_name: 'Last name',
-    email: 'E-mail',
-    phone: 'Phone',
     changePhone: 'Change the phone number',
     keepPhone: 'Keep the previous number',
     phoneHint: 'We will send a code to the new number, to make sure that it is yours.',
@@ -121,10 +118,8 @@ export const profilePhrases = definePhrases({
     addressText: 'Your address has changed. Should your open requests move to the new address too?',
     moveRequests: 'Yes, to the new address',
     leaveRequests: 'No, to the previous address',
-    cancel: 'Cancel',
     loadFailed: 'We could not load your profile',
     loadFailedText: 'Check your connection and try again.',
-    tryAgain: 'Try again',
     agreement: 'Your volunteering',
     agreementText: 'What the association has on record. To change something, contact it.',
     signedAt: 'Agreement signed',

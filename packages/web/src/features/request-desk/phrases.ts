@@ -1,8 +1,10 @@
 import { SINGLE_REQUESTS } from '@ezra/contract/request-desk';
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const deskPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     allRequests: 'כל הבקשות',
     single: 'בקשות רגילות',
     inEvents: 'בקשות באירועים',
@@ -16,9 +18,6 @@ export const deskPhrases = definePhrases({
     nothingYetHint: 'בקשה חדשה תופיע כאן מיד. אפשר גם לפתוח בקשה בשביל מישהו.',
     createRequest: 'ליצור בקשה',
 
-    actions: 'פעולות',
-    category: 'קטגוריה',
-    status: 'סטטוס',
     urgency: 'דחיפות',
     inCareOf: 'בטיפול של',
     waitingApproval: 'ההצעה ממתינה לאישור',
@@ -28,9 +27,6 @@ export const deskPhrases = definePhrases({
     validity: 'תוקף',
     created: 'תאריך יצירה',
     systemNotes: 'הערות מערכת',
-    fullName: 'שם מלא',
-    phone: 'טלפון',
-    email: 'דוא״ל',
     disability: 'מוגבלות',
     destination: 'כתובת יעד',
     origin: 'כתובת מוצא',
@@ -108,7 +104,6 @@ export const deskPhrases = definePhrases({
     askText: 'נשלח קישור שעונים בו בלי להיכנס. התשובות יופיעו כאן ובפרטי הבקשה.',
     askedCount: { one: 'נשלחה הודעה אחת', two: 'נשלחו שתי הודעות', other: 'נשלחו {count} הודעות' },
     askedNobody: 'לא שלחנו הודעה: כולם כבר נשאלו או ענו.',
-    cancel: 'לבטל',
 
     parts: 'חלקי הבקשה',
     detailsTab: 'פרטים',
@@ -132,7 +127,6 @@ export const deskPhrases = definePhrases({
     noPosition: 'אין מיקום במפה',
     noPositionText: 'לא מצאנו את הכתובת, ולכן אי אפשר לדעת אילו מתנדבים קרובים.',
     when: 'מועד',
-    closeDialog: 'לסגור את החלון',
     linkApproved: 'ההצעה אושרה',
     linkEnded: 'הסתיים',
     historyStatus: 'הבקשה: {status}',
@@ -144,6 +138,7 @@ export const deskPhrases = definePhrases({
     bySystem: 'המערכת',
   },
   en: {
+    ...commonPhrases.en,
     allRequests: 'All requests',
     single: 'Regular requests',
     inEvents: 'Event requests',
@@ -157,9 +152,6 @@ export const deskPhrases = definePhrases({
     nothingYetHint: 'A new request appears here at once. You can also create one for somebody.',
     createRequest: 'Create a request',
 
-    actions: 'Actions',
-    category: 'Category',
-    status: 'Status',
     urgency: 'Urgency',
     inCareOf: 'In user care',
     waitingApproval: 'Waiting for approval',
@@ -169,9 +161,6 @@ export const deskPhrases = definePhrases({
     validity: 'Validity',
     created: 'Creation date',
     systemNotes: 'System notes',
-    fullName: 'Full name',
-    phone: 'Phone',
-    email: 'E-mail',
     disability: 'Disability',
     destination: 'Destination address',
     origin: 'Origin address',
@@ -241,7 +230,6 @@ export const deskPhrases = definePhrases({
       'We will send a link to answer without signing in. Answers appear here and in the details of the request.',
     askedCount: { one: 'One message was sent', other: '{count} messages were sent' },
     askedNobody: 'We sent no message: all of them were asked or have answered already.',
-    cancel: 'Cancel',
 
     parts: 'Parts of the request',
     detailsTab: 'Details',
@@ -265,7 +253,6 @@ export const deskPhrases = definePhrases({
     noPosition: 'No position on the map',
     noPositionText: 'We could not find the address, so we cannot tell which volunteers are near.',
     when: 'When',
-    closeDialog: 'Close this window',
     linkApproved: 'Approved',
     linkEnded: 'Ended',
     historyStatus: 'The request: {status}',

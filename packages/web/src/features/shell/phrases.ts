@@ -1,8 +1,10 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Texts for all visitors. Those of the menus are in `menu-phrases.ts`. */
 export const shellPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     skip: 'לדלג לתוכן',
     language: 'שפה',
     homePage: '{name}, לעמוד הראשי',
@@ -19,10 +21,9 @@ export const shellPhrases = definePhrases({
     offlineText: 'אפשר להמשיך לקרוא. מה שדורש חיבור יחכה עד שהחיבור יחזור.',
     unreachable: 'השירות לא עונה כרגע',
     unreachableText: 'כדאי לבדוק את החיבור לאינטרנט. אפשר לנסות שוב בעוד רגע.',
-    tryAgain: 'לנסות שוב',
-    loading: 'רגע, טוענים…',
   },
   en: {
+    ...commonPhrases.en,
     skip: 'Skip to content',
     language: 'Language',
     homePage: '{name}, go to the main page',
@@ -39,7 +40,5 @@ export const shellPhrases = definePhrases({
     offlineText: 'You can go on reading. Anything that needs a connection will wait.',
     unreachable: 'The service is not answering right now',
     unreachableText: 'Check your internet connection, or try again in a moment.',
-    tryAgain: 'Try again',
-    loading: 'Loading…',
   },
 });

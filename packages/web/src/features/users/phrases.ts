@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const usersPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'ניהול משתמשים',
     exportFile: 'משתמשים.xlsx',
     searchHint: 'שם, טלפון או דוא״ל',
@@ -17,10 +19,7 @@ export const usersPhrases = definePhrases({
     waitingOnly: 'רק מתנדבים שממתינים לאישור',
     nothingFound: 'לא נמצאו אנשים',
 
-    fullName: 'שם מלא',
     noName: 'ללא שם',
-    phone: 'טלפון',
-    email: 'דוא״ל',
     roles: 'תפקידים',
     disabilities: 'מוגבלות',
     training: 'הדרכה',
@@ -69,6 +68,7 @@ export const usersPhrases = definePhrases({
     no: 'לא, לחזור',
   },
   en: {
+    ...commonPhrases.en,
     title: 'User management',
     exportFile: 'Users.xlsx',
     searchHint: 'Name, phone or e-mail',
@@ -84,10 +84,7 @@ export const usersPhrases = definePhrases({
     waitingOnly: 'Only volunteers who wait for validation',
     nothingFound: 'No people found',
 
-    fullName: 'Full name',
     noName: 'No name',
-    phone: 'Phone',
-    email: 'E-mail',
     roles: 'Roles',
     disabilities: 'Disability',
     training: 'Training',

@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const offerPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'מי צריך עזרה עכשיו',
     openCount: { one: 'בקשה פתוחה אחת', two: 'שתי בקשות פתוחות', other: '{count} בקשות פתוחות' },
     matching: {
@@ -9,12 +11,9 @@ export const offerPhrases = definePhrases({
       two: '{open}, שתיים מתאימות לסינון',
       other: '{open}, {count} מתאימות לסינון',
     },
-    loading: 'רגע, טוענים…',
     list: 'בקשות',
 
-    when: 'מתי',
     where: 'איפה',
-    needs: 'מה חשוב לדעת',
     route: 'מ{from} אל {to}',
     to: 'אל {to}',
     fromYou: '{distance} ממך',
@@ -37,7 +36,6 @@ export const offerPhrases = definePhrases({
     search: 'חיפוש חופשי',
     searchHint: 'עיר או מילה מהבקשה',
     region: 'אזור',
-    category: 'קטגוריה',
     anyRegion: 'כל האזורים',
     anyCategory: 'כל הקטגוריות',
     regions: { one: 'אזור אחד', two: 'שני אזורים', other: '{count} אזורים' },
@@ -55,15 +53,13 @@ export const offerPhrases = definePhrases({
     contact: 'ליצור קשר',
   },
   en: {
+    ...commonPhrases.en,
     title: 'Who needs help now',
     openCount: { one: '1 open request', other: '{count} open requests' },
     matching: { one: '{open}, 1 matches the filter', other: '{open}, {count} match the filter' },
-    loading: 'Loading…',
     list: 'Requests',
 
-    when: 'When',
     where: 'Where',
-    needs: 'Good to know',
     route: 'From {from} to {to}',
     to: 'To {to}',
     fromYou: '{distance} from you',
@@ -85,7 +81,6 @@ export const offerPhrases = definePhrases({
     search: 'Free-text search',
     searchHint: 'Town or a word of the request',
     region: 'Region',
-    category: 'Category',
     anyRegion: 'All regions',
     anyCategory: 'All categories',
     regions: { one: '1 region', other: '{count} regions' },
@@ -106,6 +101,7 @@ export const offerPhrases = definePhrases({
 
 export const basketPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     title: 'ההתנדבויות שלי',
     tabs: 'סוגי בקשות',
     single: 'בקשות רגילות',
@@ -118,13 +114,9 @@ export const basketPhrases = definePhrases({
     toOpen: 'לבקשות הפתוחות',
     more: 'להציג עוד בקשות',
 
-    call: 'להתקשר אל {name}',
-    when: 'מתי',
     from: 'מאיפה',
     to: 'לאן',
     where: 'איפה',
-    map: 'לפתוח במפה',
-    needs: 'מה חשוב לדעת',
     note: 'הערה',
     waitingText: 'הפרטים המלאים יופיעו כאן אחרי האישור.',
     withdraw: 'לבטל את ההצעה',
@@ -149,6 +141,7 @@ export const basketPhrases = definePhrases({
     cannotNo: 'לא, אני אגיע',
   },
   en: {
+    ...commonPhrases.en,
     title: 'My basket',
     tabs: 'Kinds of requests',
     single: 'Regular requests',
@@ -161,13 +154,9 @@ export const basketPhrases = definePhrases({
     toOpen: 'Go to the open requests',
     more: 'Show more requests',
 
-    call: 'Call {name}',
-    when: 'When',
     from: 'From',
     to: 'To',
     where: 'Where',
-    map: 'Open the map',
-    needs: 'Good to know',
     note: 'Note',
     waitingText: 'The full details appear here once you are approved.',
     withdraw: 'Cancel my offer',

@@ -1,8 +1,9 @@
+import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const signInPhrases = definePhrases({
   he: {
-    back: 'לחזור',
+    ...commonPhrases.he,
     userTitle: 'כניסה עם הטלפון',
     volunteerTitle: 'כניסת מתנדבים',
     adminTitle: 'כניסת צוות',
@@ -17,9 +18,7 @@ export const signInPhrases = definePhrases({
     captchaSolved: 'האימות הושלם',
     captchaFailed: 'האימות לא הצליח',
     captchaHint: 'זה קורה לבד. אין צורך לזהות תמונות.',
-    tryAgain: 'לנסות שוב',
     send: 'לשלוח קוד',
-    sending: 'שולחים…',
     firstTime: 'פעם ראשונה כאן? ממשיכים כרגיל. אחרי הקוד נעבור להרשמה.',
     haveAccount: 'כבר יש לך חשבון?',
     toLogin: 'לכניסה',
@@ -43,7 +42,7 @@ export const signInPhrases = definePhrases({
     resumeOther: 'לא, מספר אחר',
   },
   en: {
-    back: 'Go back',
+    ...commonPhrases.en,
     userTitle: 'Sign in with your phone',
     volunteerTitle: 'Sign in as a volunteer',
     adminTitle: 'Staff sign-in',
@@ -58,9 +57,7 @@ export const signInPhrases = definePhrases({
     captchaSolved: 'The check is done',
     captchaFailed: 'The check did not work',
     captchaHint: 'It happens by itself. There are no pictures to recognize.',
-    tryAgain: 'Try again',
     send: 'Send code',
-    sending: 'Sending…',
     firstTime: 'First time here? Just go on. After the code you can register.',
     haveAccount: 'Registered already?',
     toLogin: 'Sign in',

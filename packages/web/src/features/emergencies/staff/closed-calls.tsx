@@ -22,7 +22,7 @@ export function ClosedCalls() {
       <p>
         {t('failed')}{' '}
         <Button size="small" busy={pages.isFetching} onClick={() => void pages.refetch()}>
-          {t('again')}
+          {t('tryAgain')}
         </Button>
       </p>
     );

@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const headPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     region: 'קריאות חירום',
     heading: {
       one: 'קריאת חירום פתוחה',
@@ -22,9 +24,9 @@ export const headPhrases = definePhrases({
     showClosed: 'להציג קריאות חירום שנסגרו',
     hideClosed: 'להסתיר קריאות חירום שנסגרו',
     failed: 'לא הצלחנו לבדוק אם יש קריאות חירום',
-    again: 'לנסות שוב',
   },
   en: {
+    ...commonPhrases.en,
     region: 'Emergency calls',
     heading: { one: 'An open emergency call', other: '{count} open emergency calls' },
     announce: 'Emergency call: {name}',
@@ -39,6 +41,5 @@ export const headPhrases = definePhrases({
     showClosed: 'Show closed emergency calls',
     hideClosed: 'Hide closed emergency calls',
     failed: 'We could not check for emergency calls',
-    again: 'Try again',
   },
 });

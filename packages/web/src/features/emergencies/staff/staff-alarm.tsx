@@ -44,7 +44,7 @@ export function StaffAlarm() {
           title={t('failed')}
           actions={
             <Button size="small" busy={answer.isFetching} onClick={() => void answer.refetch()}>
-              {t('again')}
+              {t('tryAgain')}
             </Button>
           }
         />

@@ -1,7 +1,9 @@
+import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const sentPhrases = definePhrases({
   he: {
+    ...commonPhrases.he,
     heading: {
       one: 'קריאת חירום: פונים אליך',
       two: 'שתי קריאות חירום: פונים אליך',
@@ -9,13 +11,10 @@ export const sentPhrases = definePhrases({
     },
     asked: 'מחכים לתשובה שלך',
     coming: 'עדכנת שיצאת לדרך',
-    call: 'להתקשר אל {name}',
     address: 'כתובת',
     noAddress: 'הכתובת לא ידועה, כדאי להתקשר ולשאול',
-    map: 'לפתוח במפה',
     distance: 'מרחק',
     happened: 'מה קרה',
-    needs: 'מה חשוב לדעת',
     comments: 'הערות',
     since: 'מתי',
     when: 'מתי אפשר להגיע?',
@@ -28,22 +27,19 @@ export const sentPhrases = definePhrases({
     noText: 'נודיע לצוות מיד, ונחפש מישהו אחר.',
     noYes: 'לא אוכל להגיע',
     noKeep: 'לחזור',
-    sending: 'שולחים…',
   },
   en: {
+    ...commonPhrases.en,
     heading: {
       one: 'Emergency call: can you come?',
       other: '{count} emergency calls: can you come?',
     },
     asked: 'Waiting for your answer',
     coming: 'You said that you are on your way',
-    call: 'Call {name}',
     address: 'Address',
     noAddress: 'The address is not known, please call and ask',
-    map: 'Open the map',
     distance: 'Distance',
     happened: 'What happened',
-    needs: 'Good to know',
     comments: 'Notes',
     since: 'When',
     when: 'When can you be there?',
@@ -56,6 +52,5 @@ export const sentPhrases = definePhrases({
     noText: 'We will let the team know at once, and look for somebody else.',
     noYes: 'I cannot come',
     noKeep: 'Go back',
-    sending: 'Sending…',
   },
 });
