@@ -48,6 +48,9 @@ const signature = z
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'invalidValue' })
   .max(400_000, { error: 'fileTooLarge' });
 
+/** A form sends null for what was not answered, to be told so. */
+const yesOrNo: z.ZodType<boolean, z.input<typeof flag> | null> = flag;
+
 interface Kind {
   /** What a form holds before it is answered. */
   readonly empty: unknown;
@@ -62,7 +65,7 @@ interface Kind {
 export const KINDS = {
   toggle: { empty: false, missing: 'choose', schema: flag, perhaps: flag.default(false) },
   consent: { empty: false, missing: 'confirm', schema: consent },
-  yes_no: { empty: null, missing: 'choose', schema: flag },
+  yes_no: { empty: null, missing: 'choose', schema: yesOrNo },
   name: { empty: '', missing: 'required', schema: personName(1) },
   full_name: { empty: '', missing: 'required', schema: personName(NAME_MIN) },
   email: { empty: '', missing: 'required', schema: email },

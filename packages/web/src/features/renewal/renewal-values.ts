@@ -73,10 +73,6 @@ export const renewalValues = (before: Information, offered: OfferedKeys, today: 
 
 const renewalBody = ({ other_language, ...answers }: RenewalValues): RenewalBody => ({
   ...answers,
-  // An answer that is missing is one to complain about; the contract takes what it cannot read for that.
-  israeli_citizen: answers.israeli_citizen as boolean,
-  local_authority: answers.local_authority as boolean,
-  driving_license: answers.driving_license as boolean,
   languages: wireLanguages({ ...answers, other_language }),
 });
 

@@ -29,11 +29,8 @@ export function volunteerBody(
   const { other_language: _typed, ...answers } = withoutClosed(VOLUNTEER_QUESTIONS, values, { today });
   return {
     ...answers,
-    // An answer that is missing is one to complain about; the contract takes what it cannot read for that.
-    israeli_citizen: values.israeli_citizen as boolean,
-    local_authority: values.local_authority as boolean,
-    driving_license: values.driving_license as boolean,
     vehicle_availability: answers.vehicle_availability === true,
+    // An answer that is missing is one to complain about; the contract takes what it cannot read for that.
     way_to_provide_help: values.way_to_provide_help as VolunteerBody['way_to_provide_help'],
     contact_method: values.contact_method as VolunteerBody['contact_method'],
     languages: wireLanguages(values),
