@@ -100,11 +100,11 @@ const server = [
   ),
   rule(
     'database-in-repositories',
-    'Only repository, queries, platform modules that own tables, migrations and testing use the database library.',
+    'Only repository, queries, personal, platform modules that own tables, migrations and testing use the database library.',
     {
       path: '^packages/server/src',
       pathNot: [
-        '\\.(repository|queries)\\.ts$',
+        '\\.(repository|queries|personal)\\.ts$',
         `${SERVER}/platform/(?!http/|spreadsheet|i18n|clock|log|errors)`,
         `${SERVER}/(demo|reference)/`,
         COMPOSITION_ROOT,

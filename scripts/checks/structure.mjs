@@ -31,6 +31,7 @@ const SLICE_KINDS = [
   'subscribers',
   'jobs',
   'templates',
+  'personal',
 ];
 /** Built from halves, so that this file does not match itself. */
 const LEFTOVERS = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);

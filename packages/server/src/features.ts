@@ -39,6 +39,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { createVisitReminders } from './features/visits/public.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { countryByIp } from './platform/country-by-ip/country-by-ip.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -155,7 +156,7 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
       callForEmergencyJob(events),
       callForEmergenciesJob(events),
       renewalsJob({ events, messaging, realtime, publicUrl }),
-      eraseRemovedAccountsJob,
+      eraseRemovedAccountsJob(PERSONAL_DATA),
       unreadChatsJob({ messaging, publicUrl }),
       cleanSignIn(signInLimits),
       watchWrongCodes({ messaging, limits: signInLimits, publicUrl }),

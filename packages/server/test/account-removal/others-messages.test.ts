@@ -4,7 +4,6 @@ import { addDays, dayAt } from '@ezra/contract/common/time';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseRemovedAccountsJob } from '../../src/features/account-removal/account-removal.jobs.ts';
 import {
   buildAdmin,
   buildHelpSeeker,
@@ -29,13 +28,7 @@ async function erase(id: number) {
   await sql`update users set deleted_at = ${at}, created_at = least(created_at, ${at}) where id = ${id}`.execute(
     app.db,
   );
-  const { db, clock, log } = app;
-  await eraseRemovedAccountsJob.run(null, {
-    db,
-    now: clock.now(),
-    log,
-    signal: new AbortController().signal,
-  });
+  await app.runJob('erase_removed_accounts');
 }
 
 interface Sent {

@@ -3,8 +3,7 @@ import { askGuardianAgain } from '@ezra/contract/guardian';
 import { listUsers } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseRemovedAccountsJob } from '../../src/features/account-removal/account-removal.jobs.ts';
-import { FATES } from '../../src/features/account-removal/personal-data.repository.ts';
+import { PERSONAL_DATA } from '../../src/personal-data.ts';
 import {
   buildAdmin,
   buildUser,
@@ -60,18 +59,23 @@ const columnsOf = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-describe('the list of what becomes of personal data', () => {
-  it('names every table that refers to people', async () => {
+describe('what slices say of personal data', () => {
+  it('names every table that refers to people, once', async () => {
     const tables = await tablesOfPeople();
     expect(tables.length).toBeGreaterThan(15);
-    expect(tables.filter((table) => !Object.hasOwn(FATES, table))).toEqual([]);
+    const named = PERSONAL_DATA.flatMap((slice) => Object.keys(slice.tables));
+    expect(tables.filter((table) => !named.includes(table))).toEqual([]);
+    expect(named.filter((table, at) => named.indexOf(table) !== at)).toEqual([]);
   });
 
-  it('names every column of the rows that stay', async () => {
-    for (const [table, fate] of Object.entries(FATES)) {
-      if (fate.rows === 'kept')
-        expect([table, Object.keys(fate.columns).sort()]).toEqual([table, await columnsOf(table)]);
-    }
+  it('names every column of the rows that stay, once', async () => {
+    for (const { tables } of PERSONAL_DATA)
+      for (const [table, fate] of Object.entries(tables)) {
+        if (fate === 'kept' || 'deleted' in fate) continue;
+        const { emptied = [], set = {}, kept } = fate;
+        const columns = [...emptied, ...Object.keys(set), ...kept.split(/\s+/)];
+        expect([table, columns.sort()]).toEqual([table, await columnsOf(table)]);
+      }
   });
 });
 
@@ -189,13 +193,7 @@ const removed = async (id: number, daysAgo: number) => {
     app.db,
   );
 };
-const run = () =>
-  eraseRemovedAccountsJob.run(null, {
-    db: app.db,
-    now: app.clock.now(),
-    log: app.log,
-    signal: new AbortController().signal,
-  });
+const run = () => app.runJob('erase_removed_accounts');
 const userRow = async (id: number) =>
   (
     await sql<

@@ -2,7 +2,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import type { ErasedPerson } from './event-data.repository.ts';
+import type { ErasedPerson } from '../../platform/personal-data/personal-data.ts';
 
 export interface LockedAccount {
   readonly id: number;
