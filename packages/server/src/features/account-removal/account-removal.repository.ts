@@ -2,6 +2,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import type { ErasedPerson } from '../../platform/personal-data/personal-data.ts';
 
 export interface LockedAccount {
@@ -41,7 +42,7 @@ export async function rolesOfOthers(tx: Tx, userId: number): Promise<Role[]> {
   const { rows } = await sql<{ role: Role }>`
     select distinct r.role from users u join user_roles r on r.user_id = u.id
     where r.role = any(${STAFF_ROLES}::text[]) and u.id <> ${userId}
-      and u.deleted_at is null and u.blocked_at is null and u.is_active`.execute(tx);
+      and ${isReachable('u')}`.execute(tx);
   return rows.map(({ role }) => role);
 }
 

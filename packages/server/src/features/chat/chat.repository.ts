@@ -1,6 +1,7 @@
 import { CHAT_SEND_LOCK_MS } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
 
 const pairOf = ({ userId, otherId }: Conversation) => ({
@@ -167,7 +168,7 @@ export async function holdUntold(
   }>`
     select r.reader_id, r.other_id, r.category_id, r.event_id, w.full_name as sender_name, r.reader_is
     from chat_reads r
-    join users u on u.id = r.reader_id and u.deleted_at is null and u.is_active and u.blocked_at is null
+    join users u on u.id = r.reader_id and ${isReachable('u')}
     join users w on w.id = r.other_id and w.deleted_at is null
     where r.unread > 0 and r.told_at is null and r.latest_at < ${until} and not ${isHere(now)}
     order by r.latest_at limit ${limit} for no key update of r skip locked`.execute(tx);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { can, rolesWith } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -15,7 +16,7 @@ const EVERYWHERE = rolesWith('regions.all');
  * who are held to none, those who manage the event. `s` is the users row, `r` the role.
  */
 const isInChargeOf: Sql = sql`
-  s.is_active and s.blocked_at is null and s.deleted_at is null and s.id <> e.user_id and (
+  ${isReachable('s')} and s.id <> e.user_id and (
     exists (select from region_permissions p where p.user_id = s.id and p.state_id = e.state_id)
     or (r.role = any(${MANAGING}::text[]) and s.id = ev.manager_id)
     or (r.role = any(${EVERYWHERE}::text[])
@@ -52,7 +53,7 @@ export async function staffOf(executor: Executor, emergencyId: number): Promise<
       left join events ev on ev.id = e.event_id
       join user_roles r on r.role = any(${HANDLING}::text[])
       join users s on s.id = r.user_id
-      where e.id = ${emergencyId} and s.is_active and s.blocked_at is null and s.deleted_at is null
+      where e.id = ${emergencyId} and ${isReachable('s')}
       order by s.id, "inCharge" desc, r.role = any(${EVERYWHERE}::text[]) desc, r.role
     )
     select * from staff

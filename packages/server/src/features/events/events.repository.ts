@@ -2,6 +2,7 @@ import type { Approval } from '@ezra/contract/common/constants';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import type { Outcome, Pair, UserSide, VolunteerSide } from './events.domain.ts';
 
 /** The event's state that decisions need. */
@@ -37,7 +38,7 @@ export async function holdPeopleBehind(tx: Tx, userRequestIds: readonly number[]
 
 const USER_SIDE = sql`
   r.id, r.user_id as "userId", r.status, r.respond,
-  u.is_active and u.blocked_at is null and u.deleted_at is null as "isReachable"`;
+  ${isReachable('u')} as "isReachable"`;
 const VOLUNTEER_SIDE = sql`
   v.id, v.volunteer_id as "volunteerId", v.status, v.answered_at is not null as "hasAnswered"`;
 const PAIR = sql`

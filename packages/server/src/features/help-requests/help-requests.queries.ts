@@ -2,6 +2,7 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { languageOf, type Locale } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
@@ -69,9 +70,7 @@ export const requesterFacts = (executor: Executor, userId: number, states: reado
         .as('has_disability'),
     ])
     .where('users.id', '=', userId)
-    .where('users.deleted_at', 'is', null)
-    .where('users.blocked_at', 'is', null)
-    .where('users.is_active', '=', true)
+    .where(isReachable('users'))
     .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
     .forKeyShare('users')
     .executeTakeFirst();
@@ -168,7 +167,7 @@ export async function selectableUsers(executor: Executor, { states, search, limi
   const people = (conditions: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select u.id, u.full_name, u.residential_address as address
     from users u
-    where u.is_active and u.blocked_at is null and u.deleted_at is null and u.signed_at is not null
+    where ${isReachable('u')} and u.signed_at is not null
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'user')
       ${states === null ? sql`` : sql`and u.state_id = ${anyOf(states)}`} ${conditions} ${end}`;
   const byName = sql`order by u.full_name, u.id limit ${limit}`;

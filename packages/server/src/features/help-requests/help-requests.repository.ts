@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Approval } from '@ezra/contract/common/constants';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
 import type { Decision, EndedReason, Link, RequestState } from './help-requests.domain.ts';
@@ -167,9 +168,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | u
       'applications.status',
       'applications.due_at',
       'applications.volunteer_id',
-      sql<boolean>`requester.is_active and requester.blocked_at is null and requester.deleted_at is null`.as(
-        'is_requester_reachable',
-      ),
+      isReachable('requester').as('is_requester_reachable'),
     ])
     .where('applications.id', '=', id)
     .forUpdate('applications')

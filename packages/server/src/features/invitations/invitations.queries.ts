@@ -3,6 +3,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { canHelp } from '../matching/public.ts';
 import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
@@ -35,7 +36,7 @@ export async function findInvitation(executor: Executor, tokenHash: Buffer): Pro
   const { rows } = await sql<Invitation>`
     select i.id, i.application_id as "requestId", i.volunteer_id as "volunteerId", i.respond, a.status,
       a.due_at as "dueAt", link.is_approved as approval,
-      u.is_active and u.blocked_at is null and u.deleted_at is null as "isRequesterReachable",
+      ${isReachable('u')} as "isRequesterReachable",
       exists (select from users u join volunteer_information vi on vi.user_id = u.id
         where u.id = i.volunteer_id and u.id <> a.user_id and ${canHelp}) as "canHelp",
       c.id as "categoryId", c.name as "categoryName", c.label as category,
@@ -75,7 +76,7 @@ export async function holdRequest(tx: Tx, id: number, now: Date): Promise<Invite
   const { rows } = await sql<InvitedRequest>`
     select a.id, a.user_id as "userId", a.state_id as "stateId", a.due_at as "dueAt",
       a.status = 'open' and a.due_at > ${now}
-        and u.is_active and u.blocked_at is null and u.deleted_at is null as "isTakeable",
+        and ${isReachable('u')} as "isTakeable",
       c.label as category, a.arrival_date as "arrivalDate",
       to_char(a.arrival_time, 'HH24:MI') as "arrivalTime", a.expiration_date as "expirationDate",
       a.origin_locality as origin, a.destination_locality as destination
@@ -121,7 +122,7 @@ export async function urgentRequests(executor: Executor, now: Date, limit: numbe
     select a.id from applications a join users u on u.id = a.user_id
     where a.status = 'open' and a.label_priority = 3 and a.urgent_invited_at is null
       and a.due_at > ${now} and a.location is not null
-      and u.is_active and u.blocked_at is null and u.deleted_at is null
+      and ${isReachable('u')}
       and not exists (
         select from application_users link where link.application_id = a.id and link.is_approved = 0)
       and (select count(*) from applications past

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
 
 /** A volunteer who can take a request, with the distance to it in metres (null: a place is unknown). */
@@ -19,7 +20,7 @@ export interface NearVolunteer {
  * `u` is the users row, `vi` the volunteer_information row.
  */
 export const canHelp: Expression<SqlBool> = sql<SqlBool>`
-  u.is_active and u.blocked_at is null and u.deleted_at is null
+  ${isReachable('u')}
   and vi.frozen_at is null and vi.validate_training
   and (not vi.is_required_police_validation or vi.validate_police)
   and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`;

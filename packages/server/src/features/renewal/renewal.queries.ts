@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 
 /** An agreement that is in force, as the daily look at what ends reads it. */
 export interface EndingAgreement {
@@ -31,7 +32,7 @@ export async function endingAgreements(
   const { rows } = await sql<EndingAgreement>`
     select v.id, v.user_id as "userId", v.signed_at as "signedAt", v.signed_at::text as "signedAtText",
       u.first_name as "firstName", u.time_zone as "timeZone",
-      u.is_active and u.blocked_at is null and u.deleted_at is null
+      ${isReachable('u')}
         and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer') as "isReached",
       (select min(r.days) from renewal_reminders r
         where r.volunteer_information_id = v.id and r.signed_at = v.signed_at) as reminded

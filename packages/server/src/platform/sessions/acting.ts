@@ -2,6 +2,7 @@ import { can, rolesWith, type Permission } from '@ezra/contract/common/permissio
 import { isStaffRole } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { isReachable } from '../db/reachable.ts';
 import type { Acting } from './acting.policy.ts';
 import type { Actor } from './actor.ts';
 
@@ -46,7 +47,7 @@ export async function staffWith(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
-    where u.is_active and u.blocked_at is null and u.deleted_at is null
+    where ${isReachable('u')}
       and ${holds(sql`u.id`, permission)} and ${looksAfter(sql`u.id`, sql`${stateId}::integer`)}
     order by u.id`.execute(executor);
   return rows.map(({ id }) => id);
