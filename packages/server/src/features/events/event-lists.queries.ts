@@ -5,6 +5,7 @@ import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/events
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { canHelp } from '../matching/public.ts';
@@ -21,7 +22,7 @@ export function visibleEvents({ userId, role, states }: Acting): Sql {
   return can(role, 'events.run') ? isIn : sql`false`;
 }
 
-/** A line's columns about its event. */
+/** A line's columns about its event, and what decides about its pair. */
 interface EventColumns {
   event_id: number;
   event_name: string;
@@ -29,12 +30,14 @@ interface EventColumns {
   event_created_at: Date;
   event_is_active: boolean;
   event_state_id: number | null;
+  is_user_reachable: boolean;
   manager_id: number;
   manager_name: string;
 }
 const EVENT: Sql = sql`
   e.id as event_id, e.name as event_name, e.address as event_address, e.created_at as event_created_at,
-  e.is_active as event_is_active, e.state_id as event_state_id, e.manager_id, m.full_name as manager_name`;
+  e.is_active as event_is_active, e.state_id as event_state_id, e.manager_id, m.full_name as manager_name,
+  ${isReachable('u')} as is_user_reachable`;
 
 /**
  * A help seeker's request for staff, with its present pair, or the last one once it has ended. A waiting one
@@ -129,7 +132,7 @@ const COLUMNS: Sql = sql`
   u.arrival_address as user_arrival_address, p.volunteer_request_id as event_volunteer_request_id,
   p.is_approved, p.outcome, p.volunteer_id, w.full_name as volunteer_full_name, w.phone as volunteer_phone,
   w.residential_address as volunteer_residential_address, w.arrival_address as volunteer_arrival_address,
-  p.outcome is null and p.is_approved = 0 and exists (
+  exists (
     select from users u join volunteer_information vi on vi.user_id = u.id
     where u.id = p.volunteer_id and ${canHelp}) as is_available`;
 const JOINS: Sql = sql`

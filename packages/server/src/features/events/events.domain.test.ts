@@ -66,7 +66,7 @@ const NAMES = Object.keys(COMMANDS) as Name[];
 const TABLE: readonly (readonly [string, PairState, readonly string[]])[] = [
   [
     'no pair yet',
-    { isEventActive: true, user: { ...USER, status: 'pending' }, joined: null },
+    { isEventActive: true, user: USER, joined: null },
     [
       'pair_not_open',
       'pair_not_open',

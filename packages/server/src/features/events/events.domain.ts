@@ -32,11 +32,17 @@ export interface Pair {
   readonly outcome: Outcome | null;
 }
 
-/** A request of a help seeker with its pair of now, or the last one; the volunteer is that of the pair. */
+/**
+ * What decides about a help seeker's request with its pair of now, or the last one; the volunteer is that of the
+ * pair.
+ */
 export interface PairState {
   readonly isEventActive: boolean;
-  readonly user: UserSide;
-  readonly joined: { readonly pair: Pair; readonly volunteer: VolunteerSide } | null;
+  readonly user: Pick<UserSide, 'isReachable'>;
+  readonly joined: {
+    readonly pair: Pick<Pair, 'isApproved' | 'outcome'>;
+    readonly volunteer: Pick<VolunteerSide, 'hasAnswered'>;
+  } | null;
 }
 
 export type PairCommand =
@@ -76,10 +82,16 @@ const ended = (
 });
 
 /** Gives the status of a volunteer whose pair has ended. */
-export function freeVolunteer(volunteer: VolunteerSide, isEventActive: boolean): EventVolunteerStatus {
+export function freeVolunteer(
+  { hasAnswered }: Pick<VolunteerSide, 'hasAnswered'>,
+  isEventActive: boolean,
+): EventVolunteerStatus {
   if (!isEventActive) return 'closed';
-  return volunteer.hasAnswered ? 'accept' : 'pending';
+  return hasAnswered ? 'accept' : 'pending';
 }
+
+/** Whether a command sends the volunteer of the pair, who must be able to help now. */
+export const sendsVolunteer = ({ kind }: PairCommand): boolean => kind === 'approve';
 
 /** Decides a command on a pair. Pure: reads and writes nothing. */
 export function decidePair({ isEventActive, user, joined }: PairState, command: PairCommand): PairDecision {

@@ -1,9 +1,11 @@
+import type { Approval } from '@ezra/contract/common/constants';
 import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { allowedActions, mayRunEvent, maySeeEvent, type PairSubject } from './events.policy.ts';
+import type { Outcome } from './events.domain.ts';
+import { allowedActions, mayRunEvent, maySeeEvent } from './events.policy.ts';
 
-const EVENT = { managerId: 5, stateId: 3, isActive: true };
+const EVENT = { managerId: 5, stateId: 3 };
 const as = (role: Role, userId: number, states: readonly number[] | null = []): Acting => ({
   role,
   userId,
@@ -44,19 +46,36 @@ const TABLE: readonly (readonly [Name, boolean, boolean, string, string])[] = [
 
 describe.each(TABLE)('%s', (name, sees, runs, waiting, approved) => {
   const acting = ACTORS[name];
-  const does = (subject: Partial<PairSubject>) =>
-    allowedActions(acting, { event: EVENT, volunteerId: 20, isApproved: 0, isOpen: true, ...subject }).join(
-      ' ',
-    );
+  const does = (
+    pair: { isApproved?: Approval; outcome?: Outcome },
+    state: { isEventActive?: boolean; isReachable?: boolean; isAvailable?: boolean } = {},
+  ) =>
+    allowedActions(acting, {
+      event: EVENT,
+      volunteerId: 20,
+      isAvailable: state.isAvailable ?? true,
+      state: {
+        isEventActive: state.isEventActive ?? true,
+        user: { isReachable: state.isReachable ?? true },
+        joined: {
+          pair: { isApproved: pair.isApproved ?? 0, outcome: pair.outcome ?? null },
+          volunteer: { hasAnswered: true },
+        },
+      },
+    }).join(' ');
+  const withoutApproving = waiting.replace('approve ', '');
 
   it('sees and runs', () =>
     expect([maySeeEvent(acting, EVENT), mayRunEvent(acting, EVENT)]).toEqual([sees, runs]));
   it('does with a pair that waits', () => expect(does({})).toBe(waiting));
   it('does with an approved pair', () => expect(does({ isApproved: 1 })).toBe(approved));
-  it('approves nothing once the event was stopped', () =>
-    expect(does({ event: { ...EVENT, isActive: false } })).toBe(waiting.replace('approve ', '')));
-  it.each([0, 1, 2] as const)('does nothing with one that is over (%s)', (isApproved) =>
-    expect(does({ isApproved, isOpen: false })).toBe(''),
+  it.each([{ isEventActive: false }, { isReachable: false }, { isAvailable: false }])(
+    'approves nothing with %o',
+    (state) => expect(does({}, state)).toBe(withoutApproving),
+  );
+  it.each(['completed', 'rejected', 'replaced', 'closed'] as const)(
+    'does nothing with one that is %s',
+    (outcome) => expect(does({ isApproved: outcome === 'completed' ? 1 : 2, outcome })).toBe(''),
   );
 });
 

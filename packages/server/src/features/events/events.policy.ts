@@ -1,7 +1,7 @@
-import type { Approval } from '@ezra/contract/common/constants';
-import type { EventRequestAction } from '@ezra/contract/events';
+import { EVENT_REQUEST_ACTIONS, type EventRequestAction } from '@ezra/contract/events';
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
+import { decidePair, sendsVolunteer, type PairCommand, type PairState } from './events.domain.ts';
 
 /** An event, as far as these rules care. */
 export interface EventScope {
@@ -9,12 +9,14 @@ export interface EventScope {
   readonly stateId: number | null;
 }
 
-/** The open pair of a request, as far as these rules care. */
+/** A help seeker's request as one reader finds it. */
 export interface PairSubject {
-  readonly event: EventScope & { readonly isActive: boolean };
-  readonly volunteerId: number;
-  readonly isApproved: Approval;
-  readonly isOpen: boolean;
+  readonly event: EventScope;
+  /** The volunteer of the pair; null: there is none. */
+  readonly volunteerId: number | null;
+  /** Whether that volunteer can be sent to people now. */
+  readonly isAvailable: boolean;
+  readonly state: PairState;
 }
 
 const manages = ({ role, userId }: Acting, { managerId }: EventScope): boolean =>
@@ -30,17 +32,29 @@ export const maySeeEvent = (acting: Acting, event: EventScope): boolean =>
 export const mayRunEvent = (acting: Acting, event: EventScope): boolean =>
   manages(acting, event) || (can(acting.role, 'events.run') && isInRegions(acting, event.stateId));
 
+/** On which side of a pair somebody acts. */
+export const sideOf = ({ role }: Pick<Acting, 'role'>): 'volunteer' | 'staff' =>
+  can(role, 'events.volunteer') ? 'volunteer' : 'staff';
+
 /** Volunteers look after their own pairs, staff after those of the events that they run. */
 export const mayChangePair = (
   acting: Acting,
-  { event, volunteerId }: Pick<PairSubject, 'volunteerId'> & { readonly event: EventScope },
-): boolean =>
-  can(acting.role, 'events.volunteer') ? volunteerId === acting.userId : mayRunEvent(acting, event);
+  { event, volunteerId }: Pick<PairSubject, 'event' | 'volunteerId'>,
+): boolean => (sideOf(acting) === 'volunteer' ? volunteerId === acting.userId : mayRunEvent(acting, event));
+
+/** The command of each action; null: it is not for this person. */
+const ACTIONS: Record<EventRequestAction, (acting: Acting) => PairCommand | null> = {
+  approve: (acting) => (sideOf(acting) === 'staff' ? { kind: 'approve' } : null),
+  complete: () => ({ kind: 'complete' }),
+  reject: (acting) => ({ kind: 'reject', by: sideOf(acting) }),
+};
 
 /** Everything that somebody may do with a pair now: the `allowed_actions` of answers. */
-export function allowedActions(acting: Acting, pair: PairSubject): EventRequestAction[] {
-  if (!pair.isOpen || !mayChangePair(acting, pair)) return [];
-  if (pair.isApproved === 1) return ['complete', 'reject'];
-  if (can(acting.role, 'events.volunteer')) return [];
-  return pair.event.isActive ? ['approve', 'reject'] : ['reject'];
+export function allowedActions(acting: Acting, subject: PairSubject): EventRequestAction[] {
+  if (!mayChangePair(acting, subject)) return [];
+  return EVENT_REQUEST_ACTIONS.filter((action) => {
+    const command = ACTIONS[action](acting);
+    if (command === null || (sendsVolunteer(command) && !subject.isAvailable)) return false;
+    return decidePair(subject.state, command).outcome === 'changed';
+  });
 }

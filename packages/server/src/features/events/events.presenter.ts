@@ -5,6 +5,7 @@ import type { Activity } from '../../platform/events/activity-log.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 import type { StaffRow, VolunteerRow } from './event-lists.queries.ts';
+import type { Outcome } from './events.domain.ts';
 import { allowedActions } from './events.policy.ts';
 import type { ReadingWindow } from './events.queries.ts';
 
@@ -20,23 +21,31 @@ const presentEvent = (row: EventOfRow) => ({
   manager: { id: row.manager_id, full_name: row.manager_name },
 });
 
-const scopeOf = (row: StaffRow | VolunteerRow) => ({
-  managerId: row.manager_id,
-  stateId: row.event_state_id,
-  isActive: row.event_is_active,
-});
+const actionsOf = (
+  row: StaffRow | VolunteerRow,
+  acting: Acting,
+  { volunteerId, isAvailable }: { volunteerId: number | null; isAvailable: boolean },
+) =>
+  allowedActions(acting, {
+    event: { managerId: row.manager_id, stateId: row.event_state_id },
+    volunteerId,
+    isAvailable,
+    state: {
+      isEventActive: row.event_is_active,
+      user: { isReachable: row.is_user_reachable },
+      joined:
+        row.is_approved === null
+          ? null
+          : {
+              pair: { isApproved: row.is_approved as Approval, outcome: row.outcome as Outcome | null },
+              // Only what becomes of the volunteer afterwards depends on it.
+              volunteer: { hasAnswered: true },
+            },
+    },
+  });
 
-/** A line of the staff's table. Approving is not offered for a volunteer who cannot be sent to people now. */
+/** A line of the staff's table. */
 export function presentStaffRequest(row: StaffRow, acting: Acting): EventApprovalRequest {
-  const actions =
-    row.volunteer_id === null
-      ? []
-      : allowedActions(acting, {
-          event: scopeOf(row),
-          volunteerId: row.volunteer_id,
-          isApproved: row.is_approved as Approval,
-          isOpen: row.outcome === null,
-        });
   return {
     id: row.id,
     event_volunteer_request_id: row.event_volunteer_request_id,
@@ -64,7 +73,10 @@ export function presentStaffRequest(row: StaffRow, acting: Acting): EventApprova
     note: row.note,
     system_note: row.system_note,
     creation_date: row.updated_at.toISOString(),
-    allowed_actions: actions.filter((action) => action !== 'approve' || row.is_available),
+    allowed_actions: actionsOf(row, acting, {
+      volunteerId: row.volunteer_id,
+      isAvailable: row.is_available,
+    }),
   };
 }
 
@@ -113,12 +125,8 @@ export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): Volu
     system_note: row.system_note,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    allowed_actions: allowedActions(acting, {
-      event: scopeOf(row),
-      volunteerId: acting.userId,
-      isApproved,
-      isOpen: row.outcome === null,
-    }),
+    // Volunteers approve nothing, whether or not they can be sent.
+    allowed_actions: actionsOf(row, acting, { volunteerId: acting.userId, isAvailable: true }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
-import { can } from '@ezra/contract/common/permissions';
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
@@ -52,6 +51,7 @@ import {
   volunteerRequestWindow,
   type ReadingWindow,
 } from './events.queries.ts';
+import { sideOf } from './events.policy.ts';
 import { commandPair } from './pairs.service.ts';
 
 interface Deps {
@@ -157,9 +157,10 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(changeEventUserRequest, async ({ params, body, actor, now }) => {
-    const by = can(actor.role, 'events.volunteer') ? ('volunteer' as const) : ('staff' as const);
     const command =
-      body.status === 'completed' ? { kind: 'complete' as const } : { kind: 'reject' as const, by };
+      body.status === 'completed'
+        ? { kind: 'complete' as const }
+        : { kind: 'reject' as const, by: sideOf(actor) };
     const note = body.system_note === null ? {} : { note: body.system_note };
     const status = await inTransaction(db, async (tx) =>
       commandPair(tx, events, params.id, command, await actingAs(tx, actor), { now, ...note }),

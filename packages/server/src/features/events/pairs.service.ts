@@ -1,4 +1,3 @@
-import { can } from '@ezra/contract/common/permissions';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -8,6 +7,7 @@ import {
   decideAssign,
   decidePair,
   freeVolunteer,
+  sendsVolunteer,
   type Pair,
   type PairChange,
   type PairCommand,
@@ -15,7 +15,7 @@ import {
   type VolunteerSide,
 } from './events.domain.ts';
 import { eventPairChanged, type CausedBy, type PairChanged } from './events.events.ts';
-import { mayChangePair, mayRunEvent } from './events.policy.ts';
+import { mayChangePair, mayRunEvent, sideOf } from './events.policy.ts';
 import {
   ensureVolunteerRequest,
   findUserRequest,
@@ -40,10 +40,7 @@ export type Commander = Acting | { readonly actorId: number | null; readonly by:
 
 const actorOf = (commander: Commander): number | null =>
   'role' in commander ? commander.userId : commander.actorId;
-const causeOf = (commander: Commander): CausedBy => {
-  if (!('role' in commander)) return commander.by;
-  return can(commander.role, 'events.volunteer') ? 'volunteer' : 'staff';
-};
+const causeOf = (commander: Commander): CausedBy => ('role' in commander ? sideOf(commander) : commander.by);
 
 /** A request of a help seeker with its pair, everything locked. */
 interface LockedPair {
@@ -56,7 +53,7 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
   const placed = await findUserRequest(tx, userRequestId);
   if (!placed) throw new AppError('not_found');
   // Locks the agreement before the request, in the same order as withdrawing a validation.
-  if (command.kind === 'approve' && placed.volunteerId !== null)
+  if (sendsVolunteer(command) && placed.volunteerId !== null)
     if ((await holdVolunteer(tx, placed.volunteerId)) === null) throw new AppError('volunteer_unavailable');
   await holdPeopleBehind(tx, [userRequestId]);
   const event = await holdEvent(tx, placed.eventId);
@@ -65,7 +62,7 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
   const now = await findUserRequest(tx, userRequestId);
   if (now?.pairId == null) return { event, user, joined: null };
   // Held was the volunteer of another pair, which is not there any more.
-  if (command.kind === 'approve' && now.pairId !== placed.pairId) throw new AppError('pair_not_open');
+  if (sendsVolunteer(command) && now.pairId !== placed.pairId) throw new AppError('pair_not_open');
   const [volunteer] = await lockVolunteerSides(tx, [now.volunteerRequestId ?? 0]);
   const pair = await readPair(tx, now.pairId);
   if (!pair || !volunteer) throw new Error('a pair without its volunteer');
@@ -75,10 +72,9 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
 /** A pair that the person may not see is not found; its former volunteer learns that it has ended. */
 async function authorise(tx: Tx, { event, user, joined }: LockedPair, commander: Commander): Promise<void> {
   if (!('role' in commander)) return;
-  const volunteerId = joined?.volunteer.volunteerId ?? 0;
+  const volunteerId = joined?.volunteer.volunteerId ?? null;
   if (mayChangePair(commander, { event, volunteerId })) return;
-  const isFormer =
-    can(commander.role, 'events.volunteer') && (await wasPaired(tx, user.id, commander.userId));
+  const isFormer = sideOf(commander) === 'volunteer' && (await wasPaired(tx, user.id, commander.userId));
   throw new AppError(isFormer ? 'pair_not_open' : 'not_found');
 }
 
