@@ -1,4 +1,8 @@
-import { EMERGENCY_CALL_MINUTES, type EmergencyState } from '@ezra/contract/emergencies';
+import {
+  EMERGENCY_CALL_MINUTES,
+  type AssignmentState,
+  type EmergencyState,
+} from '@ezra/contract/emergencies';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +28,23 @@ export interface CallState {
   readonly assignment: OpenAssignment | null;
   /** Volunteers who were sent and cannot come. */
   readonly refusers: readonly number[];
+}
+
+/** The volunteer on the way, and those who cannot come, of all who were sent to a call. */
+export function sentOf(
+  assignments: readonly {
+    readonly state: AssignmentState;
+    readonly volunteer_id: number;
+    readonly eta_minutes: number | null;
+  }[],
+): Pick<CallState, 'assignment' | 'refusers'> {
+  let assignment: OpenAssignment | null = null;
+  const refusers: number[] = [];
+  for (const { state, volunteer_id: volunteerId, eta_minutes: etaMinutes } of assignments) {
+    if (state === 'asked' || state === 'coming') assignment = { volunteerId, state, etaMinutes };
+    if (state === 'cannot') refusers.push(volunteerId);
+  }
+  return { assignment, refusers };
 }
 
 /** The volunteer's answer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
-import { EMERGENCY_STATES } from '@ezra/contract/emergencies';
+import type { CallState } from './emergencies.domain.ts';
 import { allowedActions, maySee, type Subject } from './emergencies.policy.ts';
 
 const ME = 5;
@@ -54,9 +54,32 @@ describe('who sees a call', () => {
 });
 
 describe('what the staff may do', () => {
-  it.each(EMERGENCY_STATES.map((state) => [state]))('%s', (state) => {
-    const open = state !== 'closed';
-    expect(allowedActions(state, false)).toEqual(open ? ['acknowledge', 'assign', 'close'] : []);
-    expect(allowedActions(state, true)).toEqual(open ? ['assign', 'close'] : []);
+  const now = new Date('2026-06-16T08:00:00Z');
+  const raised: CallState = {
+    userId: 90,
+    isClosed: false,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    alarmedAt: now,
+    calls: 1,
+    nextCallAt: null,
+    assignment: null,
+    refusers: [],
+  };
+  const acknowledged = { ...raised, acknowledgedAt: now, acknowledgedBy: ME };
+  const assignment = { volunteerId: 7, state: 'asked', etaMinutes: null } as const;
+  it.each<[string, CallState, string]>([
+    ['new', raised, 'acknowledge assign close'],
+    ['acknowledged', acknowledged, 'assign close'],
+    ['assigned', { ...acknowledged, assignment }, 'assign close'],
+    ['assigned, not acknowledged', { ...raised, assignment }, 'acknowledge assign close'],
+    ['closed', { ...raised, isClosed: true }, ''],
+  ])('%s', (_name, state, actions) => {
+    for (const role of ROLES) {
+      const handles = role !== 'user' && role !== 'volunteer';
+      expect(allowedActions({ userId: ME, role, states: null }, state, now).join(' ')).toBe(
+        handles ? actions : '',
+      );
+    }
   });
 });

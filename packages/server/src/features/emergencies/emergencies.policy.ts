@@ -1,6 +1,7 @@
-import type { EmergencyAction, EmergencyState } from '@ezra/contract/emergencies';
+import { EMERGENCY_ACTIONS, type EmergencyAction } from '@ezra/contract/emergencies';
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
+import { decide, type CallState, type Command } from './emergencies.domain.ts';
 
 /** The call, as far as these rules care. */
 export interface Subject {
@@ -26,8 +27,17 @@ export function maySee(acting: Acting, subject: Subject): boolean {
   );
 }
 
-/** What the staff may do with a call that they see; `isLookedAfter`: one of them said so. */
-export function allowedActions(state: EmergencyState, isLookedAfter: boolean): EmergencyAction[] {
-  if (state === 'closed') return [];
-  return isLookedAfter ? ['assign', 'close'] : ['acknowledge', 'assign', 'close'];
-}
+/** Stands for a volunteer who has not been sent to the call: `users.id` begins at 1. */
+const ANOTHER_VOLUNTEER = 0;
+
+const COMMANDS: Record<EmergencyAction, (staffId: number) => Command> = {
+  acknowledge: (staffId) => ({ kind: 'acknowledge', staffId }),
+  assign: (staffId) => ({ kind: 'assign', volunteerId: ANOTHER_VOLUNTEER, staffId, isPaired: false }),
+  close: () => ({ kind: 'close' }),
+};
+
+/** What the staff may do with a call that they see. */
+export const allowedActions = ({ role, userId }: Acting, state: CallState, now: Date): EmergencyAction[] =>
+  can(role, 'emergencies.handle')
+    ? EMERGENCY_ACTIONS.filter((action) => decide(state, COMMANDS[action](userId), now).outcome === 'changed')
+    : [];

@@ -1,6 +1,7 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
-import { isLookedAfter, stateOf } from './emergencies.domain.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { sentOf, stateOf, type CallState } from './emergencies.domain.ts';
 import { allowedActions } from './emergencies.policy.ts';
 import type { OwnCallRow, SentRow, StaffCallRow } from './emergencies.queries.ts';
 
@@ -50,18 +51,23 @@ interface Living {
 const needsOf = ({ disabilities, user_other_disability: other }: Living): string[] =>
   other ? [...disabilities, other] : [...disabilities];
 
+const stateOfRow = (row: StaffCallRow): CallState => ({
+  userId: row.user_id,
+  isClosed: row.closed_at !== null,
+  acknowledgedAt: row.acknowledged_at,
+  acknowledgedBy: row.acknowledged_by,
+  alarmedAt: row.alarmed_at,
+  calls: row.calls,
+  nextCallAt: row.next_call_at,
+  ...sentOf(row.assignments),
+});
+
 /** A call as the staff see it. */
-export function presentForStaff(row: StaffCallRow): StaffEmergency {
-  const call = {
-    isClosed: row.closed_at !== null,
-    acknowledgedAt: row.acknowledged_at,
-    alarmedAt: row.alarmed_at,
-    isAssigned: row.is_assigned,
-  };
-  const state = stateOf(call);
+export function presentForStaff(row: StaffCallRow, acting: Acting, now: Date): StaffEmergency {
+  const call = stateOfRow(row);
   return {
     id: row.id,
-    state,
+    state: stateOf({ ...call, isAssigned: call.assignment !== null }),
     user: {
       id: row.user_id,
       full_name: row.user_full_name,
@@ -90,7 +96,7 @@ export function presentForStaff(row: StaffCallRow): StaffEmergency {
     })),
     closed_at: moment(row.closed_at),
     system_note: row.system_note,
-    allowed_actions: allowedActions(state, isLookedAfter(call)),
+    allowed_actions: allowedActions(acting, call, now),
   };
 }
 

@@ -78,9 +78,10 @@ export interface StaffCallRow {
   acknowledged_by: number | null;
   acknowledged_by_name: string | null;
   alarmed_at: Date;
+  calls: number;
+  next_call_at: Date | null;
   closed_at: Date | null;
   system_note: string | null;
-  is_assigned: boolean;
   assignments: AssignmentRow[];
 }
 
@@ -107,8 +108,8 @@ const columns = (locale: Locale): Sql => sql`
   e.id, e.user_id, u.full_name as user_full_name, u.phone as user_phone, u.comments as user_comments,
   u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.description, e.address,
   e.location is not null as is_located, e.event_id, ev.name as event_name, e.raised_at, e.acknowledged_at,
-  e.acknowledged_by, s.full_name as acknowledged_by_name, e.alarmed_at, e.closed_at, e.system_note,
-  ${isAssigned} as is_assigned,
+  e.acknowledged_by, s.full_name as acknowledged_by_name, e.alarmed_at, e.calls, e.next_call_at,
+  e.closed_at, e.system_note,
   (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'volunteer_id', v.id,
       'full_name', v.full_name, 'phone', v.phone, 'eta_minutes', a.eta_minutes, 'note', a.note,
       'created_at', a.created_at, 'answered_at', a.answered_at) order by a.id desc), '[]')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { AssignmentState } from '@ezra/contract/emergencies';
 import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AssignmentChange, CallState, Care } from './emergencies.domain.ts';
+import { sentOf, type AssignmentChange, type CallState, type Care } from './emergencies.domain.ts';
 import type { Subject } from './emergencies.policy.ts';
 import { isInCharge } from './staff.queries.ts';
 
@@ -16,7 +18,7 @@ export interface Caller {
 /** The person behind a call, locked; null when there is no such help seeker. */
 export async function lockCaller(tx: Tx, userId: number): Promise<Caller | null> {
   const { rows } = await sql<Omit<Caller, 'location'> & { lng: number | null; lat: number | null }>`
-    select u.is_active and u.blocked_at is null and u.deleted_at is null as "isReachable",
+    select ${isReachable('u')} as "isReachable",
       exists (select from user_disabilities d where d.user_id = u.id) as "hasDisability",
       (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[0] as lng,
       (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[1] as lat
@@ -132,14 +134,7 @@ export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefin
       alarmedAt: row.alarmed_at,
       calls: row.calls,
       nextCallAt: row.next_call_at,
-      assignment: open
-        ? {
-            volunteerId: open.volunteer_id,
-            state: open.state === 'coming' ? 'coming' : 'asked',
-            etaMinutes: open.eta_minutes,
-          }
-        : null,
-      refusers: assignments.filter(({ state }) => state === 'cannot').map((each) => each.volunteer_id),
+      ...sentOf(assignments.map((each) => ({ ...each, state: each.state as AssignmentState }))),
     },
   };
 }

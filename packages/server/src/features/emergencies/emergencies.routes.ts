@@ -125,18 +125,18 @@ function staffRoutes({ db, events }: Deps): Route[] {
       if (!row) throw new AppError('not_found');
       const access = { place: 'emergency' as const, referenceId: id, now };
       await recordAccess(tx, { actor, subjectIds: [row.user_id], ...access });
-      return presentForStaff(row);
+      return presentForStaff(row, staff, now);
     });
   return [
     listRoute(db, listEmergencies, {
       name: EMERGENCY_CALLS,
       columns: emergencyColumns,
-      list: async ({ query, actor, locale }) => {
+      list: async ({ query, actor, locale, now }) => {
         const staff = await asStaff(db, actor);
         return {
           page: () => callsPage(db, staff, query, locale),
           every: (left) => readInPieces(db, everyCall(staff, query, locale).compile(db), left),
-          present: presentForStaff,
+          present: (row) => presentForStaff(row, staff, now),
           shows: { place: 'emergency', whose: (row: StaffCallRow) => row.user_id },
         };
       },
