@@ -2,17 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { FieldMessageParams } from '@ezra/contract/common/field-messages';
 import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Role } from '@ezra/contract/common/roles';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import { codeAfter } from '../support/outbox.ts';
 import { inLanguage } from './language.ts';
 
-const PATHS: Readonly<Record<Role, string>> = {
-  user: '/user/login',
-  volunteer: '/volunteer/login',
-  manager: '/admin/login',
-  admin: '/admin/login',
-  'super admin': '/admin/login',
-};
+const loginOf = (role: Role): string => (isStaffRole(role) ? '/admin/login' : `/${role}/login`);
 
 /** The phone-and-code screens, found by what the fields are for: the same in both languages. */
 export class LoginPage {
@@ -29,7 +23,7 @@ export class LoginPage {
   }
 
   async open(role: Role, locale: Locale): Promise<void> {
-    await this.page.goto(PATHS[role]);
+    await this.page.goto(loginOf(role));
     await inLanguage(this.page, locale);
     // The frame is there before the screen.
     await this.page.getByRole('heading', { level: 1 }).waitFor();

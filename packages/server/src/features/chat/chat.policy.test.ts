@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { PUBLIC_ROLES, ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import { accessOf, openTie, type ChatAccess, type Tie, type TieKind, type Ties } from './chat.policy.ts';
 
@@ -19,8 +19,8 @@ const MAY_WRITE: readonly State[] = ['live', 'live again', 'over lately'];
 const MEANT_FOR: Record<TieKind, readonly Role[]> = {
   asks: ['user'],
   helps: ['volunteer'],
-  cares: ['manager', 'admin', 'super admin'],
-  is_cared_for: ['user', 'volunteer'],
+  cares: STAFF_ROLES,
+  is_cared_for: PUBLIC_ROLES,
 };
 
 const tie = (kind: TieKind, state: State): Tie => ({ kind, isOtherHelped: false, ...STATES[state] });

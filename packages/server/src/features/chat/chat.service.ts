@@ -1,4 +1,5 @@
 import { CHAT_PAGE } from '@ezra/contract/chat';
+import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
@@ -88,7 +89,7 @@ export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
     ): Promise<ChatPage> {
       const { other, access } = await approach(db, conversation, actor, now);
       const latest = await latestMessages(db, conversation, { before, limit: CHAT_PAGE + 1 });
-      if (actor.role !== 'user' && other.isHelpSeeker)
+      if (!can(actor.role, 'requests.ask') && other.isHelpSeeker)
         await recordAccess(db, { actor, subjectIds: [other.id], place: 'chat', now });
       return {
         other,

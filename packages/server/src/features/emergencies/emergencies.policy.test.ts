@@ -16,7 +16,8 @@ const SUBJECTS: readonly Subject[] = [
   { ...call, stateId: 2, userId: ME },
 ];
 const all = [true, true, true, true, true];
-const TABLE: Record<Role, Record<'everywhere' | 'here' | 'nowhere', readonly boolean[]>> = {
+type Seen = Record<'everywhere' | 'here' | 'nowhere', readonly boolean[]>;
+const TABLE = Object.entries({
   user: {
     everywhere: [false, false, false, false, true],
     here: [false, false, false, false, true],
@@ -42,12 +43,12 @@ const TABLE: Record<Role, Record<'everywhere' | 'here' | 'nowhere', readonly boo
     here: [true, false, true, false, false],
     nowhere: [false, false, true, false, false],
   },
-};
+} satisfies Partial<Record<Role, Seen>>) as [Role, Seen][];
 const REGIONS = { everywhere: null, here: [HERE], nowhere: [] } as const;
 
 describe('who sees a call', () => {
-  for (const role of ROLES)
-    it.each(Object.entries(TABLE[role]))(`${role} with regions %s`, (regions, expected) => {
+  for (const [role, seen] of TABLE)
+    it.each(Object.entries(seen))(`${role} with regions %s`, (regions, expected) => {
       const states = REGIONS[regions as keyof typeof REGIONS];
       expect(SUBJECTS.map((subject) => maySee({ userId: ME, role, states }, subject))).toEqual(expected);
     });

@@ -1,3 +1,4 @@
+import { can } from '@ezra/contract/common/permissions';
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
@@ -30,14 +31,14 @@ export interface FeedbackDeps {
 /** Lets both sides give feedback and report problems, which admins solve. */
 export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: FeedbackDeps) {
   const ownHelp = async (tx: Tx, subject: Subject, { userId, role }: Actor): Promise<OwnHelp> => {
-    const help = await findHelp(tx, subject, { userId, isVolunteer: role === 'volunteer' });
+    const help = await findHelp(tx, subject, { userId, isVolunteer: can(role, 'requests.volunteer') });
     if (!help) throw new AppError('not_found');
     return help;
   };
 
   /** Lists of admins, and the author's other screens, ask again. */
   async function refresh(tx: Tx, { applicationId }: OwnHelp, { userId, role }: Actor): Promise<void> {
-    const topic = role === 'volunteer' ? ('basket' as const) : ('applications' as const);
+    const topic = can(role, 'requests.volunteer') ? ('basket' as const) : ('applications' as const);
     const id = applicationId === null ? {} : { id: applicationId };
     await realtime.publishSoon(tx, [userRoom(userId)], { topic, ...id });
     await realtime.publishSoon(tx, roomsWith('feedback.handle'), { topic: 'tasks' });

@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { can } from '@ezra/contract/common/permissions';
 import { updateProfile, type Profile, type ProfileForm } from '@ezra/contract/profile';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { soundPart } from '@ezra/contract/common/together';
@@ -135,7 +136,7 @@ export function createProfileService(deps: ProfileDeps) {
       const sound = soundPart(updateProfile.body.shape, sent);
       const { disabilities } = await readOfferedOptions(db);
       return {
-        ...(actor.role === 'user' ? disabilityComplaints(sound, disabilities) : {}),
+        ...(can(actor.role, 'requests.ask') ? disabilityComplaints(sound, disabilities) : {}),
         ...takenAway(sound, person),
       };
     },
@@ -145,7 +146,7 @@ export function createProfileService(deps: ProfileDeps) {
       const { now } = caller;
       const phone = parsePhone(form.phone);
       if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
-      const disabilities = actor.role === 'user' ? await checkDisabilities(form) : null;
+      const disabilities = can(actor.role, 'requests.ask') ? await checkDisabilities(form) : null;
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
         const person = await lockPerson(tx, userId);
         refuseFor(takenAway(form, person));

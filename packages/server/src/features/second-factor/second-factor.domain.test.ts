@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import {
   isFresh,
@@ -15,7 +15,7 @@ import {
 const NOTHING: HeldFactors = { passkeys: 0, hasTotp: false };
 const PASSKEY: HeldFactors = { passkeys: 1, hasTotp: false };
 const TOTP: HeldFactors = { passkeys: 0, hasTotp: true };
-const STAFF: readonly Role[] = ['manager', 'admin', 'super admin'];
+const STAFF: readonly Role[] = STAFF_ROLES;
 
 describe('what a session lacks', () => {
   it.each(ROLES)('of a %s', (role) => {
