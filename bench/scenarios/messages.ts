@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
-import { createMessaging, defineTemplate } from '../../packages/server/src/platform/messaging/messaging.ts';
+import { createMessaging, defineLetter } from '../../packages/server/src/platform/messaging/messaging.ts';
 import { startBenchDatabase } from '../lib/database.ts';
 import { addVolunteers } from '../lib/people.ts';
 import { ratioRow, valueRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
@@ -15,16 +15,17 @@ import { withUndo, type Undo } from '../lib/temporary.ts';
 const DISPATCHER = resolve(import.meta.dirname, '../lib/dispatcher-process.ts');
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
-const messaging = createMessaging({ channels: ['sms'] });
-const notice = defineTemplate<{ name: string }>({
+const messaging = createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' });
+const notice = defineLetter<{ name: string }>({
   key: 'bench_notice',
-  purpose: 'notice',
   type: 'bench',
-  text: ({ name }, locale) =>
-    locale === 'he-IL'
-      ? `שלום ${name}, הבקשה שלך אושרה ויש מי שבדרך לעזור`
-      : `Hello ${name}, your request was approved and help is on the way`,
-  email: ({ name }) => ({ subject: name, lines: [name] }),
+  subject: { he: '{name}', en: '{name}' },
+  lines: [
+    {
+      he: 'שלום {name}, הבקשה שלך אושרה ויש מי שבדרך לעזור',
+      en: 'Hello {name}, your request was approved and help is on the way',
+    },
+  ],
 });
 
 async function startDispatcher(undo: Undo, url: string): Promise<void> {

@@ -83,7 +83,7 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
   const { publicUrl } = config.http;
   const messagingMode = config.messaging.mode;
   const events = createEventBus();
-  const messaging = createMessaging({ channels });
+  const messaging = createMessaging({ channels, publicUrl });
   const realtime = createRealtime();
   const limiter = rateLimits(secrets.derivedKey('rate-limits'));
   const parts = { db, secrets, rateLimits: limiter, messaging, realtime, publicUrl };
@@ -114,10 +114,10 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
   const rooms = createRoomRules();
   rooms.authorise('event', eventRoom);
 
-  subscribeToRequests({ events, messaging, realtime, publicUrl });
-  subscribeToEvents({ events, messaging, realtime, publicUrl });
-  subscribeToEmergencies({ events, messaging, realtime, publicUrl });
-  subscribeToChat({ events, messaging, realtime, publicUrl });
+  subscribeToRequests({ events, messaging, realtime });
+  subscribeToEvents({ events, messaging, realtime });
+  subscribeToEmergencies({ events, messaging, realtime });
+  subscribeToChat({ events, messaging, realtime });
 
   return {
     routes: [
@@ -131,7 +131,7 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
       ...createAccountRemoval({ db, events, auth, messaging, realtime }),
       ...myDataRoutes({ db, secrets, rateLimits: limiter }),
       ...renewalRoutes({ ...parts, events }),
-      ...usersRoutes({ db, events, messaging, realtime, publicUrl }),
+      ...usersRoutes({ db, events, messaging, realtime }),
       ...contentRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp() }),
       ...regionRoutes({ db }),
       ...organizationRoutes({ db }),
@@ -155,11 +155,11 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
       visits.job,
       callForEmergencyJob(events),
       callForEmergenciesJob(events),
-      renewalsJob({ events, messaging, realtime, publicUrl }),
+      renewalsJob({ events, messaging, realtime }),
       eraseRemovedAccountsJob(PERSONAL_DATA),
-      unreadChatsJob({ messaging, publicUrl }),
+      unreadChatsJob({ messaging }),
       cleanSignIn(signInLimits),
-      watchWrongCodes({ messaging, limits: signInLimits, publicUrl }),
+      watchWrongCodes({ messaging, limits: signInLimits }),
       cleanSecondFactor,
       forgetEarlierPhones,
       tidyOutbox,

@@ -18,9 +18,8 @@ function readArguments([typed]: readonly string[]): string {
 await runOperatorCommand('reset-second-factor', readArguments, async (phone, { db, config }) => {
   const channels = providersOf(config, db, systemClock).map(({ channel }) => channel);
   const parts = {
-    messaging: createMessaging({ channels }),
+    messaging: createMessaging({ channels, publicUrl: config.http.publicUrl }),
     realtime: createRealtime(),
-    publicUrl: config.http.publicUrl,
   };
   const factors = await inTransaction(db, async (tx) => {
     const person = await tx

@@ -30,11 +30,11 @@ export const cleanSignIn = cleanSignInJob(authLimits('live'));
 
 /** Everything that the account features are made from, on one database. */
 export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}) {
-  const messaging = createMessaging({ channels: ['sms', 'whatsapp', 'email'] });
+  const publicUrl = 'https://ezra.example.org';
+  const messaging = createMessaging({ channels: ['sms', 'whatsapp', 'email'], publicUrl });
   const realtime = createRealtime();
   const secrets = createSecrets(SECRET);
   const events = createEventBus();
-  const publicUrl = 'https://ezra.example.org';
   const limiter = rateLimits(SECRET);
   const auth: Auth = createAuth({
     db,

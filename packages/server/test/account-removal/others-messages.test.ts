@@ -87,7 +87,7 @@ describe('erasing a person', () => {
     );
     await erase(volunteer.id);
     const words = await told(seeker.id);
-    expect(words).toContain('הבקשה שלך התקבלה');
+    expect(words).toContain('קיבלנו את הבקשה שלך');
     expect(words).not.toContain(volunteer.fullName);
     expect(words).not.toContain(volunteer.phone);
   });

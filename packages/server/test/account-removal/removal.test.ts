@@ -65,7 +65,7 @@ describe('removing one’s own account', () => {
       select ended_at as ended from sessions where user_id = ${person.id}`.execute(app.db);
     expect(sessions.rows.map(({ ended }) => ended)).toEqual([app.clock.now(), app.clock.now()]);
     const last = (await messagesTo(app.db, person.phone))[0] ?? '';
-    expect(last).toContain('החשבון שלך בעזרה נמחק');
+    expect(last).toContain('החשבון שלך במערכת ״עזרה״ נמחק');
     expect(last).toContain('03-123-4567');
     const body = { phone: person.phone, captcha: await solveCaptcha(app) };
     expect((await app.call(userLogin, { body })).ok.data.is_register).toBe(0);

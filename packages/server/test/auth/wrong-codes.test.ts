@@ -20,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const job = watchWrongCodes({
-  messaging: createMessaging({ channels: ['sms'] }),
+  messaging: createMessaging({ channels: ['sms'], publicUrl: 'https://x.example' }),
   limits: authLimits('live', CEILING),
-  publicUrl: 'https://x.example',
 });
 const watch = () =>
   job.run(null, { db: app.db, now: app.clock.now(), log: app.log, signal: AbortSignal.timeout(5000) });
@@ -55,7 +54,7 @@ it('wrong codes from everywhere make the check harder for all, less and less, an
   await Promise.all([watch(), watch()]);
   await watch();
   expect(await messagesTo(app.db, admin.phone)).toEqual([
-    expect.stringContaining('בערך 20 קודי כניסה שגויים') as string,
+    expect.stringContaining('כ־20 קודי כניסה שגויים') as string,
   ]);
   expect(await messagesTo(app.db, manager.phone)).toEqual([]);
   const warnings = app.log.lines.filter((line) => line.level === 'warn');

@@ -247,7 +247,7 @@ describe('the people of a conversation', () => {
     expect(more).toEqual([]);
     expect(first).toMatchObject({ user_id: volunteer.id, about_user_id: seeker.id });
     expect(first?.log_text).toContain(seeker.fullName);
-    expect(first?.log_text).toContain('מחכה לך במערכת ״עזרה״');
+    expect(first?.log_text).toContain('כתב/ה לך הודעה במערכת ״עזרה״');
     expect(first?.log_text).toContain('/volunteer/basket-menu');
     expect(first?.log_text).not.toContain('סוד');
     await chat.markRead(volunteer, seeker, SHOPPING, sent.id);
@@ -316,7 +316,7 @@ describe('the people of a conversation', () => {
     await twoOf({ locale: 'en-US', firstName: 'Dana', lastName: 'Levi' });
     const admin = await enter(app, await buildAdmin(app.db), 'admin');
     await chat.send(admin, seeker, SHOPPING);
-    expect((await messages())[0]?.log_text).toMatch(/^A new message from .* is waiting for you at Ezra/);
+    expect((await messages())[0]?.log_text).toMatch(/ wrote you a message in Ezra/);
     await chat.send(seeker, admin, SHOPPING);
     const { rows } = await sql<Told>`select log_text from messages where user_id = ${admin.id}`.execute(
       app.db,

@@ -24,14 +24,14 @@ let scene: EmergencyScene;
 let admin: SignedIn;
 const parts = {
   events: createEventBus(),
-  messaging: createMessaging({ channels: ['sms'] }),
+  messaging: createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' }),
   realtime: createRealtime(),
 };
 beforeAll(async () => {
   app = await productApp();
   scene = emergencyScene(app);
   admin = await scene.admin();
-  subscribeToEmergencies({ ...parts, publicUrl: 'https://ezra.example.org' });
+  subscribeToEmergencies(parts);
 });
 afterAll(() => app.close());
 

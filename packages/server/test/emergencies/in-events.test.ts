@@ -21,8 +21,11 @@ beforeAll(async () => {
   scene = emergencyScene(app);
   admin = await scene.admin();
   events = createEventBus();
-  const parts = { messaging: createMessaging({ channels: ['sms'] }), realtime: createRealtime() };
-  subscribeToEmergencies({ events, ...parts, publicUrl: 'https://ezra.example.org' });
+  const parts = {
+    messaging: createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' }),
+    realtime: createRealtime(),
+  };
+  subscribeToEmergencies({ events, ...parts });
 });
 afterAll(() => app.close());
 beforeEach(() => sql`update events set is_active = false`.execute(app.db));

@@ -32,13 +32,13 @@ import { productApp, templatesTo, type ProductApp } from '../../testing/product.
 let app: ProductApp;
 let adminId: number;
 const events = createEventBus();
-const messaging = createMessaging({ channels: ['sms'] });
+const messaging = createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' });
 const realtime = createRealtime();
 let told: PairChanged[] = [];
 beforeAll(async () => {
   app = await productApp();
   adminId = (await buildAdmin(app.db)).id;
-  subscribeToEvents({ events, messaging, realtime, publicUrl: 'https://ezra.example.org' });
+  subscribeToEvents({ events, messaging, realtime });
   events.on(eventPairChanged, async (_tx, change) => void told.push(change));
 });
 afterAll(() => app.close());

@@ -36,8 +36,11 @@ const volunteers: { volunteerId: number; informationId: number; token: string }[
 const events = createEventBus();
 beforeAll(async () => {
   app = await productApp();
-  const parts = { messaging: createMessaging({ channels: ['sms'] }), realtime: createRealtime() };
-  subscribeToEvents({ events, ...parts, publicUrl: 'https://ezra.example.org' });
+  const parts = {
+    messaging: createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' }),
+    realtime: createRealtime(),
+  };
+  subscribeToEvents({ events, ...parts });
   admins = [];
   for (let n = 0; n < 2; n++) {
     const { id } = await buildAdmin(app.db);

@@ -138,7 +138,7 @@ describe('a problem', () => {
     const { data, message } = (await report(seeker)).ok;
     expect(message).toBe('תודה שסיפרת לנו. העמותה תבדוק');
     expect(await textsTo(app, admin.id, 'problem.reported').then((all) => all.at(-1))).toMatch(
-      /דיווח על בעיה: הסעה\. מאת: רות .*\nהמתנדב לא הגיע\nhttps:\/\/ezra\.example\.org\/admin\/volunteers-menu\?tab=feedback$/,
+      /^רות .* דיווח\/ה על בעיה: הסעה\.\nהמתנדב לא הגיע\nhttps:\/\/ezra\.example\.org\/admin\/volunteers-menu\?tab=feedback$/,
     );
     expect(await templatesTo(app.db, local.id)).toEqual([]);
     expect(await own()).toMatchObject({ has_problem: 1 });

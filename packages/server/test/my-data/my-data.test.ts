@@ -152,21 +152,16 @@ describe('the file for programs', () => {
     const seeker = await buildHelpSeeker(app.db);
     const now = app.clock.now();
     await message(volunteer.id, 'אצל: רות פרטית, הרצל 1', now, { about: seeker.id });
-    // From the time before messages recorded the people they name.
-    for (const template of ['help_request.volunteer_approved', 'reference_asked'])
-      await message(volunteer.id, 'אצל: רות פרטית, הרצל 1', now, { template });
     await message(volunteer.id, 'תודה רבה', now, { template: 'help_request.volunteer_completed' });
     const { messages } = await exported(volunteer.id, 'volunteer');
     const named = { words: null, names_another_person: true, channel: 'sms', state: 'sent' };
     expect(messages).toMatchObject([
       { kind: 'help_request.volunteer_completed', words: 'תודה רבה', names_another_person: false },
-      { kind: 'reference_asked', ...named },
-      { kind: 'help_request.volunteer_approved', created_at: now.toISOString(), ...named },
-      { kind: 'sample', ...named },
+      { kind: 'sample', created_at: now.toISOString(), ...named },
     ]);
     const page = await pageOf(volunteer.id, 'volunteer', 'en-US');
     expect(page).not.toMatch(/פרטית|הרצל/);
-    expect(wordsOf(page).match(/This message names another person/g)).toHaveLength(3);
+    expect(wordsOf(page).match(/This message names another person/g)).toHaveLength(1);
   });
 
   it('holds what one wrote in chats, and nothing of what others wrote', async () => {

@@ -102,7 +102,7 @@ describe('a guardian', () => {
     // Each link shows its own answer; one without an answer asks nothing any more.
     expect(await page(first)).toMatchObject({ state: 'answered', title: REFUSED });
     expect(await page(unanswered)).toMatchObject({ state: 'answered', title: AGREED });
-    expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('התקבל');
+    expect((await messagesTo(app.db, volunteer.phone))[0]).toContain('אישרו את ההתנדבות שלך');
     expect((await validate()).status).toBe(200);
   });
 

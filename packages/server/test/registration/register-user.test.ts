@@ -259,7 +259,7 @@ describe('the form of a help seeker', () => {
         family_member_count: 2,
       },
     });
-    expect((await messagesTo(app.db, phone))[0]).toContain('your registration with Ezra is complete');
+    expect((await messagesTo(app.db, phone))[0]).toContain('you are registered with Ezra');
     const session = await signInByCode(app, phone);
     expect(session.user).toMatchObject({ id, role: 'user' });
     expect(session.user.disability_id).toHaveLength(2);

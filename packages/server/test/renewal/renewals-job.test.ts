@@ -91,7 +91,7 @@ describe('freezing', () => {
     expect(await sent(seeker)).toEqual(['help_request.seeker_unassigned']);
     expect(await sent(leaving)).toEqual(['help_request.volunteer_released', 'agreement_ended']);
     expect((await wordsTo(app.db, leaving.id))[1]).toContain(
-      `Renew the agreement to go on: https://ezra.example.org/volunteer/account/renew/${leaving.volunteerInformationId}`,
+      `Renew the agreement to continue:\nhttps://ezra.example.org/volunteer/account/renew/${leaving.volunteerInformationId}`,
     );
     await vi.waitFor(() => {
       expect(changes.ids(`user:${leaving.id}`, 'session')).toHaveLength(1);
@@ -155,10 +155,10 @@ describe('reminders', () => {
     const link = (person: BuiltPerson) =>
       `https://ezra.example.org/volunteer/account/renew/${person.volunteerInformationId}`;
     expect(await wordsTo(app.db, he.id)).toEqual([
-      `שלום דניאל, הסכם ההתנדבות שלך בעזרה מסתיים ב־10/מרץ, 2028. כדי להמשיך להתנדב צריך לחדש אותו. החידוש לוקח כמה דקות: ${link(he)}`,
+      `שלום דניאל, הסכם ההתנדבות שלך בעמותת עזרה מסתיים ב־10 במרץ 2028. כדי להמשיך להתנדב צריך לחדש אותו. זה לוקח כמה דקות:\n${link(he)}`,
     ]);
     expect(await wordsTo(app.db, en.id)).toEqual([
-      `Hello Dan, your volunteer agreement with Ezra ends on 10/Mar, 2028. To go on volunteering, please renew it. It takes a few minutes: ${link(en)}`,
+      `Hello Dan, your volunteer agreement with Ezra ends on March 10, 2028. To keep volunteering, please renew it. It takes a few minutes:\n${link(en)}`,
     ]);
   });
 

@@ -333,9 +333,8 @@ describe('the operator', () => {
     await enrolTotp(required, session);
     await enrolPasskey(required, session);
     const parts = {
-      messaging: createMessaging({ channels: ['sms'] }),
+      messaging: createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' }),
       realtime: createRealtime(),
-      publicUrl: 'https://ezra.example.org',
     };
     const factors = await inTransaction(app.db, (tx) =>
       resetSecondFactor(tx, parts, { userId: id, now: app.clock.now() }),

@@ -161,7 +161,7 @@ describe('the link in a reminder', () => {
     });
     expect((await templatesTo(app.db, scene.seeker.id)).at(-1)).toBe('help_request.seeker_cannot_come');
     const [toAdmin] = await textsTo(app, admin.id, 'visit.cannot_come').then((all) => all.slice(-1));
-    expect(toAdmin).toContain('נמסר לנו: הרכב התקלקל');
+    expect(toAdmin).toContain('מה שנכתב לנו: הרכב התקלקל');
     expect(toAdmin).toContain('הבקשה פתוחה שוב');
     const detail = await app.call(readApplication, { as: admin, params: { id: scene.id } });
     expect(detail.ok.data.links).toMatchObject([{ is_approved: 2, note: 'הרכב התקלקל' }]);

@@ -1,4 +1,3 @@
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
@@ -33,11 +32,9 @@ const TOLD_SECONDS = 12 * 60 * 60;
 export const watchWrongCodes = ({
   messaging,
   limits,
-  publicUrl,
 }: {
   messaging: Messaging;
   limits: AuthLimits;
-  publicUrl: string;
 }): JobType<unknown> =>
   defineJob({
     name: 'watch_wrong_codes',
@@ -49,12 +46,11 @@ export const watchWrongCodes = ({
       await inTransaction(db, async (tx) => {
         if (!(await noteTold(tx, now, later(now, -TOLD_SECONDS)))) return;
         log.warn({ count }, 'many wrong codes: the human check is harder for everybody');
-        const params = { count, url: `${publicUrl}${WEB_PATHS.adminDashboard}` };
         const staff = await staffWith(tx, 'addresses.block', null);
         await messaging.sendMany(
           tx,
           manyWrongCodes,
-          staff.map((userId) => ({ to: { userId }, params })),
+          staff.map((userId) => ({ to: { userId }, params: { count } })),
           { now },
         );
       });

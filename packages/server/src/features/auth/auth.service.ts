@@ -47,7 +47,6 @@ export interface AuthServiceDeps {
   readonly guard: AddressGuard;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  readonly publicUrl: string;
   /** Unseals a person's own id number, for the form that it fills in. */
   readonly openIdNumber: (sealed: string) => string;
   readonly secondFactorFor: SecondFactorDemand;
@@ -88,7 +87,7 @@ const phoneOf = (typed: string): string => {
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(deps: AuthServiceDeps) {
-  const { db, limits, codes, tickets, captcha, guard, messaging, realtime, publicUrl } = deps;
+  const { db, limits, codes, tickets, captcha, guard, messaging, realtime } = deps;
   const { keyedHash, openIdNumber, secondFactorFor } = deps;
 
   /** Which message a page's code travels in; staff codes go to staff alone, with the same answer to all. */
@@ -96,14 +95,13 @@ export function createAuthService(deps: AuthServiceDeps) {
     const { locale, now } = caller;
     if (page !== 'admin') {
       const known = account !== null && canUse(page, account);
-      return { purpose: page, template: known ? signInCode : registrationCode };
+      return { purpose: page, letter: known ? signInCode : registrationCode };
     }
-    if (account && staffRole(account.roles) !== null) return { purpose: page, template: signInCode };
+    if (account && staffRole(account.roles) !== null) return { purpose: page, letter: signInCode };
     return {
       purpose: page,
-      template: null,
-      instead: (tx: Tx) =>
-        messaging.send(tx, notStaff, { phone, locale }, { url: `${publicUrl}/login` }, { now }),
+      letter: null,
+      instead: (tx: Tx) => messaging.send(tx, notStaff, { phone, locale }, {}, { now }),
     };
   }
 

@@ -1,9 +1,10 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
-import { defineLetter } from '../../platform/messaging/letter.ts';
-import { defineTemplate } from '../../platform/messaging/messaging.ts';
+import { defineLetter } from '../../platform/messaging/messaging.ts';
 
-const CODE_TYPE = 'code';
+const VALID: Phrase = {
+  he: 'תקף ל־5 דקות. אין למסור את הקוד לאיש.',
+  en: 'Valid for 5 minutes. Do not share it with anyone.',
+};
 
 interface CodeParams {
   code: string;
@@ -11,71 +12,78 @@ interface CodeParams {
   host: string;
 }
 
-const codeTemplate = (key: string, line: Phrase) =>
-  defineTemplate<CodeParams>({
+const codeLetter = (key: string, line: Phrase, then = VALID) =>
+  defineLetter<CodeParams>({
     key,
     purpose: 'code',
-    type: CODE_TYPE,
-    // The last line is for the phone: "@host #code" is how it recognises a code for one site.
-    text: ({ code, host }, locale) => `${say(line, locale, { code })}\n\n@${host} #${code}`,
-    email: ({ code }, locale) => ({
-      subject: say({ he: 'קוד למערכת ״{brand}״', en: 'Your {brand} code' }, locale),
-      lines: [say(line, locale, { code })],
-    }),
-    secret: ({ code }) => [code],
+    type: 'code',
+    subject: { he: 'קוד למערכת ״{brand}״', en: 'Your {brand} code' },
+    lines: [line, then],
+    // "@host #code" is how the phone recognises a code for one site.
+    textEnd: ({ code, host }) => `\n@${host} #${code}`,
+    secrets: ['code'],
   });
 
-export const signInCode = codeTemplate('sign_in_code', {
-  he: 'קוד הכניסה למערכת ״{brand}״: {code}\nתקף ל־5 דקות. אין למסור את הקוד לאיש.',
-  en: 'Your {brand} sign-in code: {code}\nValid for 5 minutes. Do not share it with anyone.',
+export const signInCode = codeLetter('sign_in_code', {
+  he: 'קוד הכניסה למערכת ״{brand}״: {code}',
+  en: 'Your {brand} sign-in code: {code}',
 });
 
-export const registrationCode = codeTemplate('registration_code', {
-  he: 'קוד ההרשמה למערכת ״{brand}״: {code}\nתקף ל־5 דקות. אין למסור את הקוד לאיש.',
-  en: 'Your {brand} registration code: {code}\nValid for 5 minutes. Do not share it with anyone.',
+export const registrationCode = codeLetter('registration_code', {
+  he: 'קוד ההרשמה למערכת ״{brand}״: {code}',
+  en: 'Your {brand} registration code: {code}',
 });
 
-export const phoneChangeCode = codeTemplate('phone_change_code', {
-  he: 'קוד לאישור המספר החדש במערכת ״{brand}״: {code}\nתקף ל־5 דקות. אין למסור את הקוד לאיש.',
-  en: 'Your code to confirm the new number in {brand}: {code}\nValid for 5 minutes. Do not share it with anyone.',
+export const phoneChangeCode = codeLetter('phone_change_code', {
+  he: 'קוד לאישור המספר החדש במערכת ״{brand}״: {code}',
+  en: 'Your code to confirm the new number in {brand}: {code}',
 });
 
-export const accountDeletionCode = codeTemplate('account_deletion_code', {
-  he: 'קוד למחיקת החשבון שלך במערכת ״{brand}״: {code}\nתקף ל־5 דקות. אם לא ביקשת למחוק את החשבון, אין למסור את הקוד לאיש.',
-  en: 'Your code to delete your {brand} account: {code}\nValid for 5 minutes. If you did not ask to delete it, do not share this code with anyone.',
-});
+export const accountDeletionCode = codeLetter(
+  'account_deletion_code',
+  {
+    he: 'קוד למחיקת החשבון שלך במערכת ״{brand}״: {code}',
+    en: 'Your code to delete your {brand} account: {code}',
+  },
+  {
+    he: 'תקף ל־5 דקות. אם לא ביקשת למחוק את החשבון, אין למסור את הקוד לאיש.',
+    en: 'Valid for 5 minutes. If you did not ask to delete your account, do not share this code with anyone.',
+  },
+);
 
-/** To a phone that asked for a code on the staff page and belongs to nobody of the staff. */
-export const notStaff = defineTemplate<{ url: string }>({
+/** To a phone that asked for a code on the staff page but belongs to no member of the staff. */
+export const notStaff = defineLetter<object>({
   key: 'not_staff',
   purpose: 'code',
-  type: CODE_TYPE,
-  text: ({ url }, locale) =>
-    say(
-      {
-        he: 'ביקשו קוד לדף הכניסה של צוות המערכת ״{brand}״, והמספר הזה אינו רשום כצוות. הכניסה למבקשי עזרה ולמתנדבים: {url}',
-        en: 'A code was requested on the {brand} staff sign-in page, and this number is not listed as staff. Help seekers and volunteers sign in here: {url}',
-      },
-      locale,
-      { url },
-    ),
-  email: ({ url }, locale) => ({
-    subject: say({ he: 'כניסה למערכת ״{brand}״', en: 'Signing in to {brand}' }, locale),
-    lines: [say({ he: 'המספר אינו רשום כצוות.', en: 'This number is not listed as staff.' }, locale)],
-    button: { label: say({ he: 'לדף הכניסה', en: 'To the sign-in page' }, locale), url },
-  }),
+  type: 'code',
+  subject: { he: 'כניסה למערכת ״{brand}״', en: 'Signing in to {brand}' },
+  lines: [
+    {
+      he: 'ביקשו קוד לדף הכניסה של צוות מערכת ״{brand}״, אבל המספר הזה אינו רשום כצוות.',
+      en: 'Someone asked for a code on the {brand} staff sign-in page, but this number is not listed as staff.',
+    },
+    {
+      he: 'כדי לבקש עזרה או להתנדב נכנסים כאן:',
+      en: 'To ask for help or to volunteer, sign in here:',
+    },
+  ],
+  leadsTo: 'login',
 });
 
 /** To the admins, when wrong codes of the whole installation pass the ceiling. */
-export const manyWrongCodes = defineLetter<{ count: number; url: string }>({
+export const manyWrongCodes = defineLetter<{ count: number }>({
   key: 'many_wrong_codes',
-  purpose: 'notice',
   type: 'association',
   subject: { he: 'הרבה קודי כניסה שגויים', en: 'Many wrong sign-in codes' },
-  line: {
-    he: 'בשעות האחרונות הוזנו בערך {count} קודי כניסה שגויים. ייתכן שמנסים לנחש קודים. עד שזה יירגע, הבדיקה לפני שליחת קוד נמשכת לכולם זמן רב יותר.',
-    en: 'About {count} wrong sign-in codes were entered in the past hours. Someone may be guessing codes. Until this calms down, the check before a code is sent takes longer for everyone.',
-  },
-  button: { he: 'ללוח הבקרה', en: 'To the dashboard' },
-  words: ({ count }) => ({ count: String(count) }),
+  lines: [
+    {
+      he: 'בשעות האחרונות הוזנו כ־{count} קודי כניסה שגויים. ייתכן שמנסים לנחש קודים.',
+      en: 'About {count} wrong sign-in codes were entered in the past few hours. Someone may be guessing codes.',
+    },
+    {
+      he: 'עד שזה יירגע, הבדיקה לפני שליחת קוד נמשכת אצל כולם זמן רב יותר.',
+      en: 'Until it stops, the check before a code is sent takes longer for everyone.',
+    },
+  ],
+  leadsTo: 'adminDashboard',
 });

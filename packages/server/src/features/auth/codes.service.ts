@@ -6,8 +6,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError, type FieldError } from '../../platform/errors.ts';
-import type { Messaging } from '../../platform/messaging/messaging.ts';
-import type { Template } from '../../platform/messaging/template.ts';
+import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import type { AddressGuard } from './address-guard.service.ts';
 import {
   isRepeatedResend,
@@ -109,7 +108,7 @@ export interface SendRequest {
 export interface CodeMessage {
   readonly purpose: CodePurpose;
   /** Null: no code is sent, so none is ever right; `instead` may send an explanation. */
-  readonly template: Template<{ code: string; host: string }> | null;
+  readonly letter: Letter<{ code: string; host: string }> | null;
   readonly instead?: (tx: Tx) => Promise<void>;
 }
 
@@ -155,18 +154,18 @@ export function createCodes(deps: CodesDeps) {
   async function send(
     tx: Tx,
     { phone, locale, now }: SendRequest,
-    { purpose, template, instead }: CodeMessage,
+    { purpose, letter, instead }: CodeMessage,
     { last, goodSeconds }: { last: StoredCode | undefined; goodSeconds: number },
   ): Promise<void> {
     const expiresAt = later(now, goodSeconds);
     const isAgain =
-      last !== undefined && isSentAgain(last, limits, now) && (last.seed !== null) === (template !== null);
-    const seed = isAgain ? last.seed : template && randomBytes(SEED_BYTES);
+      last !== undefined && isSentAgain(last, limits, now) && (last.seed !== null) === (letter !== null);
+    const seed = isAgain ? last.seed : letter && randomBytes(SEED_BYTES);
     if (isAgain) await noteSending(tx, last.id, now, expiresAt);
     else await insertCode(tx, { phoneHash: phoneHash(phone), purpose, seed, sentAt: now, expiresAt });
-    if (template && seed) {
+    if (letter && seed) {
       const code = digitsOf(phone, purpose, seed);
-      await messaging.send(tx, template, { phone, locale }, { code, host }, { now, expiresAt });
+      await messaging.send(tx, letter, { phone, locale }, { code, host }, { now, expiresAt });
     } else await instead?.(tx);
   }
 

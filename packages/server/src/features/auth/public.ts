@@ -89,7 +89,6 @@ export function createAuth(deps: AuthDeps): Auth {
       guard,
       messaging,
       realtime,
-      publicUrl,
       secondFactorFor,
       openIdNumber: (sealed) => secrets.open('id_number', sealed),
     }),
@@ -104,7 +103,7 @@ export function createAuth(deps: AuthDeps): Auth {
       codes.startForAccount(
         tx,
         request,
-        { purpose: `phone_change:${userId}`, template: phoneChangeCode },
+        { purpose: `phone_change:${userId}`, letter: phoneChangeCode },
         false,
       ),
 
@@ -116,7 +115,7 @@ export function createAuth(deps: AuthDeps): Auth {
       codes.startForAccount(
         tx,
         request,
-        { purpose: `account_deletion:${userId}`, template: accountDeletionCode },
+        { purpose: `account_deletion:${userId}`, letter: accountDeletionCode },
         true,
       ),
 

@@ -9,10 +9,7 @@ const WAITS_MS = 5 * 60 * 1000;
 const PIECE = 100;
 
 /** Every minute: tells receivers who have left about unread messages. */
-export const unreadChatsJob = (deps: {
-  readonly messaging: Messaging;
-  readonly publicUrl: string;
-}): JobType<unknown> =>
+export const unreadChatsJob = (deps: { readonly messaging: Messaging }): JobType<unknown> =>
   defineJob({
     name: 'unread_chats',
     maxAttempts: 3,

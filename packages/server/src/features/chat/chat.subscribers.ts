@@ -11,8 +11,6 @@ interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** The web app's address, without a trailing slash. */
-  readonly publicUrl: string;
 }
 
 /** The screen on which the receiver finds the conversation. */
@@ -27,7 +25,7 @@ export async function tellWaiting(
   tx: Tx,
   waiting: Untold,
   { now }: { now: Date },
-  { messaging, publicUrl }: Pick<Deps, 'messaging' | 'publicUrl'>,
+  { messaging }: Pick<Deps, 'messaging'>,
 ): Promise<void> {
   const { userId, otherId } = waiting.conversation;
   const asReader = { ...waiting.conversation, userId: otherId, otherId: userId };
@@ -36,7 +34,7 @@ export async function tellWaiting(
     tx,
     chatWaits,
     { userId: otherId },
-    { name: waiting.senderName, url: `${publicUrl}${WEB_PATHS[pathOf(waiting)]}` },
+    { name: waiting.senderName, path: WEB_PATHS[pathOf(waiting)] },
     { now, about: userId },
   );
 }

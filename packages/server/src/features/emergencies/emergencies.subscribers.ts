@@ -6,7 +6,7 @@ import { recordAccessByMany } from '../../platform/access-log/access-log.reposit
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
-import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { eventPairChanged, eventRequestChanged, eventStopped, eventStopping } from '../events/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
@@ -16,26 +16,20 @@ import { callForMessages, volunteerForMessages } from './emergencies.queries.ts'
 import { holdCallersOf } from './event-calls.repository.ts';
 import { closeInEvent, followPair, leaveEvent } from './event-calls.service.ts';
 import { releaseFromCalls } from './emergencies.service.ts';
-import {
-  EMERGENCY_NAMING_TEMPLATES,
-  emergencyTemplates,
-  type EmergencyWords,
-} from './emergencies.templates.ts';
+import { emergencyLetters, type EmergencyWords } from './emergencies.templates.ts';
 import { staffOf, type StaffMember } from './staff.queries.ts';
 
 interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** The web app's address, without a trailing slash. */
-  readonly publicUrl: string;
 }
 
-type EmergencyTemplate = Template<EmergencyWords>;
+type EmergencyLetter = Letter<EmergencyWords>;
 /** A message about a step, and its receivers: all staff responsible for the call, or one person. */
 export interface Notice {
   readonly to: 'staff' | 'seeker' | 'before' | 'after' | 'looking-after';
-  readonly template: EmergencyTemplate;
+  readonly letter: EmergencyLetter;
 }
 
 /**
@@ -43,10 +37,10 @@ export interface Notice {
  * answer.
  */
 export function noticesOf(change: EmergencyChanged): Notice[] {
-  const t = emergencyTemplates;
+  const t = emergencyLetters;
   const { transition, before, after } = change;
-  const toStaff = (template: EmergencyTemplate): Notice => ({ to: 'staff', template });
-  const toSeeker = (template: EmergencyTemplate): Notice => ({ to: 'seeker', template });
+  const toStaff = (letter: EmergencyLetter): Notice => ({ to: 'staff', letter });
+  const toSeeker = (letter: EmergencyLetter): Notice => ({ to: 'seeker', letter });
   switch (transition) {
     case 'raise':
     case 'call':
@@ -58,25 +52,25 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
       return [toSeeker(t.seekerAcknowledged)];
     case 'assign':
       return [
-        { to: 'after', template: t.volunteerSent },
+        { to: 'after', letter: t.volunteerSent },
         toSeeker(t.seekerSent),
-        ...(before ? [{ to: 'before' as const, template: t.volunteerNotNeeded }] : []),
+        ...(before ? [{ to: 'before' as const, letter: t.volunteerNotNeeded }] : []),
       ];
     case 'coming':
-      return [toSeeker(t.seekerComing), { to: 'looking-after', template: t.staffComing }];
+      return [toSeeker(t.seekerComing), { to: 'looking-after', letter: t.staffComing }];
     case 'cannot':
       return [toStaff(t.staffRefused), toSeeker(t.seekerSeeking)];
     case 'release':
       return [
         toStaff(t.staffReleased),
         toSeeker(t.seekerSeeking),
-        { to: 'before', template: t.volunteerNotNeeded },
+        { to: 'before', letter: t.volunteerNotNeeded },
       ];
     case 'close':
       return [
         ...(change.by === 'user' ? [] : [toSeeker(t.seekerClosed)]),
-        ...(after === null && before ? [{ to: 'before' as const, template: t.volunteerEnded }] : []),
-        { to: 'looking-after', template: t.staffClosed },
+        ...(after === null && before ? [{ to: 'before' as const, letter: t.volunteerEnded }] : []),
+        { to: 'looking-after', letter: t.staffClosed },
       ];
     case 'join':
     case 'leave':
@@ -87,7 +81,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
 const pageOf = (role: Role | undefined): string =>
   role === undefined || can(role, 'administration.enter') ? WEB_PATHS.adminDashboard : WEB_PATHS.dashboard;
 
-async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'url'>> {
+async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'path'>> {
   const { emergencyId, before, after, note } = change;
   const call = await callForMessages(tx, emergencyId);
   const [volunteer, former] = [
@@ -118,35 +112,35 @@ async function tell(
   change: EmergencyChanged,
   { now, actorId }: EventMeta,
   staff: readonly StaffMember[],
-  { messaging, publicUrl }: Deps,
+  { messaging }: Deps,
 ): Promise<void> {
   const notices = noticesOf(change);
   if (notices.length === 0) return;
   const words = await wordsFor(tx, change);
   const { emergencyId, userId, before, after, token, care } = change;
   const sendTo = (
-    template: EmergencyTemplate,
+    letter: EmergencyLetter,
     people: readonly { id: number; path: string }[],
     about: number | null,
   ) =>
     messaging.sendMany(
       tx,
-      template,
+      letter,
       people.map(({ id, path }) => ({
         to: { userId: id },
-        params: { ...words, url: `${publicUrl}${path}` },
-        about: EMERGENCY_NAMING_TEMPLATES.includes(template) ? about : null,
+        params: { ...words, path },
+        about,
         // However often the work is done: once for a person and a time of calling.
-        ...(template === emergencyTemplates.staffCalledAgain && {
+        ...(letter === emergencyLetters.staffCalledAgain && {
           dedupeKey: `emergency:${emergencyId}:${care.alarmedAt.valueOf()}:${care.calls}:${id}`,
         }),
       })),
       { now },
     );
-  for (const { to, template } of notices) {
+  for (const { to, letter } of notices) {
     if (to === 'staff') {
       await sendTo(
-        template,
+        letter,
         staff.map(({ userId: id, role }) => ({ id, path: pageOf(role) })),
         userId,
       );
@@ -158,10 +152,10 @@ async function tell(
       });
     } else if (to === 'seeker') {
       const about = after?.volunteerId ?? before?.volunteerId ?? care.acknowledgedBy;
-      await sendTo(template, [{ id: userId, path: WEB_PATHS.dashboard }], about);
+      await sendTo(letter, [{ id: userId, path: WEB_PATHS.dashboard }], about);
     } else if (to === 'after' && after) {
       await sendTo(
-        template,
+        letter,
         [{ id: after.volunteerId, path: `${linkPath('emergency')}${token ?? ''}` }],
         userId,
       );
@@ -172,10 +166,10 @@ async function tell(
         now,
       });
     } else if (to === 'before' && before) {
-      await sendTo(template, [{ id: before.volunteerId, path: WEB_PATHS.volunteerBasket }], userId);
+      await sendTo(letter, [{ id: before.volunteerId, path: WEB_PATHS.volunteerBasket }], userId);
     } else if (to === 'looking-after' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
       const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role;
-      await sendTo(template, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);
+      await sendTo(letter, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);
     }
   }
 }

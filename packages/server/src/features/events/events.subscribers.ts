@@ -1,9 +1,8 @@
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivities, recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
-import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { releaseVolunteer } from './event-requests.service.ts';
@@ -17,19 +16,17 @@ import {
   type PairChanged,
 } from './events.events.ts';
 import { nameOfEvent, pairForMessages, type PairWords } from './events.queries.ts';
-import { eventTemplates as t, NAMING_EVENT_TEMPLATES, type EventWords } from './events.templates.ts';
+import { eventLetters as t, type EventWords } from './events.templates.ts';
 
 interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** The web app's address, without a trailing slash. */
-  readonly publicUrl: string;
 }
 
 interface Notice {
   readonly to: 'user' | 'volunteer';
-  readonly template: Template<EventWords>;
+  readonly letter: Letter<EventWords>;
 }
 
 /**
@@ -38,8 +35,8 @@ interface Notice {
  */
 export function noticesOf(change: PairChanged): Notice[] {
   const { transition, isApproved, wasApproved, by } = change;
-  const volunteer = (template: Template<EventWords>): Notice => ({ to: 'volunteer', template });
-  const seeker = (template: Template<EventWords>): Notice => ({ to: 'user', template });
+  const volunteer = (letter: Letter<EventWords>): Notice => ({ to: 'volunteer', letter });
+  const seeker = (letter: Letter<EventWords>): Notice => ({ to: 'user', letter });
   // The replacing pair has its own message.
   const lookingOn = wasApproved && change.userStatus !== 'assigned' ? [seeker(t.seekerTakenOff)] : [];
   switch (transition) {
@@ -68,42 +65,27 @@ export function noticesOf(change: PairChanged): Notice[] {
   }
 }
 
-const wordsFor = ({ to, template }: Notice, words: PairWords, publicUrl: string): EventWords => {
-  const isNaming = NAMING_EVENT_TEMPLATES.includes(template);
-  const other =
-    to === 'user'
-      ? { name: words.volunteerName, phone: words.volunteerPhone, address: '', note: '' }
-      : { name: words.userName, phone: words.userPhone, address: words.userAddress, note: words.note };
-  const leadsTo =
-    to === 'user' ? 'dashboard' : template === t.volunteerReleased ? 'profile' : 'volunteerBasket';
-  return {
-    event: words.event,
-    manager: words.manager,
-    ...(isNaming ? other : { name: '', phone: '', address: '', note: '' }),
-    byPhone: words.helpType === 'phone',
-    url: `${publicUrl}${WEB_PATHS[leadsTo]}`,
-  };
-};
+const wordsFor = ({ to }: Notice, words: PairWords): EventWords => ({
+  event: words.event,
+  manager: words.manager,
+  ...(to === 'user'
+    ? { name: words.volunteerName, phone: words.volunteerPhone, address: '', note: '' }
+    : { name: words.userName, phone: words.userPhone, address: words.userAddress, note: words.note }),
+  byPhone: words.helpType === 'phone',
+});
 
-async function tell(
-  tx: Tx,
-  change: PairChanged,
-  { now }: EventMeta,
-  { messaging, publicUrl }: Deps,
-): Promise<void> {
+async function tell(tx: Tx, change: PairChanged, { now }: EventMeta, { messaging }: Deps): Promise<void> {
   const notices = noticesOf(change);
   if (notices.length === 0) return;
   const words = await pairForMessages(tx, change.pairId, now);
   // An emergency call has its own messages to both sides, once the pair counts.
   if (words.isCall && (change.wasApproved || change.isApproved === 1)) return;
   for (const notice of notices) {
-    const { to, template } = notice;
+    const { to, letter } = notice;
     const [reader, other] =
       to === 'user' ? [change.userId, change.volunteerId] : [change.volunteerId, change.userId];
-    const about = NAMING_EVENT_TEMPLATES.includes(template) ? other : null;
-    const options = { now, about };
-    await messaging.send(tx, template, { userId: reader }, wordsFor(notice, words, publicUrl), options);
-    if (template === t.volunteerApproved)
+    await messaging.send(tx, letter, { userId: reader }, wordsFor(notice, words), { now, about: other });
+    if (letter === t.volunteerApproved)
       await recordAccess(tx, {
         actor: { userId: reader, role: 'volunteer' },
         subjectIds: [other],
@@ -176,7 +158,7 @@ async function followStop(
   tx: Tx,
   { eventId, managerId, users, volunteers }: EventStopped,
   { now, actorId }: EventMeta,
-  { messaging, realtime, publicUrl }: Deps,
+  { messaging, realtime }: Deps,
 ): Promise<void> {
   const newValues = { status: 'closed' };
   const noted = { actorId, newValues, now };
@@ -185,20 +167,20 @@ async function followStop(
   await recordActivities(tx, { ...noted, subject: 'event_volunteer_request', subjectIds: idsOf(volunteers) });
   const event = await nameOfEvent(tx, eventId);
   const nobody = { manager: '', name: '', phone: '', address: '', note: '', byPhone: false };
-  const tellThem = (template: Template<EventWords>, people: readonly StoppedRequest[], path: string) =>
+  const tellThem = (letter: Letter<EventWords>, people: readonly StoppedRequest[]) =>
     messaging.sendMany(
       tx,
-      template,
+      letter,
       people
         .filter(({ isAwaited }) => isAwaited)
         .map(({ personId }) => ({
           to: { userId: personId },
-          params: { ...nobody, event, url: `${publicUrl}${path}` },
+          params: { ...nobody, event },
         })),
       { now },
     );
-  await tellThem(t.volunteerStopped, volunteers, WEB_PATHS.volunteerBasket);
-  await tellThem(t.seekerStopped, users, WEB_PATHS.dashboard);
+  await tellThem(t.volunteerStopped, volunteers);
+  await tellThem(t.seekerStopped, users);
   const people = [...users, ...volunteers].map(({ personId }) => userRoom(personId));
   await realtime.publishSoon(tx, [...staffRooms({ eventId, managerId }), ...people], {
     topic: 'event',

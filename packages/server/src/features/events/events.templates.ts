@@ -1,8 +1,7 @@
-import type { Locale } from '@ezra/contract/common/locales';
-import { defineTemplate, type Purpose, type Template } from '../../platform/messaging/messaging.ts';
-import { showPhone } from '../../platform/phone.ts';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { defineLetter, type Letter } from '../../platform/messaging/messaging.ts';
 
-/** What every message about a pair can say. Names and phones are empty where they must not be told. */
+/** What every message about a pair can say. */
 export interface EventWords {
   readonly event: string;
   /** Of the event. */
@@ -13,177 +12,158 @@ export interface EventWords {
   readonly address: string;
   readonly note: string;
   readonly byPhone: boolean;
-  /** Where the message leads. */
-  readonly url: string;
 }
 
-type Say = (w: EventWords, he: boolean) => string;
-interface Wording {
-  readonly subject: Say;
-  readonly lines: (w: EventWords, he: boolean) => string[];
-  readonly button: { readonly he: string; readonly en: string };
-  /** Who comes where, or need not: it goes out whatever was unsubscribed. */
-  readonly purpose?: Purpose;
-}
+const eventLetter = (
+  name: string,
+  letter: Pick<Letter<EventWords>, 'subject' | 'lines' | 'leadsTo' | 'purpose'>,
+) => defineLetter<EventWords>({ ...letter, key: `event.${name}`, type: 'event', names: ['name'] });
 
-const eventTemplate = (name: string, { subject, lines, button, purpose = 'notice' }: Wording) =>
-  defineTemplate<EventWords>({
-    key: `event.${name}`,
-    purpose,
-    type: 'event',
-    text: (w, locale) => [...lines(w, isHebrew(locale)), w.url].join('\n'),
-    email: (w, locale) => ({
-      subject: subject(w, isHebrew(locale)),
-      lines: lines(w, isHebrew(locale)),
-      button: { label: isHebrew(locale) ? button.he : button.en, url: w.url },
-    }),
-  });
-const isHebrew = (locale: Locale): boolean => locale === 'he-IL';
+const THANKS: Phrase = { he: 'תודה על הנכונות לעזור.', en: 'Thank you for being ready to help.' };
 
-const MY_BASKET = { he: 'להתנדבויות שלי', en: 'My basket' };
-const MY_REQUESTS = { he: 'לבקשות שלי', en: 'My requests' };
-const MY_PROFILE = { he: 'לפרופיל שלי', en: 'My profile' };
-const thanks = (he: boolean) => (he ? 'תודה על הנכונות לעזור.' : 'Thank you for being ready to help.');
-
-/** Everybody who is concerned by a step of a pair hears of it, in words of their own. */
-export const eventTemplates = {
-  volunteerAssigned: eventTemplate('volunteer_assigned', {
-    subject: (_w, he) => (he ? 'שובצת לעזור באירוע' : 'You were assigned in an event'),
-    lines: (w, he) => [
-      he
-        ? `שובצת לעזור באירוע: ${w.event}. השיבוץ ממתין לאישור של ${w.manager}.`
-        : `You were assigned to help in an event: ${w.event}. ${w.manager} still has to approve it.`,
-      he
-        ? 'עוד לא יוצאים לדרך: נודיע כאן למי לעזור ואיפה.'
-        : 'Do not set out yet: we will write to you whom to help, and where.',
+/**
+ * Each person concerned by a step of a pair gets a message of its own. Who comes where, or need not, is told whatever was
+ * unsubscribed.
+ */
+export const eventLetters = {
+  volunteerAssigned: eventLetter('volunteer_assigned', {
+    subject: { he: 'שובצת לעזור באירוע', en: 'You were assigned in an event' },
+    lines: [
+      {
+        he: 'שובצת לעזור באירוע: {event}. השיבוץ ממתין לאישור של {manager}.',
+        en: 'You were assigned to help in an event: {event}. {manager} still has to approve it.',
+      },
+      {
+        he: 'עוד לא יוצאים לדרך: נודיע לך למי לעזור ואיפה.',
+        en: 'Do not set out yet: we will let you know whom to help, and where.',
+      },
     ],
-    button: MY_BASKET,
+    leadsTo: 'volunteerBasket',
   }),
-  volunteerApproved: eventTemplate('volunteer_approved', {
+  volunteerApproved: eventLetter('volunteer_approved', {
     purpose: 'emergency',
-    subject: (w, he) => (he ? `מחכים לך: ${w.name}` : `${w.name} is waiting for you`),
-    lines: (w, he) => [
-      he ? `השיבוץ שלך אושר: ${w.event}.` : `You are to help in an event: ${w.event}.`,
-      he ? `אצל: ${w.name}, טלפון ${showPhone(w.phone)}.` : `For: ${w.name}, phone ${showPhone(w.phone)}.`,
-      ...(w.byPhone
-        ? [he ? 'העזרה היא בשיחת טלפון.' : 'The help is given by phone.']
-        : w.address
-          ? [he ? `כתובת: ${w.address}.` : `Address: ${w.address}.`]
-          : []),
-      ...(w.note ? [he ? `מה שנכתב לנו: ${w.note}` : `What they wrote: ${w.note}`] : []),
-      he
-        ? 'בסוף נא לסמן בהתנדבויות שלך שהעזרה ניתנה. אם אי אפשר להגיע, נא לסמן גם את זה.'
-        : 'Afterwards please mark in your basket that the help was given; or, if you cannot come, mark that.',
+    subject: { he: 'מחכים לך: {name}', en: '{name} is waiting for you' },
+    lines: [
+      { he: 'השיבוץ שלך אושר: {event}.', en: 'Your assignment was approved: {event}.' },
+      { he: 'אצל: {name}, טלפון {phone}.', en: 'For: {name}, phone {phone}.' },
+      ({ byPhone }) =>
+        byPhone
+          ? { he: 'העזרה היא בשיחת טלפון.', en: 'The help is given by phone.' }
+          : { he: 'כתובת: {address}.', en: 'Address: {address}.' },
+      { he: 'מה שנכתב לנו: {note}', en: 'What they wrote: {note}' },
+      {
+        he: 'בסוף נא לסמן בהתנדבויות שלך שהעזרה ניתנה. אם לא מסתדר לך להגיע, נא לסמן גם את זה.',
+        en: 'Afterwards, please mark in your basket that the help was given. If you cannot come, please mark that.',
+      },
     ],
-    button: MY_BASKET,
+    leadsTo: 'volunteerBasket',
   }),
   /** Also to those of a pair that was still to be approved. */
-  volunteerTakenOff: eventTemplate('volunteer_taken_off', {
+  volunteerTakenOff: eventLetter('volunteer_taken_off', {
     purpose: 'emergency',
-    subject: (_w, he) => (he ? 'השיבוץ שלך בוטל' : 'You were taken off'),
-    lines: (w, he) => [
-      he
-        ? `השיבוץ שלך באירוע בוטל: ${w.event}. אין צורך להגיע.`
-        : `You were taken off in an event: ${w.event}. There is no need to come.`,
-      thanks(he),
+    subject: { he: 'השיבוץ שלך בוטל', en: 'Your assignment was canceled' },
+    lines: [
+      {
+        he: 'השיבוץ שלך באירוע בוטל: {event}. אין צורך להגיע.',
+        en: 'Your assignment in an event was canceled: {event}. There is no need to come.',
+      },
+      THANKS,
     ],
-    button: MY_BASKET,
+    leadsTo: 'volunteerBasket',
   }),
-  volunteerNotNeeded: eventTemplate('volunteer_not_needed', {
+  volunteerNotNeeded: eventLetter('volunteer_not_needed', {
     purpose: 'emergency',
-    subject: (_w, he) => (he ? 'אין צורך להגיע' : 'There is no need to come'),
-    lines: (w, he) => [
-      he
-        ? `קיבלנו הודעה שכבר אין צורך בעזרה: ${w.event}. אין צורך להגיע.`
-        : `We were told that help is not needed any more: ${w.event}. There is no need to come.`,
-      thanks(he),
+    subject: { he: 'אין צורך להגיע', en: 'There is no need to come' },
+    lines: [
+      {
+        he: 'כבר אין צורך בעזרה: {event}. אין צורך להגיע.',
+        en: 'Help is no longer needed: {event}. There is no need to come.',
+      },
+      THANKS,
     ],
-    button: MY_BASKET,
+    leadsTo: 'volunteerBasket',
   }),
-  volunteerReleased: eventTemplate('volunteer_released', {
+  volunteerReleased: eventLetter('volunteer_released', {
     purpose: 'emergency',
-    subject: (_w, he) => (he ? 'מישהו אחר יעזור' : 'Somebody else will help'),
-    lines: (w, he) => [
-      he
-        ? `חסר כרגע אישור להתנדבות שלך, ולכן נחפש עזרה אחרת: ${w.event}. אין צורך להגיע.`
-        : `An approval of your volunteering is missing at the moment, so we will look for somebody else: ${w.event}. There is no need to come.`,
-      he
-        ? 'תודה על הנכונות. בפרופיל כתוב מה חסר.'
-        : 'Thank you for being ready to help. Your profile says what is missing.',
+    subject: { he: 'נחפש עזרה אחרת', en: 'We will look for someone else' },
+    lines: [
+      {
+        he: 'חסר כרגע אישור להתנדבות שלך, ולכן נחפש עזרה אחרת: {event}. אין צורך להגיע.',
+        en: 'An approval of your volunteering is missing right now, so we will look for someone else: {event}. There is no need to come.',
+      },
+      THANKS,
+      { he: 'בפרופיל כתוב מה חסר.', en: 'Your profile says what is missing.' },
     ],
-    button: MY_PROFILE,
+    leadsTo: 'profile',
   }),
-  volunteerCompleted: eventTemplate('volunteer_completed', {
-    subject: (_w, he) => (he ? 'תודה רבה' : 'Thank you'),
-    lines: (w, he) => [
-      he
-        ? `רשמנו שהעזרה ניתנה: ${w.event}. תודה רבה!`
-        : `We noted that the help was given: ${w.event}. Thank you!`,
+  volunteerCompleted: eventLetter('volunteer_completed', {
+    subject: { he: 'תודה רבה', en: 'Thank you' },
+    lines: [
+      {
+        he: 'רשמנו שהעזרה ניתנה: {event}. תודה רבה!',
+        en: 'We noted that the help was given: {event}. Thank you!',
+      },
     ],
-    button: MY_BASKET,
+    leadsTo: 'volunteerBasket',
   }),
-  volunteerStopped: eventTemplate('volunteer_stopped', {
+  volunteerStopped: eventLetter('volunteer_stopped', {
     purpose: 'emergency',
-    subject: (_w, he) => (he ? 'האירוע הסתיים' : 'The event is over'),
-    lines: (w, he) => [
-      he
-        ? `האירוע הסתיים: ${w.event}. אין צורך להגיע.`
-        : `The event is over: ${w.event}. There is no need to come.`,
-      thanks(he),
+    subject: { he: 'האירוע הסתיים', en: 'The event is over' },
+    lines: [
+      {
+        he: 'האירוע הסתיים: {event}. אין צורך להגיע.',
+        en: 'The event is over: {event}. There is no need to come.',
+      },
+      THANKS,
     ],
-    button: MY_BASKET,
+    leadsTo: 'volunteerBasket',
   }),
-  seekerStopped: eventTemplate('seeker_stopped', {
-    subject: (_w, he) => (he ? 'האירוע הסתיים' : 'The event is over'),
-    lines: (w, he) => [
-      he ? `האירוע הסתיים: ${w.event}.` : `The event is over: ${w.event}.`,
-      he
-        ? 'אם עדיין צריך עזרה, אפשר לבקש כאן או להתקשר אלינו.'
-        : 'If you still need help, you can ask here or call us.',
+  seekerStopped: eventLetter('seeker_stopped', {
+    subject: { he: 'האירוע הסתיים', en: 'The event is over' },
+    lines: [
+      { he: 'האירוע הסתיים: {event}.', en: 'The event is over: {event}.' },
+      {
+        he: 'אם עדיין צריך עזרה, אפשר לבקש כאן או להתקשר אלינו.',
+        en: 'If you still need help, you can ask here or call us.',
+      },
     ],
-    button: MY_REQUESTS,
+    leadsTo: 'dashboard',
   }),
-  seekerApproved: eventTemplate('seeker_approved', {
+  seekerApproved: eventLetter('seeker_approved', {
     purpose: 'emergency',
-    subject: (w, he) => (he ? `נמצאה עזרה: ${w.name}` : `${w.name} will help you`),
-    lines: (w, he) => [
-      he ? `נמצאה עזרה: ${w.event}.` : `Help was found: ${w.event}.`,
-      w.byPhone
-        ? he
-          ? `מי יתקשר אליך: ${w.name}, טלפון ${showPhone(w.phone)}.`
-          : `${w.name} will call you, phone ${showPhone(w.phone)}.`
-        : he
-          ? `מי יעזור לך: ${w.name}, טלפון ${showPhone(w.phone)}.`
-          : `${w.name} will come to help you, phone ${showPhone(w.phone)}.`,
+    subject: { he: 'מצאנו לך עזרה: {name}', en: '{name} will help you' },
+    lines: [
+      { he: 'מצאנו לך עזרה: {event}.', en: 'We found help for you: {event}.' },
+      ({ byPhone }) =>
+        byPhone
+          ? { he: 'מי יתקשר אליך: {name}, טלפון {phone}.', en: '{name} will call you, phone {phone}.' }
+          : { he: 'מי יעזור לך: {name}, טלפון {phone}.', en: '{name} will come to help you, phone {phone}.' },
     ],
-    button: MY_REQUESTS,
+    leadsTo: 'dashboard',
   }),
-  seekerTakenOff: eventTemplate('seeker_taken_off', {
+  seekerTakenOff: eventLetter('seeker_taken_off', {
     purpose: 'emergency',
-    subject: (_w, he) => (he ? 'מחפשים עזרה אחרת' : 'We are looking for somebody else'),
-    lines: (w, he) => [
-      he
-        ? `העזרה של ${w.name} בוטלה: ${w.event}. אנחנו ממשיכים לחפש.`
-        : `${w.name} will not be coming: ${w.event}. We go on looking.`,
+    subject: { he: 'מחפשים לך עזרה אחרת', en: 'We are looking for someone else' },
+    lines: [
+      {
+        he: '{name} לא יוכל/תוכל לעזור: {event}. אנחנו ממשיכים לחפש.',
+        en: '{name} will not be coming: {event}. We are looking for someone else.',
+      },
     ],
-    button: MY_REQUESTS,
+    leadsTo: 'dashboard',
   }),
-  seekerCompleted: eventTemplate('seeker_completed', {
-    subject: (_w, he) => (he ? 'העזרה ניתנה' : 'The help was given'),
-    lines: (w, he) => [
-      he
-        ? `לפי הדיווח של ${w.name}, העזרה ניתנה: ${w.event}.`
-        : `${w.name} reported that the help was given: ${w.event}.`,
-      he ? 'אם משהו לא היה בסדר, אפשר לפנות אלינו.' : 'If something was not right, please contact us.',
+  seekerCompleted: eventLetter('seeker_completed', {
+    subject: { he: 'העזרה ניתנה', en: 'The help was given' },
+    lines: [
+      {
+        he: 'לפי הדיווח של {name}, העזרה ניתנה: {event}.',
+        en: '{name} reported that the help was given: {event}.',
+      },
+      {
+        he: 'אם משהו לא היה בסדר, אפשר לפנות אלינו.',
+        en: 'If something was not right, please contact us.',
+      },
     ],
-    button: MY_REQUESTS,
+    leadsTo: 'dashboard',
   }),
-} satisfies Record<string, Template<EventWords>>;
-
-/** Those whose words name the other side. */
-export const NAMING_EVENT_TEMPLATES: readonly Template<EventWords>[] = [
-  eventTemplates.volunteerApproved,
-  eventTemplates.seekerApproved,
-  eventTemplates.seekerTakenOff,
-  eventTemplates.seekerCompleted,
-];
+} as const;

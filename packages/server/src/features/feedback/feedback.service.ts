@@ -1,5 +1,4 @@
 import { can } from '@ezra/contract/common/permissions';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
@@ -25,11 +24,10 @@ export interface FeedbackDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly rateLimits: RateLimits;
-  readonly publicUrl: string;
 }
 
 /** Lets both sides give feedback and report problems, which admins solve. */
-export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: FeedbackDeps) {
+export function createFeedback({ messaging, realtime, rateLimits }: FeedbackDeps) {
   const ownHelp = async (tx: Tx, subject: Subject, { userId, role }: Actor): Promise<OwnHelp> => {
     const help = await findHelp(tx, subject, { userId, isVolunteer: can(role, 'requests.volunteer') });
     if (!help) throw new AppError('not_found');
@@ -77,7 +75,6 @@ export function createFeedback({ messaging, realtime, rateLimits, publicUrl }: F
         subject: help.category ?? help.event ?? '',
         name: help.authorName,
         message,
-        url: `${publicUrl}${WEB_PATHS.adminProblems}`,
       };
       const staff = await staffWith(tx, 'feedback.handle', help.stateId);
       await messaging.sendMany(

@@ -1,9 +1,8 @@
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
-import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import {
@@ -14,38 +13,28 @@ import {
 } from './help-requests.events.ts';
 import { requestForMessages, type RequestForMessages } from './help-requests.queries.ts';
 import { releaseVolunteer } from './help-requests.service.ts';
-import { NAMING_TEMPLATES, requestTemplates, type RequestWords } from './help-requests.templates.ts';
+import { requestLetters, type RequestWords } from './help-requests.templates.ts';
 
 interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** Where the web app is reached, without a slash at the end. */
-  readonly publicUrl: string;
 }
 
 /** Who hears what of a step; the volunteer who left is named from before the change. */
 interface Notice {
   readonly to: number;
-  readonly template: Template<RequestWords>;
+  readonly letter: Letter<RequestWords>;
   readonly about: 'requester' | 'volunteer';
-  readonly leadsTo: keyof typeof WEB_PATHS;
   /** Said once for this request and this volunteer, however often the volunteer goes back and forth. */
   readonly onceFor?: number;
 }
 
 /** They tell who is waiting for help, and where: only for whoever is in charge. */
-const FOR_THOSE_IN_CHARGE: readonly Template<RequestWords>[] = [
-  requestTemplates.volunteerApproved,
-  requestTemplates.volunteerAssigned,
-  requestTemplates.volunteerMoved,
-];
-
-/** What is about an offer, about help that is under way, or asks how it went, leads to the basket; what is over, to other requests. */
-const LEADS_TO_BASKET: readonly Template<RequestWords>[] = [
-  ...FOR_THOSE_IN_CHARGE,
-  requestTemplates.offerMoved,
-  requestTemplates.volunteerCompleted,
+const FOR_THOSE_IN_CHARGE: readonly Letter<RequestWords>[] = [
+  requestLetters.volunteerApproved,
+  requestLetters.volunteerAssigned,
+  requestLetters.volunteerMoved,
 ];
 
 /** Steps that put nothing into the list of open requests and take nothing out of it. */
@@ -57,38 +46,30 @@ const endedVolunteers = (change: RequestChanged): number[] => [
   ...new Set([...change.waitingBefore, ...(change.volunteerBefore === null ? [] : [change.volunteerBefore])]),
 ];
 
-const leadsTo = (template: Template<RequestWords>): Notice['leadsTo'] => {
-  // Without validation the lists are closed; the profile says what is missing.
-  if (template === requestTemplates.volunteerReleased) return 'profile';
-  return LEADS_TO_BASKET.includes(template) ? 'volunteerBasket' : 'openVolunteering';
-};
-
 /** Pure: which messages a change leads to. A person's own step needs no message but a confirmation. */
 export function noticesOf(change: RequestChanged): Notice[] {
-  const t = requestTemplates;
-  const seeker = (template: Template<RequestWords>): Notice => ({
+  const t = requestLetters;
+  const seeker = (letter: Letter<RequestWords>): Notice => ({
     to: change.userId,
-    template,
+    letter,
     about: 'volunteer',
-    leadsTo: 'dashboard',
   });
-  const volunteers = (ids: readonly number[], template: Template<RequestWords>): Notice[] =>
+  const volunteers = (ids: readonly number[], letter: Letter<RequestWords>): Notice[] =>
     ids.map((to) => ({
       to,
-      template,
+      letter,
       about: 'requester',
-      leadsTo: leadsTo(template),
     }));
-  const answered = (template: Template<RequestWords>): Notice[] =>
-    change.links.slice(0, 1).map((link) => ({ ...seeker(template), onceFor: link.volunteerId }));
+  const answered = (letter: Letter<RequestWords>): Notice[] =>
+    change.links.slice(0, 1).map((link) => ({ ...seeker(letter), onceFor: link.volunteerId }));
   // The seeker had heard that somebody wants to help, and should not go on counting on it.
   const withdrawn = (): Notice[] =>
     change.waitingBefore.length === 1 && change.waitingBefore[0] === change.links[0]?.volunteerId
       ? answered(t.seekerWithdrawn)
       : [];
-  const reopened = (template: Template<RequestWords>): Notice[] => [
+  const reopened = (letter: Letter<RequestWords>): Notice[] => [
     seeker(change.status === 'expired' ? t.seekerExpired : t.seekerUnassigned),
-    ...volunteers(endedVolunteers(change), template),
+    ...volunteers(endedVolunteers(change), letter),
   ];
   const after = change.volunteerAfter;
   switch (change.transition) {
@@ -143,12 +124,7 @@ export function noticesOf(change: RequestChanged): Notice[] {
   }
 }
 
-const wordsFor = (
-  notice: Notice,
-  request: RequestForMessages,
-  change: RequestChanged,
-  publicUrl: string,
-): RequestWords => {
+const wordsFor = (notice: Notice, request: RequestForMessages, change: RequestChanged): RequestWords => {
   const requester = request.contact;
   const person =
     notice.about === 'volunteer'
@@ -168,37 +144,23 @@ const wordsFor = (
     locality: request.origin_locality ?? '',
     ...person,
     note: change.note ?? '',
-    url: `${publicUrl}${WEB_PATHS[notice.leadsTo]}`,
   };
 };
 
-async function tell(
-  tx: Tx,
-  change: RequestChanged,
-  { now }: EventMeta,
-  { messaging, publicUrl }: Deps,
-): Promise<void> {
+async function tell(tx: Tx, change: RequestChanged, { now }: EventMeta, { messaging }: Deps): Promise<void> {
   const notices = noticesOf(change);
   if (notices.length === 0) return;
   const volunteerId = change.volunteerAfter ?? change.volunteerBefore;
   const request = await requestForMessages(tx, change.requestId, volunteerId);
   for (const notice of notices) {
-    await messaging.send(
-      tx,
-      notice.template,
-      { userId: notice.to },
-      wordsFor(notice, request, change, publicUrl),
-      {
-        now,
-        ...(NAMING_TEMPLATES.includes(notice.template) && {
-          about: notice.about === 'volunteer' ? volunteerId : change.userId,
-        }),
-        ...(notice.onceFor !== undefined && {
-          dedupeKey: `${notice.template.key}:${change.requestId}:${notice.onceFor}`,
-        }),
-      },
-    );
-    if (FOR_THOSE_IN_CHARGE.includes(notice.template)) {
+    await messaging.send(tx, notice.letter, { userId: notice.to }, wordsFor(notice, request, change), {
+      now,
+      about: notice.about === 'volunteer' ? volunteerId : change.userId,
+      ...(notice.onceFor !== undefined && {
+        dedupeKey: `${notice.letter.key}:${change.requestId}:${notice.onceFor}`,
+      }),
+    });
+    if (FOR_THOSE_IN_CHARGE.includes(notice.letter)) {
       await recordAccess(tx, {
         actor: { userId: notice.to, role: 'volunteer' },
         subjectIds: [change.userId],

@@ -14,5 +14,5 @@ export { requestChanged } from './help-requests.events.ts';
 export { requestOfLink, answerOf } from './help-requests.repository.ts';
 export { presentCore, presentExtras, presentSaid } from './help-requests.presenter.ts';
 export type { RequestContact } from './personal-details.domain.ts';
-export { NAMING_TEMPLATES, what } from './help-requests.templates.ts';
+export { what, type Matter } from './help-requests.templates.ts';
 export { DESTINATION, ORIGIN, requestColumns } from './help-requests.columns.ts';

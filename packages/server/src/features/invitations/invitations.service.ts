@@ -24,7 +24,6 @@ export interface InvitationsDeps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  readonly publicUrl: string;
 }
 export type Invitations = ReturnType<typeof createInvitations>;
 
@@ -45,11 +44,11 @@ function newLink(): { token: string; hash: Buffer } {
 }
 
 /** Asks volunteers about an open request by personal links, and takes their answers. */
-export function createInvitations({ events, messaging, realtime, publicUrl }: InvitationsDeps) {
+export function createInvitations({ events, messaging, realtime }: InvitationsDeps) {
   /** Asks the available ones, nearest first, each once; gives how many. */
   async function ask(
     tx: Tx,
-    request: Omit<InvitationWords, 'distanceKm' | 'url'> & { readonly dueAt: Date },
+    request: Omit<InvitationWords, 'distanceKm' | 'path'> & { readonly dueAt: Date },
     { requestId, volunteerIds, states, invitedBy }: Asked,
     now: Date,
   ): Promise<number> {
@@ -68,7 +67,7 @@ export function createInvitations({ events, messaging, realtime, publicUrl }: In
         params: {
           ...request,
           distanceKm: distanceM === null ? null : Math.max(1, Math.round(distanceM / 1000)),
-          url: `${publicUrl}${linkPath('help_request')}${token}`,
+          path: `${linkPath('help_request')}${token}`,
         },
       }));
     await messaging.sendMany(tx, helpInvitation, items, { now, expiresAt: request.dueAt });

@@ -1,58 +1,45 @@
-import type { Locale } from '@ezra/contract/common/locales';
-import { defineTemplate } from '../../platform/messaging/messaging.ts';
-import { what } from '../help-requests/public.ts';
+import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { defineLetter } from '../../platform/messaging/messaging.ts';
+import { what, type Matter } from '../help-requests/public.ts';
 
 /** What an invitation says of a request: what, when, roughly where. Never who. */
-export interface InvitationWords {
-  readonly category: { readonly he: string; readonly en: string };
-  readonly arrivalDate: string | null;
-  readonly arrivalTime: string | null;
-  readonly expirationDate: string | null;
+export interface InvitationWords extends Matter {
   readonly origin: string | null;
   readonly destination: string | null;
   /** Whole kilometres from the volunteer; null: unknown. */
   readonly distanceKm: number | null;
-  /** The personal link. */
-  readonly url: string;
+  readonly path: string;
 }
 
-/** "Tel Aviv to Ramat Gan", "Tel Aviv", or nothing. */
-export function route(
+const ROUTE: Phrase = { he: 'מ{origin} אל {destination}', en: 'from {origin} to {destination}' };
+const AWAY: Phrase = { he: 'כ־{distanceKm} ק״מ ממך', en: 'about {distanceKm} km from you' };
+
+/** "from Tel Aviv to Ramat Gan", "Tel Aviv", or nothing. */
+export const route = (
   { origin, destination }: Pick<InvitationWords, 'origin' | 'destination'>,
   locale: Locale,
-): string | null {
-  if (origin && destination && origin !== destination)
-    return locale === 'he-IL' ? `מ${origin} אל ${destination}` : `from ${origin} to ${destination}`;
-  return origin ?? destination;
-}
+): string | null =>
+  origin && destination && origin !== destination
+    ? say(ROUTE, locale, { origin, destination })
+    : (origin ?? destination);
 
-function lines(words: InvitationWords, locale: Locale): string[] {
-  const he = locale === 'he-IL';
-  const place = route(words, locale);
-  const distance =
-    words.distanceKm === null
-      ? null
-      : he
-        ? `כ־${words.distanceKm} ק״מ ממך`
-        : `about ${words.distanceKm} km from you`;
-  const where = [place, distance].filter(Boolean).join(', ');
-  return [
-    he ? `אפשר לעזור? ${what(words, locale)}.` : `Can you help? ${what(words, locale)}.`,
-    ...(where === '' ? [] : [he ? `איפה: ${where}.` : `Where: ${where}.`]),
-  ];
-}
-
-/** Asks a volunteer whether they take a request; the answer takes a tap and no sign-in. */
-export const helpInvitation = defineTemplate<InvitationWords>({
+/** Asks a volunteer to take a request; the answer takes a tap and no sign-in. */
+export const helpInvitation = defineLetter<InvitationWords>({
   key: 'help_request.invitation',
   purpose: 'invitation',
   type: 'help_request',
-  text: (words, locale) =>
-    [...lines(words, locale), `${locale === 'he-IL' ? 'לתשובה:' : 'Answer here:'} ${words.url}`].join('\n'),
-  email: (words, locale) => ({
-    subject: locale === 'he-IL' ? 'אפשר לעזור?' : 'Can you help?',
-    lines: lines(words, locale),
-    button: { label: locale === 'he-IL' ? 'לתשובה' : 'Answer', url: words.url },
+  subject: { he: 'אפשר לעזור?', en: 'Can you help?' },
+  lines: [
+    { he: 'אפשר לעזור? {what}.', en: 'Can you help? {what}.' },
+    { he: 'איפה: {where}.', en: 'Where: {where}.' },
+    { he: 'נא לענות כאן, גם אם לא:', en: 'Please answer here, even if you cannot:' },
+  ],
+  button: { he: 'לתשובה', en: 'Answer' },
+  words: (params, locale) => ({
+    what: what(params, locale),
+    where: [route(params, locale), params.distanceKm && say(AWAY, locale, { distanceKm: params.distanceKm })]
+      .filter(Boolean)
+      .join(', '),
   }),
-  secret: ({ url }) => [url],
+  secrets: ['path'],
 });

@@ -5,16 +5,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';
-import { NAMING_TEMPLATES } from '../help-requests/public.ts';
-import { referenceAsked, referenceRegistered } from '../references/public.ts';
 import { readEmergencyCalls } from './my-data-emergencies.queries.ts';
 import { readEventRequests } from './my-data-events.queries.ts';
 import { readOwnWords } from './my-data-said.queries.ts';
 
 /** The most rows of each list, the latest: the file must open on a phone. */
 const MOST = 10_000;
-/** Messages whose text names another person, even where that was not recorded. */
-const NAMING = [...NAMING_TEMPLATES, referenceRegistered, referenceAsked].map(({ key }) => key);
 
 /** A list that records whether it was cut. */
 export interface Bounded<Row> {
@@ -218,7 +214,7 @@ export async function readMessages(
 ): Promise<Bounded<MessageRow>> {
   const { rows } = await sql<MessageRow>`
     select m.created_at, m.channel, m.template, m.type, t.label as type_label, m.state,
-      case when m.about_user_id is null and m.template <> all(${NAMING}::text[]) then m.log_text end as words
+      case when m.about_user_id is null then m.log_text end as words
     from messages m left join notification_types t on t.key = m.type
     where (m.user_id = ${account.id}
         or (m.phone = ${account.phone} and m.purpose = 'code' and m.created_at >= ${account.created_at}))

@@ -1,9 +1,8 @@
-import { BRAND } from '@ezra/contract/common/brand';
 import type { Locale } from '@ezra/contract/common/locales';
+import { linkPath } from '@ezra/contract/links';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { showPhone } from '../../platform/phone.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
@@ -28,12 +27,11 @@ export interface PhoneChangeDeps {
   readonly auth: Auth;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  readonly publicUrl: string;
 }
 export type PhoneChanges = ReturnType<typeof createPhoneChanges>;
 
 /** Changes phones: tells the earlier number, which can reverse the change by a link. */
-export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: PhoneChangeDeps) {
+export function createPhoneChanges({ auth, messaging, realtime }: PhoneChangeDeps) {
   /** Notes what became of an account's phone, without the numbers. */
   const note = (
     tx: Tx,
@@ -53,8 +51,7 @@ export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: Pho
     await endAllSessions(tx, userId, now);
     await realtime.publish(tx, userRoom(userId), { topic: 'session' });
     if (other === phone) return;
-    const words = { association: showPhone(BRAND.association.phone) };
-    await messaging.send(tx, phoneTakenBack, { phone: other, locale, ofUser: userId }, words, { now });
+    await messaging.send(tx, phoneTakenBack, { phone: other, locale, ofUser: userId }, {}, { now });
   }
 
   return {
@@ -71,7 +68,7 @@ export function createPhoneChanges({ auth, messaging, realtime, publicUrl }: Pho
       await savePhone(tx, userId, to);
       await insertPhoneChange(tx, { tokenHash: hash, userId, phone: from, now, expiresAt });
       await note(tx, userId, 'changed', userId, now);
-      const words = { url: `${publicUrl}/phone-change/${token}` };
+      const words = { path: `${linkPath('phone_change')}${token}` };
       const recipient = { phone: from, locale, ofUser: userId };
       await messaging.send(tx, phoneChanged, recipient, words, { now, expiresAt });
       await endAllSessions(tx, userId, now, sessionId);

@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { linkPath } from '@ezra/contract/links';
 import type { ReferenceRegistration } from '@ezra/contract/references';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
@@ -47,7 +48,6 @@ export interface ReferencesDeps {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly messaging: Messaging;
-  readonly publicUrl: string;
 }
 export interface Referrer {
   readonly locale: Locale;
@@ -57,7 +57,7 @@ export interface Referrer {
 export type References = ReturnType<typeof createReferences>;
 
 /** Lets help seekers register other people, who are told and decide. */
-export function createReferences({ db, secrets, rateLimits, messaging, publicUrl }: ReferencesDeps) {
+export function createReferences({ db, secrets, rateLimits, messaging }: ReferencesDeps) {
   /**
    * Counts against the limits, which do not depend on whose phone it is. False: the same form was taken today, and is
    * neither counted nor looked at again.
@@ -130,11 +130,11 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
     const words = {
       firstName: (await readPerson(tx, subjectId)).firstName,
       referrerName: (await readPerson(tx, actor.userId)).fullName,
-      url: `${publicUrl}/reference/${token}`,
+      path: `${linkPath('reference')}${token}`,
     };
-    const template = isNewAccount ? referenceRegistered : referenceAsked;
+    const letter = isNewAccount ? referenceRegistered : referenceAsked;
     const about = actor.userId;
-    await messaging.send(tx, template, { userId: subjectId }, words, { now, expiresAt, about });
+    await messaging.send(tx, letter, { userId: subjectId }, words, { now, expiresAt, about });
   }
 
   /** Seals the secret answers. */
@@ -184,9 +184,9 @@ export function createReferences({ db, secrets, rateLimits, messaging, publicUrl
       await endReference(tx, reference.id, isConfirmed ? 'confirmed' : 'refused', now);
       if (!isConfirmed && removesAccount(reference)) await eraseUnusedAccount(tx, reference.subjectId, now);
       const words = { end: endOfPhone(reference.subjectPhone) };
-      const template = isConfirmed ? referenceConfirmed : referenceRefused;
+      const letter = isConfirmed ? referenceConfirmed : referenceRefused;
       const about = reference.subjectId;
-      await messaging.send(tx, template, { userId: reference.referrerId }, words, { now, about });
+      await messaging.send(tx, letter, { userId: reference.referrerId }, words, { now, about });
     },
   };
 }

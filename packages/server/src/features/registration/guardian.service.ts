@@ -2,6 +2,7 @@ import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ageOn } from '@ezra/contract/common/time';
+import { linkPath } from '@ezra/contract/links';
 import type { VolunteerRegistration } from '@ezra/contract/registration/volunteer';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -45,12 +46,11 @@ export interface GuardianDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly rateLimits: RateLimits;
-  readonly publicUrl: string;
 }
 export type GuardianLinks = ReturnType<typeof createGuardianLinks>;
 
 /** Guardians of volunteers of 16 and 17 are asked by a link, and agree or refuse there. */
-export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, publicUrl }: GuardianDeps) {
+export function createGuardianLinks({ secrets, messaging, realtime, rateLimits }: GuardianDeps) {
   const hashOf = (phone: string): Buffer => secrets.keyedHash('guardian_phone', phone);
 
   /** Notes an answer or a change of guardian; names and phones are no part of it. */
@@ -83,7 +83,7 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
     const { name: guardianName, phone } = guardian;
     const phoneHash = hashOf(phone);
     await insertGuardianLink(tx, { tokenHash: hash, agreementId, guardianName, phoneHash, now, expiresAt });
-    const words = { guardianName, volunteerName, url: `${publicUrl}/guardian/${token}` };
+    const words = { guardianName, volunteerName, path: `${linkPath('guardian')}${token}` };
     // The key is what the message is found by when the volunteer's data is erased.
     const dedupeKey = `guardian_link/${hash.toString('hex')}`;
     await messaging.send(tx, guardianRequest, { phone, locale }, words, { now, expiresAt, dedupeKey });
@@ -171,9 +171,8 @@ export function createGuardianLinks({ secrets, messaging, realtime, rateLimits, 
       const { agreementId, userId, volunteerName: firstName } = link;
       await saveConsent(tx, { tokenHash: hash, agreementId, answer, now });
       await note(tx, agreementId, { guardian: answer, actorId: null, now });
-      const words = { firstName, url: `${publicUrl}/profile` };
-      const template = answer === 'approved' ? guardianApproved : guardianRefused;
-      await messaging.send(tx, template, { userId }, words, { now });
+      const letter = answer === 'approved' ? guardianApproved : guardianRefused;
+      await messaging.send(tx, letter, { userId }, { firstName }, { now });
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
       await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
         topic: 'pending-volunteers',

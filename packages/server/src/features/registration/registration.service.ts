@@ -55,7 +55,6 @@ export interface RegistrationDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly guardians: GuardianLinks;
-  readonly publicUrl: string;
 }
 export interface Registrant {
   readonly ip: string;
@@ -83,7 +82,7 @@ export async function redrawSignature<Form extends { signature_image?: string | 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: RegistrationDeps) {
-  const { db, auth, secrets, messaging, realtime, guardians, publicUrl } = deps;
+  const { db, auth, secrets, messaging, realtime, guardians } = deps;
 
   /** The role, and word of it to where the person is signed in already in another one. */
   async function giveRole(
@@ -172,8 +171,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
         await saveHelpSeeker(tx, account, form, preferencesOf(form), now);
         await giveRole(tx, account, 'user', now);
         const { firstName } = splitName(form.full_name);
-        const words = { firstName, url: `${publicUrl}/user/login` };
-        await messaging.send(tx, welcomeUser, { userId: id }, words, { now });
+        await messaging.send(tx, welcomeUser, { userId: id }, { firstName }, { now });
         return { id, police_confirmation_required: 0 };
       });
     },
@@ -240,14 +238,8 @@ export function createRegistrationService(deps: RegistrationDeps) {
         await realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
         if (guardian)
           await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });
-        const page = requiresPolice ? '/volunteer/police_confirmation_required' : '/volunteer/login';
-        await messaging.send(
-          tx,
-          requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer,
-          { userId: id },
-          { firstName, url: `${publicUrl}${page}` },
-          { now },
-        );
+        const letter = requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer;
+        await messaging.send(tx, letter, { userId: id }, { firstName }, { now });
         return { id, police_confirmation_required };
       });
     },

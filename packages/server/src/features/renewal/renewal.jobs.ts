@@ -16,7 +16,6 @@ export interface RenewalJobDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly events: EventBus;
-  readonly publicUrl: string;
 }
 
 /** Rows that are read, and reminders that are stored, at a time. */
@@ -33,12 +32,10 @@ async function* inPieces(executor: Executor, until: Date): AsyncGenerator<Ending
   }
 }
 
-const pageOf = (publicUrl: string, { id }: Cursor): string => `${publicUrl}/volunteer/account/renew/${id}`;
-
-const wordsFor = (agreement: EndingAgreement, publicUrl: string, now: Date) => ({
+const wordsFor = (agreement: EndingAgreement, now: Date) => ({
   firstName: agreement.firstName,
   endsOn: termOf(agreement, now).endsOn,
-  url: pageOf(publicUrl, agreement),
+  path: `/volunteer/account/renew/${agreement.id}`,
 });
 
 /**
@@ -49,7 +46,7 @@ async function freezeOne(
   tx: Tx,
   agreement: EndingAgreement,
   now: Date,
-  { messaging, realtime, events, publicUrl }: RenewalJobDeps,
+  { messaging, realtime, events }: RenewalJobDeps,
 ): Promise<void> {
   if (!(await freeze(tx, agreement, now))) return;
   const { id, userId } = agreement;
@@ -58,7 +55,7 @@ async function freezeOne(
   await recordActivity(tx, { subject: 'volunteer_information', subjectId: id, newValues, ...meta });
   await events.publish(tx, volunteerInvalidated, { userId }, meta);
   if (agreement.isReached)
-    await messaging.send(tx, agreementEnded, { userId }, wordsFor(agreement, publicUrl, now), { now });
+    await messaging.send(tx, agreementEnded, { userId }, wordsFor(agreement, now), { now });
   await showStanding(tx, realtime, userId);
 }
 
@@ -85,7 +82,7 @@ function remind(
   db: Database,
   piece: readonly EndingAgreement[],
   now: Date,
-  { messaging, publicUrl }: RenewalJobDeps,
+  { messaging }: RenewalJobDeps,
 ): Promise<void> {
   const due = piece.flatMap((agreement) => {
     const days = agreement.isReached ? dueReminder(termOf(agreement, now), agreement.reminded) : null;
@@ -98,7 +95,7 @@ function remind(
       .filter(({ id }) => noted.has(id))
       .map((agreement) => ({
         to: { userId: agreement.userId },
-        params: wordsFor(agreement, publicUrl, now),
+        params: wordsFor(agreement, now),
       }));
     await messaging.sendMany(tx, renewalReminder, items, { now });
   });

@@ -32,7 +32,6 @@ export interface RenewalDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly events: EventBus;
-  readonly publicUrl: string;
 }
 
 export interface Signer {
@@ -67,7 +66,7 @@ export async function showStanding(tx: Tx, realtime: Realtime, userId: number): 
 }
 
 export function createRenewalService(deps: RenewalDeps) {
-  const { db, secrets, messaging, realtime, events, publicUrl } = deps;
+  const { db, secrets, messaging, realtime, events } = deps;
 
   /** Finds errors in the answers by the server's lists. */
   async function complaintsByLists(form: Partial<RenewalForm>): Promise<Record<string, AnyFieldMessage>> {
@@ -91,14 +90,12 @@ export function createRenewalService(deps: RenewalDeps) {
     { requiresPolice, needsReview, now }: { requiresPolice: boolean; needsReview: boolean; now: Date },
   ): Promise<void> {
     const { endsOn } = termOf({ signedAt: now, timeZone }, now);
-    const page = requiresPolice ? '/volunteer/police_confirmation_required' : '/profile';
-    const template = requiresPolice
+    const letter = requiresPolice
       ? agreementRenewedPolice
       : needsReview
         ? agreementRenewedReview
         : agreementRenewed;
-    const words = { firstName, endsOn, url: `${publicUrl}${page}` };
-    await messaging.send(tx, template, { userId }, words, { now });
+    await messaging.send(tx, letter, { userId }, { firstName, endsOn }, { now });
   }
 
   /** Compares the answers with those of the year before. */

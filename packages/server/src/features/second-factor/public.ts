@@ -50,7 +50,6 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
     secrets,
     messaging,
     realtime,
-    publicUrl,
     setting: { isRequired, passkeyHost: host },
     passkeys: createPasskeys({
       db,
@@ -94,7 +93,7 @@ export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date):
  */
 export async function resetSecondFactor(
   tx: Tx,
-  parts: Pick<SecondFactorParts, 'messaging' | 'realtime' | 'publicUrl'>,
+  parts: Pick<SecondFactorParts, 'messaging' | 'realtime'>,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number> {
   const { phone, locale } = await lockPerson(tx, userId);
@@ -107,8 +106,7 @@ export async function resetSecondFactor(
     newValues: { second_factor: 'reset' },
     now,
   });
-  const url = `${parts.publicUrl}/contact-us`;
-  await parts.messaging.send(tx, secondFactorReset, { phone, locale, ofUser: userId }, { url }, { now });
+  await parts.messaging.send(tx, secondFactorReset, { phone, locale, ofUser: userId }, {}, { now });
   await parts.realtime.publish(tx, userRoom(userId), { topic: 'session' });
   return factors;
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { activityOf, recordActivity } from '../../platform/events/activity-log.ts';
-import type { Messaging, Template } from '../../platform/messaging/messaging.ts';
+import type { Messaging, Letter } from '../../platform/messaging/messaging.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { secondFactorAt } from '../../platform/sessions/sessions.queries.ts';
@@ -48,7 +48,6 @@ export interface SecondFactorDeps {
   readonly secrets: Secrets;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  readonly publicUrl: string;
   readonly setting: { readonly isRequired: boolean; readonly passkeyHost: string | null };
   readonly passkeys: Passkeys;
   readonly recovery: RecoveryCodes;
@@ -67,17 +66,16 @@ interface Change {
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 export function createSecondFactorService(deps: SecondFactorDeps) {
-  const { db, secrets, messaging, realtime, publicUrl, setting, passkeys, recovery, tries } = deps;
-  const url = `${publicUrl}/contact-us`;
+  const { db, secrets, messaging, realtime, setting, passkeys, recovery, tries } = deps;
 
-  const tell = <P extends { url: string }>(
+  const tell = <P>(
     { tx, person }: Pick<Change, 'tx' | 'person'>,
-    template: Template<P>,
+    letter: Letter<P>,
     params: P,
     now: Date,
   ) => {
     const to = { phone: person.phone, locale: person.locale, ofUser: person.id };
-    return messaging.send(tx, template, to, params, { now });
+    return messaging.send(tx, letter, to, params, { now });
   };
 
   const note = (
@@ -191,7 +189,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         tries.judge(tx, { userId, kind: 'recovery', now }, async () => {
           const left = await recovery.take(tx, userId, code, now);
           if (left === null) return 'recoveryWrong';
-          await tell({ tx, person }, recoveryCodeUsed, { left, url }, now);
+          await tell({ tx, person }, recoveryCodeUsed, { left }, now);
           return { value: left };
         }),
       );
@@ -216,7 +214,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
           throw invalid({ response: 'passkeyKnown' });
         const codes = await enrolled(change, actor, now);
         await note(tx, actor, 'passkey added', now);
-        await tell(change, passkeyAdded, { name, url }, now);
+        await tell(change, passkeyAdded, { name }, now);
         return codes;
       });
     },
@@ -230,7 +228,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         }
         await removed(change, actor, now);
         await note(change.tx, actor, 'passkey removed', now, { removed_passkey: id });
-        await tell(change, passkeyRemoved, { name, url }, now);
+        await tell(change, passkeyRemoved, { name }, now);
       }),
 
     beginTotp: (actor: Actor, now: Date) =>
@@ -252,7 +250,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         await confirmTotp(tx, { id: begun.id, userId, step, now });
         const codes = await enrolled(change, actor, now);
         await note(tx, actor, 'totp added', now);
-        await tell(change, totpAdded, { url }, now);
+        await tell(change, totpAdded, {}, now);
         return codes;
       }),
 
@@ -262,7 +260,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         if (!(await deleteTotp(change.tx, actor.userId))) return;
         await removed(change, actor, now);
         await note(change.tx, actor, 'totp removed', now);
-        await tell(change, totpRemoved, { url }, now);
+        await tell(change, totpRemoved, {}, now);
       }),
 
     renewRecoveryCodes: (actor: Actor, now: Date) =>
@@ -270,7 +268,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         if (countOf(change.held) === 0) throw new AppError('not_found');
         const codes = await recovery.issue(change.tx, actor.userId, now);
         await note(change.tx, actor, 'recovery codes renewed', now);
-        await tell(change, recoveryCodesRenewed, { url }, now);
+        await tell(change, recoveryCodesRenewed, {}, now);
         return codes;
       }),
   };

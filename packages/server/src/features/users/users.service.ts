@@ -20,10 +20,9 @@ export interface UsersDeps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly events: EventBus;
-  readonly publicUrl: string;
 }
 
-export function createUsersService({ db, messaging, realtime, events, publicUrl }: UsersDeps) {
+export function createUsersService({ db, messaging, realtime, events }: UsersDeps) {
   return {
     /**
      * Confirms a paper of a volunteer within the admin's regions, or withdraws that. Tells the volunteer of
@@ -59,10 +58,9 @@ export function createUsersService({ db, messaging, realtime, events, publicUrl 
         if (!isConfirmed) await events.publish(tx, volunteerInvalidated, { userId: before.user_id }, meta);
         else if (!before.is_held_back) {
           const ready = isComplete(after);
-          const template = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
-          const url = `${publicUrl}${ready ? '/volunteer/open-menu' : '/profile'}`;
-          const words = { firstName: before.first_name, url };
-          await messaging.send(tx, template, { userId: before.user_id }, words, { now });
+          const letter = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
+          const words = { firstName: before.first_name };
+          await messaging.send(tx, letter, { userId: before.user_id }, words, { now });
           if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
         }
         await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });

@@ -1,5 +1,4 @@
 import { linkPath } from '@ezra/contract/links';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
@@ -15,12 +14,11 @@ export interface VisitsDeps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  readonly publicUrl: string;
 }
 export type Visits = ReturnType<typeof createVisits>;
 
 /** Rides are reminded of before their arrival; the volunteer confirms, or gives the request back. */
-export function createVisits({ events, messaging, realtime, publicUrl }: VisitsDeps) {
+export function createVisits({ events, messaging, realtime }: VisitsDeps) {
   return {
     /** Reminds both sides of a ride, if that is due now and was not done. */
     async remind(tx: Tx, ride: Ride, now: Date): Promise<void> {
@@ -45,7 +43,7 @@ export function createVisits({ events, messaging, realtime, publicUrl }: VisitsD
           ...matter,
           firstName: ride.seekerFirstName,
           place: ride.origin ?? '',
-          url: `${publicUrl}${linkPath('visit')}${token}`,
+          path: `${linkPath('visit')}${token}`,
         },
         { ...until, about: ride.userId },
       );
@@ -57,7 +55,6 @@ export function createVisits({ events, messaging, realtime, publicUrl }: VisitsD
           ...matter,
           name: ride.volunteerName,
           phone: ride.volunteerPhone,
-          url: `${publicUrl}${WEB_PATHS.dashboard}`,
         },
         { ...until, about: ride.volunteerId },
       );

@@ -1,4 +1,3 @@
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { staffWith } from '../../platform/sessions/acting.ts';
 import { requestChanged } from '../help-requests/public.ts';
 import { withdrawnRequest } from './visits.queries.ts';
@@ -9,8 +8,7 @@ import { volunteerCannotCome } from './visits.templates.ts';
 export function subscribeToWithdrawals({
   events,
   messaging,
-  publicUrl,
-}: Pick<VisitsDeps, 'events' | 'messaging' | 'publicUrl'>): void {
+}: Pick<VisitsDeps, 'events' | 'messaging'>): void {
   events.on(requestChanged, async (tx, { transition, requestId, status, volunteerBefore, note }, { now }) => {
     if (transition !== 'withdraw') return;
     const { stateId, origin, ...matter } = await withdrawnRequest(tx, requestId);
@@ -19,7 +17,6 @@ export function subscribeToWithdrawals({
       place: origin ?? '',
       note: note ?? '',
       isOpen: status === 'open',
-      url: `${publicUrl}${WEB_PATHS.adminDashboard}`,
     };
     const staff = await staffWith(tx, 'requests.assign', stateId);
     // The note belongs to the volunteer who wrote it.

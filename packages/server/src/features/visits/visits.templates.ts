@@ -1,123 +1,68 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import type { Locale, Phrase } from '@ezra/contract/common/locales';
-import { defineTemplate, type Template } from '../../platform/messaging/messaging.ts';
-import { showPhone } from '../../platform/phone.ts';
-import { what } from '../help-requests/public.ts';
+import type { Phrase } from '@ezra/contract/common/locales';
+import { defineLetter } from '../../platform/messaging/messaging.ts';
+import { what, type Matter } from '../help-requests/public.ts';
 
-/** What every message around an arrival can say of the request. */
-interface Matter {
-  readonly category: { readonly he: string; readonly en: string };
-  readonly arrivalDate: string | null;
-  readonly arrivalTime: string | null;
-  readonly expirationDate: string | null;
-  readonly url: string;
-}
-interface Wording<P> {
-  readonly key: string;
-  readonly subject: Phrase;
-  readonly lines: readonly Phrase[];
-  readonly button: Phrase;
-  /** What stands for the names in the lines; a line that is empty then is left out. */
-  readonly words: (params: P, locale: Locale) => Readonly<Record<string, string>>;
-  /** The address is a personal link. */
-  readonly isPersonal?: boolean;
-}
-
-function letter<P extends Matter>({
-  key,
-  subject,
-  lines,
-  button,
-  words,
-  isPersonal = false,
-}: Wording<P>): Template<P> {
-  const said = (params: P, locale: Locale): string[] =>
-    lines
-      .map((line) => say(line, locale, { what: what(params, locale), ...words(params, locale) }).trim())
-      .filter((line) => line !== '');
-  return defineTemplate<P>({
-    key,
-    purpose: 'notice',
-    type: 'help_request',
-    text: (params, locale) => [...said(params, locale), params.url].join('\n'),
-    email: (params, locale) => ({
-      subject: say(subject, locale),
-      lines: said(params, locale),
-      button: { label: say(button, locale), url: params.url },
-    }),
-    ...(isPersonal && { secret: ({ url }) => [url] }),
-  });
-}
-
-interface VolunteerWords extends Matter {
-  readonly firstName: string;
-  readonly place: string;
-}
+const REMINDER: Phrase = { he: 'תזכורת: {what}.', en: 'Reminder: {what}.' };
+const OPEN_AGAIN: Phrase = {
+  he: 'הבקשה פתוחה שוב, וצריך למצוא מי שיעזור.',
+  en: 'The request is open again, and someone else is needed.',
+};
+const TOO_LATE: Phrase = { he: 'המועד כבר עבר.', en: 'Its time has passed.' };
 
 /** To the volunteer in charge, before the arrival: with a link to confirm, or to say that it does not work out. */
-export const volunteerReminder = letter<VolunteerWords>({
+export const volunteerReminder = defineLetter<Matter & { firstName: string; place: string; path: string }>({
   key: 'visit.volunteer_reminder',
+  type: 'help_request',
   subject: { he: 'תזכורת: מחכים לך', en: 'Reminder: you are expected' },
   lines: [
-    { he: 'תזכורת: {what}.', en: 'Reminder: {what}.' },
-    { he: 'אצל: {firstName}{place}.', en: 'For: {firstName}{place}.' },
+    REMINDER,
+    ({ place }) =>
+      place === ''
+        ? { he: 'אצל: {firstName}.', en: 'For: {firstName}.' }
+        : { he: 'אצל: {firstName}, {place}.', en: 'For: {firstName}, {place}.' },
     {
       he: 'נא לאשר הגעה, או להודיע אם לא מסתדר:',
-      en: 'Please confirm that you come, or tell us if you cannot:',
+      en: 'Please confirm that you are coming, or tell us if you cannot:',
     },
   ],
   button: { he: 'לאישור ההגעה', en: 'Confirm' },
-  words: ({ firstName, place }) => ({ firstName, place: place === '' ? '' : `, ${place}` }),
-  isPersonal: true,
+  words: (params, locale) => ({ what: what(params, locale) }),
+  names: ['firstName'],
+  secrets: ['path'],
 });
-
-interface SeekerWords extends Matter {
-  readonly name: string;
-  readonly phone: string;
-}
 
 /** To the help seeker, before the arrival: who comes, and by which phone. */
-export const seekerReminder = letter<SeekerWords>({
+export const seekerReminder = defineLetter<Matter & { name: string; phone: string }>({
   key: 'visit.seeker_reminder',
-  subject: { he: 'תזכורת: העזרה בדרך', en: 'Reminder: help is coming' },
+  type: 'help_request',
+  subject: { he: 'תזכורת: מי יעזור לך', en: 'Reminder: who will help you' },
   lines: [
-    { he: 'תזכורת: {what}.', en: 'Reminder: {what}.' },
-    { he: 'מי יעזור לך: {name}, טלפון {phone}.', en: 'Volunteer: {name}, phone {phone}.' },
+    REMINDER,
+    { he: 'מי יעזור לך: {name}, טלפון {phone}.', en: '{name} will help you, phone {phone}.' },
   ],
-  button: { he: 'לבקשות שלי', en: 'My requests' },
-  words: ({ name, phone }) => ({ name, phone: showPhone(phone) }),
+  leadsTo: 'dashboard',
+  words: (params, locale) => ({ what: what(params, locale) }),
+  names: ['name'],
 });
 
-interface AdminWords extends Matter {
+interface Cancelled extends Matter {
   readonly place: string;
-  /** What the volunteer said; '' for nothing. */
+  /** What the volunteer wrote; '' for nothing. */
   readonly note: string;
   /** The request is open again; else its moment has passed. */
   readonly isOpen: boolean;
 }
 
-const SAID: Phrase = { he: '{said}', en: '{said}' };
-const NEXT: Phrase = { he: '{next}', en: '{next}' };
-const THEIR_WORDS: Phrase = { he: 'נמסר לנו: {note}', en: 'They told us: {note}' };
-const OPEN_AGAIN: Phrase = {
-  he: 'הבקשה פתוחה שוב, וצריך למצוא מי שיבוא.',
-  en: 'The request is open again, and somebody else is needed.',
-};
-const TOO_LATE: Phrase = { he: 'המועד כבר עבר.', en: 'Its time has passed.' };
-
-/** To the admins of the region: somebody who was to come cannot. */
-export const volunteerCannotCome = letter<AdminWords>({
+/** To the admins of the region, when a volunteer cancels. */
+export const volunteerCannotCome = defineLetter<Cancelled>({
   key: 'visit.cannot_come',
+  type: 'help_request',
   subject: { he: 'מתנדב/ת לא יכול/ה להגיע', en: 'A volunteer cannot come' },
   lines: [
-    { he: 'מתנדב/ת לא יכול/ה להגיע: {what}{place}.', en: 'A volunteer cannot come: {what}{place}.' },
-    SAID,
-    NEXT,
+    { he: 'מתנדב/ת לא יכול/ה להגיע: {matter}.', en: 'A volunteer cannot come: {matter}.' },
+    { he: 'מה שנכתב לנו: {note}', en: 'What they wrote: {note}' },
+    ({ isOpen }) => (isOpen ? OPEN_AGAIN : TOO_LATE),
   ],
-  button: { he: 'לבקשות הפתוחות', en: 'Open requests' },
-  words: ({ place, note, isOpen }, locale) => ({
-    place: place === '' ? '' : `, ${place}`,
-    said: note === '' ? '' : say(THEIR_WORDS, locale, { note }),
-    next: say(isOpen ? OPEN_AGAIN : TOO_LATE, locale),
-  }),
+  leadsTo: 'adminDashboard',
+  words: (params, locale) => ({ matter: [what(params, locale), params.place].filter(Boolean).join(', ') }),
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { Person } from './messages.repository.ts';
-import type { MailContent } from './template.ts';
+import type { MailContent } from './letter.ts';
 
 /** A message that this process holds until `lease` runs out. */
 export interface ClaimedMessage {

@@ -1,37 +1,156 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import { BRAND } from '@ezra/contract/common/brand';
+import { languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { dateFormat, plainDay } from '@ezra/contract/common/show-time';
+import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { showPhone } from '../phone.ts';
 import type { Purpose } from './channel-rules.ts';
-import { defineTemplate, type Template } from './template.ts';
 
-interface Letter<P> {
+/**
+ * What fills a gap. Written as people write it: phones (E.164) as they are dialed, days (YYYY-MM-DD) in words, phrases in
+ * the reader's language. Null and '' are what is not known.
+ */
+type Value = string | number | boolean | null | undefined | Phrase;
+type Values = Readonly<Record<string, Value>>;
+
+/** One kind of message, in all languages. */
+export interface Letter<P> {
+  /** Stable name, for example `sign_in_code`. */
   readonly key: string;
-  readonly purpose: Purpose;
+  /** Key of the notification type under which the log files it. */
   readonly type: string;
+  /** `notice` unless said otherwise. */
+  readonly purpose?: Purpose;
   readonly subject: Phrase;
-  /** What is said; the text message ends with the address. */
-  readonly line: Phrase;
-  /** The label of the button that leads there from an e-mail. */
-  readonly button: Phrase;
-  /** What stands for the names in the line; without it, the parameters as they are. */
-  readonly words?: (params: P, locale: Locale) => Readonly<Record<string, string>>;
-  /** The address is a personal link: it stays out of the log. */
-  readonly isPersonal?: boolean;
+  /**
+   * The paragraphs. Gaps are filled with the parameters, `words` and the association's own `{brand}`, `{association}`,
+   * `{associationPhone}` and `{associationEmail}`; a line with an empty gap is left out, as is a line that is null.
+   */
+  readonly lines: readonly (Phrase | ((params: P) => Phrase | null))[];
+  /** The screen to which the message leads; without it, a message with a button leads to the parameter `path`. */
+  readonly leadsTo?: keyof typeof WEB_PATHS;
+  /** The label of the button in an e-mail, if not that of the screen; text messages end with the address itself. */
+  readonly button?: Phrase;
+  /** What a gap needs beyond the parameters as they are. */
+  readonly words?: (params: P, locale: Locale) => Values;
+  /** Gaps with names of other people. A message that says one is erased together with that person. */
+  readonly names?: readonly string[];
+  /** Codes and personal links: blanked in the log, and removed from the queue once the message has been sent. */
+  readonly secrets?: readonly (keyof P & string)[];
+  /** The last line of text messages, for the phone rather than its owner. */
+  readonly textEnd?: (params: P) => string;
 }
 
-/** A message of one sentence and the page where it goes on. */
-export function defineLetter<P extends { readonly url: string }>(letter: Letter<P>): Template<P> {
-  const { key, purpose, type, subject, line, button, words, isPersonal = false } = letter;
-  const said = (params: P, locale: Locale) => say(line, locale, words?.(params, locale) ?? { ...params });
-  return defineTemplate<P>({
-    key,
-    purpose,
-    type,
-    text: (params, locale) => `${said(params, locale)} ${params.url}`,
-    email: (params, locale) => ({
-      subject: say(subject, locale),
-      lines: [said(params, locale)],
-      button: { label: say(button, locale), url: params.url },
-    }),
-    ...(isPersonal && { secret: ({ url }) => [url] }),
-  });
+export const defineLetter = <P>(letter: Letter<P>): Letter<P> => letter;
+
+/** Labels of buttons by the screen to which they lead. */
+const BUTTONS: Readonly<Record<keyof typeof WEB_PATHS, Phrase>> = {
+  login: { he: 'לכניסה', en: 'Sign in' },
+  userLogin: { he: 'לכניסה', en: 'Sign in' },
+  volunteerLogin: { he: 'לכניסה', en: 'Sign in' },
+  dashboard: { he: 'לבקשות שלי', en: 'My requests' },
+  profile: { he: 'לפרופיל', en: 'Go to profile' },
+  openVolunteering: { he: 'לבקשות הפתוחות', en: 'Open requests' },
+  volunteerBasket: { he: 'להתנדבויות שלי', en: 'My basket' },
+  policeCertificate: { he: 'איך מביאים אישור', en: 'How to get it' },
+  contact: { he: 'לפנייה לעמותה', en: 'Contact the association' },
+  adminRequests: { he: 'לבקשות הפתוחות', en: 'Open requests' },
+  adminDashboard: { he: 'ללוח הבקרה', en: 'Go to the dashboard' },
+  adminProblems: { he: 'לטיפול בבעיה', en: 'Handle the problem' },
+};
+
+/** Names are cut to so many characters, so that a name is no place for a message of its own. */
+const LONGEST_NAME = 40;
+/** Cuts a text to so many characters. */
+export function short(text: string, longest: number): string {
+  const signs = [...text];
+  return signs.length <= longest
+    ? text
+    : `${signs
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const PHONE = /^\+[1-9]\d{6,14}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function shown(value: Value, locale: Locale): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return say(value, locale);
+  const text = String(value);
+  if (PHONE.test(text)) return showPhone(text);
+  return DAY.test(text) ? dateFormat('longDay', locale, 'UTC').format(plainDay(text)) : text;
+}
+
+const GAP = /\{(\w+)\}/g;
+const gapsOf = (text: string): string[] => [...text.matchAll(GAP)].map(([, name = '']) => name);
+
+export interface MailContent {
+  subject: string;
+  /** Paragraphs of plain text. */
+  lines: string[];
+  button?: { label: string; url: string };
+}
+
+export interface RenderedMessage {
+  text: string;
+  /** JSON of MailContent; null when no e-mail will be sent. */
+  mail: string | null;
+  logText: string;
+  /** Whether it says the name of somebody else; null for letters that have no names. */
+  saysName: boolean | null;
+}
+
+const BLANK = '••••';
+
+/** Writes a letter in the recipient's language. `withMail` is false when e-mail is not an option. */
+export function renderLetter<P>(
+  letter: Letter<P>,
+  params: P,
+  locale: Locale,
+  { publicUrl, withMail }: { publicUrl: string; withMail: boolean },
+): RenderedMessage {
+  const { names = [], leadsTo, secrets = [] } = letter;
+  const { association } = BRAND;
+  const given: Values = {
+    brand: BRAND.name,
+    association: association.name,
+    associationPhone: association.phone,
+    associationEmail: association.email,
+    ...params,
+    ...letter.words?.(params, locale),
+  };
+  const values: Record<string, string> = {};
+  /** Fills a phrase; null when a gap of it is empty. */
+  const filled = (phrase: Phrase): string | null => {
+    const gaps = gapsOf(phrase[languageOf(locale)]).filter((name) => name in given);
+    for (const name of gaps)
+      values[name] ??= short(shown(given[name], locale), names.includes(name) ? LONGEST_NAME : Infinity);
+    return gaps.some((name) => values[name] === '') ? null : say(phrase, locale, values);
+  };
+  const lines = letter.lines
+    .map((line) => (typeof line === 'function' ? line(params) : line))
+    .map((line) => line && filled(line))
+    .filter((line) => line !== null);
+  const subject = filled(letter.subject) ?? '';
+  const path = leadsTo === undefined ? given['path'] : WEB_PATHS[leadsTo];
+  const button = letter.button ?? (leadsTo && BUTTONS[leadsTo]);
+  const url = button && typeof path === 'string' ? `${publicUrl}${path}` : null;
+  const mail: MailContent = {
+    subject,
+    lines,
+    ...(button && url !== null && { button: { label: filled(button) ?? '', url } }),
+  };
+  const text = [...lines, letter.textEnd?.(params), url].filter((line) => line != null).join('\n');
+  return {
+    text,
+    mail: withMail ? JSON.stringify(mail) : null,
+    logText: secrets
+      .map((name) => (name === 'path' ? url : String(params[name])) ?? '')
+      .filter((secret) => secret !== '')
+      // Longer ones first, so that a secret that is part of another one leaves nothing of it behind.
+      .sort((a, b) => b.length - a.length)
+      .reduce((log, secret) => log.replaceAll(secret, BLANK), text),
+    saysName: letter.names ? names.some((name) => values[name]) : null,
+  };
 }

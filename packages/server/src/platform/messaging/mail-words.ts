@@ -1,5 +1,5 @@
 import { directionOf, languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import type { MailContent } from './template.ts';
+import type { MailContent } from './letter.ts';
 
 const REFUSE: Phrase = {
   he: 'לא רוצים לקבל עוד הודעות כאלה בדוא״ל? אפשר להסיר כאן',

@@ -2,7 +2,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import type { Channel, Purpose, Reachability } from './channel-rules.ts';
-import type { RenderedMessage } from './template.ts';
+import type { RenderedMessage } from './letter.ts';
 
 /** The notification that wakes the dispatchers. */
 export const WAKE_CHANNEL = 'ezra_messages';
@@ -30,7 +30,7 @@ export async function selectPeople(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface NewMessage extends RenderedMessage {
+export interface NewMessage extends Omit<RenderedMessage, 'saysName'> {
   userId: number | null;
   phone: string | null;
   email: string | null;

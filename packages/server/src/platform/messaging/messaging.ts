@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../db/database.ts';
 import { channelsForAddress, channelsForPerson, silenceReason, type Channel } from './channel-rules.ts';
 import { insertMessages, selectPeople, type NewMessage } from './messages.repository.ts';
-import { renderMessage, type Template } from './template.ts';
+import { renderLetter, type Letter } from './letter.ts';
 
 export type { Channel, Purpose } from './channel-rules.ts';
-export { defineTemplate, type Template } from './template.ts';
+export { defineLetter, type Letter } from './letter.ts';
 
 /**
  * A person with an account, or an address with its language. Phones are E.164. `ofUser`: the address'
@@ -36,11 +36,11 @@ export interface Messaging {
    * any channel gets a row with the state `skipped`; an account that does not exist or was deleted gets
    * none.
    */
-  send<P>(tx: Tx, template: Template<P>, to: Recipient, params: P, options: SendOptions): Promise<void>;
+  send<P>(tx: Tx, letter: Letter<P>, to: Recipient, params: P, options: SendOptions): Promise<void>;
   /** Sends to many people, in the given order. */
   sendMany<P>(
     tx: Tx,
-    template: Template<P>,
+    letter: Letter<P>,
     items: readonly { to: Recipient; params: P; dedupeKey?: string; about?: number | null }[],
     options: Omit<SendOptions, 'dedupeKey' | 'about'>,
   ): Promise<void>;
@@ -50,18 +50,25 @@ export interface Messaging {
 const CHUNK = 5_000;
 const PRIORITY = { code: 0, emergency: 1, invitation: 2, notice: 3 } as const;
 
-/** `channels`: those with a provider in this installation. */
-export function createMessaging({ channels }: { channels: readonly Channel[] }): Messaging {
+interface MessagingOptions {
+  /** Those with a provider in this installation. */
+  readonly channels: readonly Channel[];
+  /** Where the web app is reached, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+export function createMessaging({ channels, publicUrl }: MessagingOptions): Messaging {
   const messaging: Messaging = {
-    send: (tx, template, to, params, { dedupeKey, about = null, ...options }) =>
+    send: (tx, letter, to, params, { dedupeKey, about = null, ...options }) =>
       messaging.sendMany(
         tx,
-        template,
+        letter,
         [{ to, params, about, ...(dedupeKey === undefined ? {} : { dedupeKey }) }],
         options,
       ),
 
-    async sendMany(tx, template, items, { now, sendAt, expiresAt }) {
+    async sendMany(tx, letter, items, { now, sendAt, expiresAt }) {
+      const { purpose = 'notice' } = letter;
       for (let start = 0; start < items.length; start += CHUNK) {
         const chunk = items.slice(start, start + CHUNK);
         const userIds = chunk.flatMap(({ to }) => ('userId' in to ? [to.userId] : []));
@@ -72,8 +79,12 @@ export function createMessaging({ channels }: { channels: readonly Channel[] }):
           if ('userId' in to && !person) continue;
           const locale = 'userId' in to ? (person?.locale ?? DEFAULT_LOCALE) : to.locale;
           const usable = person
-            ? channelsForPerson(template.purpose, person, channels)
+            ? channelsForPerson(purpose, person, channels)
             : channelsForAddress('phone' in to ? 'phone' : 'email', channels);
+          const { saysName, ...words } = renderLetter(letter, params, locale, {
+            publicUrl,
+            withMail: usable.includes('email'),
+          });
           rows.push({
             userId: 'userId' in to ? to.userId : (to.ofUser ?? null),
             phone: 'phone' in to ? to.phone : null,
@@ -81,23 +92,23 @@ export function createMessaging({ channels }: { channels: readonly Channel[] }):
             locale,
             channels: usable,
             reason: usable.length > 0 ? null : person ? silenceReason(person) : 'no_channel',
-            ...renderMessage(template, params, locale, usable.includes('email')),
+            ...words,
             dedupeKey: dedupeKey ?? null,
-            aboutUserId: about ?? null,
+            aboutUserId: saysName === false ? null : (about ?? null),
           });
         }
         if (rows.length === 0) continue;
         await insertMessages(tx, rows, {
-          template: template.key,
-          purpose: template.purpose,
-          type: template.type,
-          priority: PRIORITY[template.purpose],
-          hasSecret: template.secret !== undefined,
+          template: letter.key,
+          purpose,
+          type: letter.type,
+          priority: PRIORITY[purpose],
+          hasSecret: letter.secrets !== undefined,
           createdAt: now,
           sendAt: sendAt ?? now,
           expiresAt: expiresAt ?? null,
           // Notices may wait for the next poll; each notification costs all commits of the database a lock.
-          wake: template.purpose !== 'notice' && (sendAt ?? now) <= now,
+          wake: purpose !== 'notice' && (sendAt ?? now) <= now,
         });
       }
     },

@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Channel, Purpose } from './channel-rules.ts';
-import type { MailContent } from './template.ts';
+import type { MailContent } from './letter.ts';
 
 /** A message as a provider gets it: addressed and worded, with its links. */
 export interface OutgoingMessage {
