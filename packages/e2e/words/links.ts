@@ -3,9 +3,9 @@ import { wordsIn } from './in.ts';
 /** Pages behind personal links, and what leads to them. */
 export const linkWords = wordsIn({
   he: {
-    complete: 'סיום הרישום',
-    sent: 'תודה, נשלחה הודעה',
-    another: 'רישום אדם נוסף',
+    complete: 'לסיים את הרישום',
+    sent: 'תודה על הרישום',
+    another: 'לרשום אדם נוסף',
     details: 'הפרטים שלך בעזרה',
     right: 'כן, זה נכון',
     remove: 'לא, להסיר את הפרטים שלי',
@@ -32,7 +32,7 @@ export const linkWords = wordsIn({
   },
   en: {
     complete: 'Complete the registration',
-    sent: 'Thank you, a message was sent',
+    sent: 'Thank you for registering somebody',
     another: 'Register another person',
     details: 'Your details with Ezra',
     right: 'Yes, that is right',

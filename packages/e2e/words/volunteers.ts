@@ -14,7 +14,7 @@ export const volunteerWords = wordsIn({
     register: 'Register as a volunteer',
     through: 'Registering as a volunteer through',
     unknownOrganization: 'We do not know the organization of this link',
-    prefilled: 'We had some details already and filled them in here. You can change any of them.',
+    prefilled: 'We already had some details and filled them in here. You can change any of them.',
     request: /^Request for a police certificate PDF file, \d+\sKB, in Hebrew$/,
     authorisation: /^Power of attorney PDF file, \d+\sKB, in Hebrew$/,
   },

@@ -107,15 +107,18 @@ export const LANGUAGE = {
     kind: 'choices',
     lists: ['communication_tools'],
     opens: ['communication_method_with', 'directly_with_me'],
-    label: { he: 'איך נוח לך לדבר מרחוק?', en: 'How should we contact you by phone or message?' },
-    aboutOther: { he: 'איך נוח לדבר מרחוק?', en: 'How should we contact them by phone or message?' },
-    record: { he: 'איך מדברים מרחוק', en: 'How to talk from afar' },
+    label: { he: 'איך נוח לך לדבר בטלפון או בהודעות?', en: 'How should we contact you by phone or message?' },
+    aboutOther: {
+      he: 'איך נוח לדבר בטלפון או בהודעות?',
+      en: 'How should we contact them by phone or message?',
+    },
+    record: { he: 'איך מדברים בטלפון או בהודעות', en: 'How to talk by phone or message' },
   },
   other_communication_tools: {
     kind: 'text',
     opens: ['communication_tools', 'other'],
-    label: { he: 'איזו דרך אחרת מרחוק?', en: 'Which other way?' },
-    record: { he: 'דרך אחרת לדבר מרחוק', en: 'Another way to talk from afar' },
+    label: { he: 'איזו דרך אחרת?', en: 'Which other way?' },
+    record: { he: 'דרך אחרת לדבר בטלפון או בהודעות', en: 'Another way to talk by phone or message' },
   },
   face_to_face_with: {
     kind: 'choices',
@@ -174,7 +177,7 @@ export const CONSENT = {
       en: 'I am 18 or older, or I fill in this form as a guardian',
     },
     aboutOther: {
-      he: 'מי שנרשם יודע על כך ומסכים, או שיש לי סמכות לרשום בשמו',
+      he: 'האדם שנרשם יודע על כך ומסכים, או שיש לי סמכות לרשום בשמו',
       en: 'The person knows and agrees, or I have the authority to register them',
     },
     record: { he: 'אישור גיל או אפוטרופסות', en: 'Age or guardianship confirmed' },

@@ -308,7 +308,7 @@ describe('no renewal', () => {
     ['that cannot be', 'x1', {}],
   ])('is there %s: leads to one’s own', async (_whose, asked, answers) => {
     await open({ asked, answers });
-    await screen.findByRole('heading', { level: 1, name: 'This agreement was not found' });
+    await screen.findByRole('heading', { level: 1, name: 'We did not find this agreement' });
     expect(screen.getByRole('link', { name: 'Go to my agreement' }).getAttribute('href')).toBe(
       '/volunteer/account/renew/12',
     );

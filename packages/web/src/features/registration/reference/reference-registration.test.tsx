@@ -70,7 +70,7 @@ describe('registering somebody else', () => {
   it('asks for that person’s phone first, and says who is told', async () => {
     await open(0, {});
     expect(screen.getByText(/נשלח הודעה לאדם שרושמים/)).toBeTruthy();
-    await press('שמירה והמשך');
+    await press('לשמור ולהמשיך');
     expect(complaints()).toContain('טלפון: נא להזין מספר טלפון תקין');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).autocomplete).toBe('off');
   });
@@ -82,7 +82,7 @@ describe('registering somebody else', () => {
 
   it('goes no further with a phone that can be none', async () => {
     await open(0, { ...complete, phone: '+97250' });
-    await press('שמירה והמשך');
+    await press('לשמור ולהמשיך');
     expect(complaints()).toEqual(['טלפון: נא להזין מספר טלפון תקין']);
   });
 
@@ -116,9 +116,9 @@ describe('registering somebody else', () => {
         face_to_face_tools: tools,
       }),
     );
-    await press('שמירה והמשך');
+    await press('לשמור ולהמשיך');
     expect(complaints()).toEqual([
-      'איזו דרך אחרת מרחוק: צריך למלא את השדה הזה',
+      'איזו דרך אחרת: צריך למלא את השדה הזה',
       'איזו דרך אחרת בפגישה: צריך למלא את השדה הזה',
     ]);
   });
@@ -131,7 +131,7 @@ describe('registering somebody else', () => {
       residents: [{ ...resident, birth_year: String(birth_year) }],
     });
     await open(2, born(year + 1));
-    await press('שמירה והמשך');
+    await press('לשמור ולהמשיך');
     expect(complaints()).toEqual([expect.stringMatching(/שנת לידה: השנה לא יכולה להיות בעתיד$/)]);
   });
 
@@ -146,8 +146,8 @@ describe('registering somebody else', () => {
       'POST /reference/register': () => ({ body: { data: { phone: PHONE }, message: 'x' } }),
     });
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-    await press('סיום הרישום');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'תודה, נשלחה הודעה' });
+    await press('לסיים את הרישום');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'תודה על הרישום' });
     expect(document.activeElement).toBe(heading);
     const sent = calls.find(({ path }) => path === '/reference/register')?.body as Record<string, unknown>;
     expect(sent).toMatchObject({
@@ -161,7 +161,7 @@ describe('registering somebody else', () => {
     });
     expect(sent).not.toHaveProperty('grant');
     expect(readDraft(NAME, OWNER)).toBeNull();
-    await press('רישום אדם נוסף');
+    await press('לרשום אדם נוסף');
     expect(await screen.findByRole('heading', { level: 1, name: 'על מי מדובר?' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).value).toBe('');
   });
@@ -197,7 +197,7 @@ describe('registering somebody else', () => {
       }),
     });
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-    await press('סיום הרישום');
+    await press('לסיים את הרישום');
     await screen.findByRole('heading', { level: 1, name: 'על מי מדובר?' });
     expect(complaints()).toEqual(['טלפון: זה המספר שלך']);
   });

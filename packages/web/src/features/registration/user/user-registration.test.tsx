@@ -95,7 +95,7 @@ describe('the details form', () => {
     await show();
     expect(heading()).toBe('קצת עליך');
     expect(field(/שם מלא/).value).toBe('נועה לוי');
-    await press('שמירה והמשך');
+    await press('לשמור ולהמשיך');
     expect(heading()).toBe('קצת עליך');
     const summary = screen.getByRole('group', { name: /צריך לתקן/ });
     expect(document.activeElement).toBe(summary);
@@ -107,7 +107,7 @@ describe('the details form', () => {
   it('lists what is missing by the names of the fields, those that are questions too', async () => {
     saveDraft(NAME, PHONE, { values: {}, step: 1 });
     await show();
-    await press('שמירה והמשך');
+    await press('לשמור ולהמשיך');
     const summary = screen.getByRole('group', { name: /צריך לתקן/ }).textContent;
     expect(summary).toContain('איזה גוף הכיר במוגבלות: צריך לבחור לפחות אפשרות אחת');
     expect(summary).toContain('גוף שמלווה אותך: צריך לבחור');
@@ -134,7 +134,7 @@ describe('the draft', () => {
 
   it('says in one sentence whom it registers', async () => {
     await show();
-    expect(screen.getByText(/^ההרשמה היא למספר/).textContent).toBe('ההרשמה היא למספר 050-100-0001');
+    expect(screen.getByText(/^ההרשמה למספר/).textContent).toBe('ההרשמה למספר 050-100-0001');
   });
 
   it('opens again where it was left', async () => {
@@ -183,7 +183,7 @@ describe('sending', () => {
     saveDraft(NAME, PHONE, { values: complete, step: 5 });
     await show();
     await consent();
-    await press('סיום ההרשמה');
+    await press('לסיים את ההרשמה');
     await wait(50);
   };
 
@@ -202,7 +202,7 @@ describe('sending', () => {
     saveDraft(NAME, PHONE, { values: complete, step: 5 });
     await show();
     await consent();
-    const button = screen.getByRole('button', { name: 'סיום ההרשמה' });
+    const button = screen.getByRole('button', { name: 'לסיים את ההרשמה' });
     await act(async () => {
       fireEvent.click(button);
       fireEvent.click(button);
@@ -214,7 +214,7 @@ describe('sending', () => {
   it('asks for the consents first', async () => {
     saveDraft(NAME, PHONE, { values: complete, step: 5 });
     await show();
-    await press('סיום ההרשמה');
+    await press('לסיים את ההרשמה');
     expect(register).not.toHaveBeenCalled();
     expect(screen.getByRole('group', { name: 'צריך לתקן 3 דברים' })).toBeTruthy();
   });

@@ -21,8 +21,8 @@ export const volunteerPhrases = definePhrases({
   },
   en: {
     title: 'Register as a volunteer',
-    prefilled: 'We had some details already and filled them in here. You can change any of them.',
-    withdrawn: 'Earlier details about this number were withdrawn, so the form starts empty. Just fill it in.',
+    prefilled: 'We already had some details and filled them in here. You can change any of them.',
+    withdrawn: 'Earlier details about this number were withdrawn, so the form is empty. Just fill it in.',
     alreadyRegistered: 'This number is registered already. You can sign in here.',
     part_person: 'About you',
     part_person_text: 'Thank you for coming to help. A few details, and you can start.',

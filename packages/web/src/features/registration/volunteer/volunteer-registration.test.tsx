@@ -33,7 +33,7 @@ beforeEach(() => {
 const ID_NUMBER = { id_number: '123456782' };
 const show = (step: number, values: object = {}) =>
   openForm(VolunteerRegistration, 'volunteer-registration', { step, values: { ...values } });
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'שמירה והמשך' }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'לשמור ולהמשיך' }));
 
 it.each<[number, object]>([
   [0, {}],
@@ -72,7 +72,7 @@ it('goes on at the part that lacks the identity number, which lies on no device'
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('קצת עליך');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם פרטי/ }).value).toBe('אורי');
-  expect(screen.getByText(/מה שכתבת נשמר, חוץ מפרטים רגישים/)).toBeTruthy();
+  expect(screen.getByText(/שמרנו את מה שכתבת, חוץ מפרטים רגישים/)).toBeTruthy();
   expect(screen.queryByText('המשכנו מהמקום שבו הפסקת.')).toBeNull();
 });
 
@@ -81,7 +81,7 @@ it('the agreement can be kept as a file, from where it is agreed to', async () =
   const file = screen.getByRole('link', { name: 'ההסכם כקובץ PDF' });
   expect(file.getAttribute('href')).toBe('/storage/public/forms/volunteer-agreement.pdf');
   expect(file.hasAttribute('download')).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'סיום ההרשמה' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לסיים את ההרשמה' }));
   // The summary leads to the first part; errors of this part are shown in it.
   await userEvent.click(await screen.findByRole('button', { name: /הסכם וחתימה/ }));
   expect(screen.getByText('נא לחתום כאן, או להקליד את השם המלא')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('what is known already', () => {
     });
     return () => calls.filter(({ path }) => path === '/auth/register').map(({ body }) => body);
   };
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'סיום ההרשמה' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'לסיים את ההרשמה' }));
 
   it('is sent as it stands when nobody changes it', async () => {
     const sent = await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: 0 } } }), 'yad');

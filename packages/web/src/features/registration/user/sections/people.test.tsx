@@ -24,7 +24,7 @@ const show = (step: number, values: object) =>
   openForm(UserRegistration, 'user-registration', { step, values: { ...values } });
 const openHome = (residents: object[]) => show(HOME, { living_situation: ['live_with_helper'], residents });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const goOn = () => press('שמירה והמשך');
+const goOn = () => press('לשמור ולהמשיך');
 const fieldsOf = (name: RegExp) => screen.getAllByRole<HTMLInputElement>('textbox', { name });
 const said = (field: HTMLElement | undefined) =>
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
@@ -53,19 +53,19 @@ describe('those who live with the person', () => {
     await openHome([{ ...resident, first_name: '' }, resident, { ...resident, last_name: '' }]);
     await goOn();
     expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([REQUIRED, null, null]);
-    await press('הסרה: מטפל/ת 1');
+    await press('להסיר: מטפל/ת 1');
     expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([null, null]);
     expect(fieldsOf(/^שם משפחה/).map(said)).toEqual([null, REQUIRED]);
   });
 
   it('lead the focus on: to the first field of who is added, and after a removal to adding', async () => {
     await openHome([resident]);
-    await press('הוספת אדם נוסף');
+    await press('להוסיף אדם נוסף');
     expect(fieldsOf(/^שם פרטי/)).toHaveLength(2);
     expect(document.activeElement).toBe(document.getElementById('field-residents-1-relationship'));
-    await press('הסרה: מטפל/ת 1');
+    await press('להסיר: מטפל/ת 1');
     expect(fieldsOf(/^שם פרטי/).map(({ value }) => value)).toEqual(['']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'הוספת אדם נוסף' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'להוסיף אדם נוסף' }));
   });
 
   it('are one at least while they are asked for', async () => {
@@ -75,8 +75,8 @@ describe('those who live with the person', () => {
 });
 
 describe('an emergency contact', () => {
-  const ADD = 'הוספת איש קשר';
-  const REMOVE = /^הסרה: איש קשר$/;
+  const ADD = 'להוסיף איש קשר';
+  const REMOVE = /^להסיר: איש קשר$/;
 
   it('is asked for at its first field, and its button gets the focus back', async () => {
     await show(EVACUATION, {});
