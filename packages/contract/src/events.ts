@@ -242,7 +242,7 @@ export const approveAdminEventRequest = endpoint({
   method: 'PATCH',
   path: '/admin/event-approval-requests/:id',
   who: 'events.run',
-  summary: 'Approves the pair of an event user request; both are told of each other.',
+  summary: 'Approves the pair of an event user request; both get the contact details of the other.',
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: eventUserStatus, is_approved: approval }),
   errors: ['not_found', 'pair_not_open', 'volunteer_unavailable'],

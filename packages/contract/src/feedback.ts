@@ -96,7 +96,7 @@ export const handleProblem = endpoint({
   method: 'POST',
   path: '/admin/problem-reports/:id/handled',
   who: 'feedback.handle',
-  summary: 'Notes that a reported problem was taken care of, and how; again changes nothing.',
+  summary: 'Notes that a reported problem was handled, and how; a second time changes nothing.',
   params: z.object({ id }),
   body: z.object({ note: optionalText(1, TEXT_MAX) }).prefault({}),
   data: z.object({ id: z.int(), handled_at: z.string() }),

@@ -12,7 +12,7 @@ export const readGuardianConsent = endpoint({
   method: 'GET',
   path: '/volunteer/guardian',
   who: 'requests.volunteer',
-  summary: 'How the consent of one’s guardian stands; null for volunteers of age.',
+  summary: 'The state of the guardian’s consent; null for volunteers of age.',
   data: z.object({ state: consentState, full_name: z.string(), phone: z.string() }).nullable(),
   restricted: true,
 });

@@ -10,7 +10,7 @@ export const inviteVolunteers = endpoint({
   method: 'POST',
   path: '/admin/application/invite/:applicationId',
   who: 'requests.assign',
-  summary: 'Asks volunteers by a personal link whether they take an open request; nobody is asked twice.',
+  summary: 'Asks volunteers by a personal link whether they take an open request; each is asked once.',
   params: z.object({ applicationId: id }),
   body: z.object({
     volunteer_ids: z

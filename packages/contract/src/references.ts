@@ -40,7 +40,7 @@ export const registerReference = endpoint({
   path: '/reference/register',
   who: 'requests.ask',
   summary:
-    'Registers a help seeker for somebody else. The person is told by a message and can confirm or refuse; a phone that is known already is only asked. The answer is the same either way.',
+    'Registers another person as a help seeker. The person gets a message and can confirm or refuse; an account that exists is only asked. The answer is the same either way.',
   body: referenceRegistration,
   data: z.object({ phone: z.string().describe('The number that the message went to, in E.164.') }),
 });

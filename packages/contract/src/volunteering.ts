@@ -116,7 +116,8 @@ export const withdrawFromRequest = endpoint({
   method: 'POST',
   path: '/volunteer/applications/:id/cannot-come',
   who: 'requests.volunteer',
-  summary: 'The approved volunteer cannot come: the request is open again at once and everybody is told.',
+  summary:
+    'The approved volunteer cannot come: the request is open again at once, and both sides are notified.',
   params: z.object({ id }),
   body: z.object({ note: optionalText(1, LINK_NOTE_MAX) }).prefault({}),
   data: z.object({ id: z.int(), status: requestStatus }),
