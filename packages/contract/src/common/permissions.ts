@@ -5,7 +5,7 @@ import { isStaffRole, ROLES, type Role } from './roles.ts';
  * which records it reaches (one's own, those of one's regions).
  */
 export type Permission =
-  // Asks for help for oneself, and invites somebody else to do so.
+  // Asks for help, and invites others to ask.
   | 'requests.ask'
   | 'emergencies.raise'
   // Takes requests, answers questions about them, renews the agreement.

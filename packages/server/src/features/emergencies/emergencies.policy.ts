@@ -14,8 +14,8 @@ export interface Subject {
 }
 
 /**
- * The staff see the calls of their regions, managers those of their events too; the person sees the own one. What is
- * in nobody's charge is in that of all who may see every region: a call that nobody sees must not be.
+ * Shows the staff the calls of their regions, managers those of their events too, and a person the own one. A call
+ * without responsible staff is shown to all who may see every region: each call must be seen.
  */
 export function maySee(acting: Acting, subject: Subject): boolean {
   const { role, userId } = acting;

@@ -154,7 +154,7 @@ export async function followHome(tx: Tx, events: EventBus, userId: number, now: 
   return moved.length;
 }
 
-/** What follows from a decision of the staff about a person: nobody asks whether they may. */
+/** A decision of the staff about a person causes the command: it is not authorised again. */
 interface Following {
   readonly userId: number;
   readonly role: null;
