@@ -61,7 +61,7 @@ const FORMATTING = [
 const SQL = {
   selector:
     'CallExpression[callee.property.name=/^(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
-  message: 'Queries are written in <feature>.repository.ts and <feature>.queries.ts.',
+  message: 'Queries are written in <feature>.{repository,queries,personal}.ts.',
 };
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] });
 
@@ -156,7 +156,7 @@ export default defineConfig(
   { files: ['packages/*/src/**/*.{ts,tsx}'], rules: restrict(ENVIRONMENT, CLOCK, FORMATTING) },
   {
     files: ['packages/server/src/features/**/*.ts'],
-    ignores: ['**/*.{repository,queries}.ts'],
+    ignores: ['**/*.{repository,queries,personal}.ts'],
     rules: restrict(ENVIRONMENT, CLOCK, FORMATTING, SQL),
   },
   { files: ['packages/server/src/config.ts'], rules: restrict(CLOCK, FORMATTING) },

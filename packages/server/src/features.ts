@@ -129,7 +129,7 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
       ...linkRoutes(links),
       ...createProfile({ ...parts, events, auth }),
       ...createAccountRemoval({ db, events, auth, messaging, realtime }),
-      ...myDataRoutes({ db, secrets, rateLimits: limiter }),
+      ...myDataRoutes({ db, secrets, rateLimits: limiter, personalData: PERSONAL_DATA }),
       ...renewalRoutes({ ...parts, events }),
       ...usersRoutes({ db, events, messaging, realtime }),
       ...contentRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp() }),

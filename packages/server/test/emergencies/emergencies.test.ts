@@ -7,8 +7,8 @@ import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../src/features/account-removal/public.ts';
+import { emergencyData } from '../../src/features/emergencies/emergencies.personal.ts';
 import { subscribeToEmergencies } from '../../src/features/emergencies/emergencies.subscribers.ts';
-import { readEverything } from '../../src/features/my-data/my-data.queries.ts';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createEventBus } from '../../src/platform/events/event-bus.ts';
@@ -297,9 +297,17 @@ describe('an account that goes', () => {
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
     void (await scene.answer(volunteer, id, 'coming', 15)).ok;
-    const mine = (await readEverything(app.db, caller.id, app.clock.now())).emergencyCalls.rows;
-    expect(mine).toMatchObject([{ side: 'user', id, first_names: ['דניאל'], closed_at: null }]);
-    const theirs = (await readEverything(app.db, volunteer.id, app.clock.now())).emergencyCalls.rows;
-    expect(theirs).toMatchObject([{ side: 'volunteer', state: 'coming', eta_minutes: 15, address: null }]);
+    const told = (userId: number) =>
+      emergencyData.sections?.[0]?.read(app.db, {
+        userId,
+        now: app.clock.now(),
+        open: (_context, sealed) => sealed,
+      });
+    expect(await told(caller.id)).toMatchObject([
+      { as: 'user', with_first_names: ['דניאל'], ended_at: null },
+    ]);
+    expect(await told(volunteer.id)).toMatchObject([
+      { as: 'volunteer', answer: 'coming', eta_minutes: 15, address: null },
+    ]);
   });
 });

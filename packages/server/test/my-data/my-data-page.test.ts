@@ -105,7 +105,7 @@ describe('the page to read', () => {
     for (const [field, keys] of Object.entries(preferences)) expect(keys, field).not.toEqual([]);
     const person = await buildHelpSeeker(app.db, { preferences });
     const page = await pageOf(person.id, 'user', 'he-IL');
-    const details = wordsOf(/<h2 id="details">[^]*?<\/section>/.exec(page)?.[0] ?? '');
+    const details = wordsOf(/<h2 id="help_seeker">[^]*?<\/section>/.exec(page)?.[0] ?? '');
     expect(details).toContain('קופת חולים');
     // Names and abbreviations begin with a capital letter; keys do not.
     expect(details.match(/(?<![A-Za-z])[a-z]\w*/g)).toBeNull();

@@ -53,5 +53,5 @@ it('holds what one said about help, and nothing of what others said', async () =
   expect(JSON.stringify(data)).not.toContain('סודי');
   const page = wordsOf(await pageOf(volunteer.id, 'volunteer', 'en-US'));
   expect(page).toContain('What you said about help');
-  expect(page).toContain('Yes, Within 20 minutes');
+  expect(page).toContain('Yes Within 20 minutes');
 });

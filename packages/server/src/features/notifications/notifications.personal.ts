@@ -1,8 +1,11 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import { ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';
 import { NOT_SENT } from '../../platform/messaging/retention.repository.ts';
 import { text, type ErasedPerson, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { MOST, nameKey, section, WORDS, type Named } from '../../platform/personal-data/sections.ts';
 
 /** Messages to the account, and those to its bare address while the account was there. */
 const received = ({ id, phone, email, createdAt, deletedAt }: ErasedPerson) => sql`
@@ -54,6 +57,40 @@ async function blankInOthersMessages(tx: Tx, { id, createdAt }: ErasedPerson): P
   }
 }
 
+interface MessageRow {
+  created_at: Date;
+  channel: string | null;
+  kind: Named | string;
+  type: string;
+  state: string;
+  /** Null when the text names another person. */
+  words: string | null;
+  names_another_person: boolean;
+}
+const NAMES_ANOTHER: Phrase = {
+  he: 'בהודעה נכתבו פרטים של אדם אחר, ולכן המילים שלה אינן כאן.',
+  en: 'This message names another person, so its words are not shown here.',
+};
+/** A code's purpose, by the template of its message: all have the same type. */
+const CODE_WORDS: Readonly<Record<string, Phrase>> = {
+  sign_in_code: { he: 'קוד כניסה', en: 'Sign-in code' },
+  registration_code: { he: 'קוד הרשמה', en: 'Registration code' },
+  phone_change_code: { he: 'קוד לאישור מספר חדש', en: 'Code to confirm a new number' },
+  account_deletion_code: { he: 'קוד למחיקת החשבון', en: 'Code to delete the account' },
+  not_staff: { he: 'כניסת צוות', en: 'Staff sign-in' },
+};
+const CHANNEL_WORDS = { sms: WORDS.sms, whatsapp: WORDS.whatsapp, email: WORDS.email };
+/** States of a message, in the words of its reader. */
+const STATE_WORDS: Readonly<Record<string, Phrase>> = {
+  queued: { he: 'ממתינה לשליחה', en: 'Waiting to be sent' },
+  sending: { he: 'נשלחת', en: 'Being sent' },
+  sent: { he: 'נשלחה', en: 'Sent' },
+  delivered: { he: 'הגיעה', en: 'Delivered' },
+  failed: { he: 'לא נשלחה', en: 'Not sent' },
+  uncertain: { he: 'לא ידוע אם נשלחה', en: 'Perhaps sent' },
+  skipped: { he: 'לא נשלחה', en: 'Not sent' },
+};
+
 /** Messages to the person, and about the person to others. */
 export const messageData: PersonalData = {
   erase: blankInOthersMessages,
@@ -78,4 +115,44 @@ export const messageData: PersonalData = {
     },
     message_attempts: 'kept',
   },
+  sections: [
+    section({
+      at: 'messages',
+      title: { he: 'הודעות שנשלחו אליך', en: 'Messages sent to you' },
+      isAlways: true,
+      text: {
+        he: 'של השנתיים האחרונות; הודעות עם קודים של השבוע האחרון. הקודים עצמם והקישורים האישיים אינם נשמרים.',
+        en: 'Of the past two years; messages with codes of the past week. The codes themselves and personal links are not kept.',
+      },
+      // Those to the account, and codes to its phone. Messages that name another person appear without their text: a
+      // volunteer must not take the names, phones and addresses of the people helped along.
+      async read(executor, { userId, now }) {
+        const account = await executor
+          .selectFrom('users')
+          .select(['phone', 'created_at'])
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
+        const { rows } = await sql<MessageRow & { kind: string; type_label: Phrase | null }>`
+          select m.created_at, m.channel, m.template as kind, m.type, t.label as type_label, m.state,
+            case when m.about_user_id is null then m.log_text end as words
+          from messages m left join notification_types t on t.key = m.type
+          where (m.user_id = ${userId}
+              or (m.phone = ${account.phone} and m.purpose = 'code' and m.created_at >= ${account.created_at}))
+            and m.created_at > ${now}::timestamptz - make_interval(months => ${WORDS_KEPT_MONTHS}::integer)
+          order by m.created_at desc, m.id desc limit ${MOST + 1}`.execute(executor);
+        return rows.map(({ type_label: label, kind, ...row }): MessageRow => ({
+          ...row,
+          kind: nameKey(kind, { ...(label && { [kind]: label }), ...CODE_WORDS }),
+          names_another_person: row.words === null,
+        }));
+      },
+      fields: {
+        created_at: { label: WORDS.when },
+        kind: { label: WORDS.about },
+        channel: { label: { he: 'איך', en: 'How' }, options: CHANNEL_WORDS },
+        state: { label: WORDS.status, options: STATE_WORDS },
+        words: { label: WORDS.words, kind: 'words', none: NAMES_ANOTHER },
+      },
+    }),
+  ],
 };

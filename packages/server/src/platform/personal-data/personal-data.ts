@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/types.generated.ts';
+import type { Section } from './sections.ts';
 
 /** The person whose data is erased, 30 days after the account was removed. */
 export interface ErasedPerson {
@@ -37,6 +38,8 @@ export interface PersonalData {
   readonly tables: { readonly [T in keyof DB]?: TableFate<keyof DB[T] & string> };
   /** Erases what stands in the rows of others, before the tables. */
   readonly erase?: (tx: Tx, person: ErasedPerson) => Promise<void>;
+  /** What people get to read of it, in this order. */
+  readonly sections?: readonly Section[];
 }
 
 export const byUser: OfPerson = ({ id }) => sql`user_id = ${id}`;
