@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nearestVolunteers } from '../../packages/server/src/features/matching/public.ts';
+import { nearestVolunteers } from '../../packages/server/src/features/help-requests/public.ts';
 import {
   openRequests,
   type OpenList,

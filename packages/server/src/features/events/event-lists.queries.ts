@@ -8,7 +8,7 @@ import { labelIn } from '../../platform/db/label-in.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { canHelp } from '../matching/public.ts';
+import { isAvailable } from '../matching/public.ts';
 
 type Sql = RawBuilder<unknown>;
 const idsOf = (ids: readonly number[]): Sql => sql`${[...ids]}::integer[]`;
@@ -132,9 +132,7 @@ const COLUMNS: Sql = sql`
   u.arrival_address as user_arrival_address, p.volunteer_request_id as event_volunteer_request_id,
   p.is_approved, p.outcome, p.volunteer_id, w.full_name as volunteer_full_name, w.phone as volunteer_phone,
   w.residential_address as volunteer_residential_address, w.arrival_address as volunteer_arrival_address,
-  exists (
-    select from users u join volunteer_information vi on vi.user_id = u.id
-    where u.id = p.volunteer_id and ${canHelp}) as is_available`;
+  ${isAvailable(sql`p.volunteer_id`)} as is_available`;
 const JOINS: Sql = sql`
   join events e on e.id = r.event_id
   join users m on m.id = e.manager_id

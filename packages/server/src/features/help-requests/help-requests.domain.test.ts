@@ -52,6 +52,7 @@ const COMMANDS: Record<string, Command> = {
   'close by an admin': { kind: 'close', by: 'admin' },
   reject: { kind: 'reject' },
   expire: { kind: 'expire' },
+  prioritise: { kind: 'prioritise' },
 };
 
 type Outcome = RequestStatus | 'unchanged' | ErrorCode;
@@ -78,6 +79,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, I wait for approval': {
@@ -95,6 +97,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, I declined': {
@@ -112,6 +115,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, I was taken off': {
@@ -129,6 +133,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, I could not help for a while': {
@@ -146,6 +151,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, I could not come': {
@@ -163,6 +169,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, I wait, the requester cannot be reached': {
@@ -180,6 +187,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'open',
     },
   },
   'open, its moment has passed': {
@@ -197,6 +205,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'request_not_in_treatment',
       reject: 'rejected',
       expire: 'expired',
+      prioritise: 'open',
     },
   },
   'in treatment, mine': {
@@ -214,6 +223,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'closed',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'in_treatment',
     },
   },
   'in treatment, of another volunteer': {
@@ -231,6 +241,7 @@ const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof
       'close by an admin': 'closed',
       reject: 'rejected',
       expire: 'unchanged',
+      prioritise: 'in_treatment',
     },
   },
 };

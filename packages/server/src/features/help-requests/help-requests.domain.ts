@@ -10,6 +10,14 @@ import type { Approval } from '@ezra/contract/common/constants';
 export type EndedReason =
   'declined' | 'other_chosen' | 'unassigned' | 'unavailable' | 'request_ended' | 'cannot_come';
 
+/** Reasons by which the volunteer said no to the request: only the volunteer may undo that by a new offer. */
+export const SAID_NO = ['declined', 'cannot_come'] as const satisfies readonly EndedReason[];
+/**
+ * Reasons after which the request, open again, is not in the volunteer's list and the volunteer is neither asked nor
+ * looked for. After the others both find each other as if for the first time.
+ */
+export const OUT_OF_IT = [...SAID_NO, 'unassigned'] as const satisfies readonly EndedReason[];
+
 /** One volunteer's answer to a request. */
 export interface Link {
   readonly volunteerId: number;
@@ -41,8 +49,12 @@ export type Command =
   | { readonly kind: 'withdraw'; readonly volunteerId: number }
   | { readonly kind: 'close'; readonly by: 'user' | 'admin' }
   | { readonly kind: 'reject' }
-  | { readonly kind: 'expire' };
+  | { readonly kind: 'expire' }
+  /** Sets how urgent it is, which changes no status. */
+  | { readonly kind: 'prioritise' };
 export type CommandKind = Command['kind'];
+/** What moves a request from one status to another. */
+export type Step = Exclude<Command, { kind: 'prioritise' }>;
 
 /** What a command leads to: the new state, the links that change, or why it is refused. */
 export type Decision =
@@ -62,9 +74,9 @@ const unchanged: Decision = { outcome: 'unchanged' };
 const linkOf = (state: RequestState, volunteerId: number): Link | undefined =>
   state.links.find((link) => link.volunteerId === volunteerId);
 
-/** The volunteer has said no to the request: only the volunteer may undo that by a new offer. */
-const hasSaidNo = (link: Link | undefined): boolean =>
-  link?.endedReason === 'declined' || link?.endedReason === 'cannot_come';
+const isOneOf = (reasons: readonly EndedReason[], link: Pick<Link, 'endedReason'> | undefined): boolean =>
+  link?.endedReason != null && reasons.includes(link.endedReason);
+export const hasSaidNo = (link: Pick<Link, 'endedReason'> | undefined): boolean => isOneOf(SAID_NO, link);
 
 /** Ends every link that still waits or is approved, but the one of `except`. */
 const endLinks = (state: RequestState, reason: EndedReason, except?: number): Link[] =>
@@ -79,12 +91,21 @@ const choose = (state: RequestState, volunteerId: number): Decision => ({
   links: [{ volunteerId, isApproved: 1, endedReason: null }, ...endLinks(state, 'other_chosen', volunteerId)],
 });
 
-/** Open, and its moment has not passed: the job that expires requests may come a little later. */
-const isOpen = (state: RequestState, now: Date): boolean => state.status === 'open' && state.dueAt > now;
+const isLive = ({ status }: RequestState): boolean => status === 'open' || status === 'in_treatment';
 
-/** Whether volunteers see the request in their list and may be sent there. */
-const isTakeable = (state: RequestState, now: Date): boolean =>
-  isOpen(state, now) && state.isRequesterReachable;
+/** Open, and its moment has not passed: the job that expires requests may come a little later. */
+const isOpen = (state: Pick<RequestState, 'status' | 'dueAt'>, now: Date): boolean =>
+  state.status === 'open' && state.dueAt > now;
+
+/** Whether volunteers may be asked about the request and sent there. */
+export const isTakeable = (
+  state: Pick<RequestState, 'status' | 'dueAt' | 'isRequesterReachable'>,
+  now: Date,
+): boolean => isOpen(state, now) && state.isRequesterReachable;
+
+/** Whether the request is in a volunteer's list of open requests, and the volunteer among those to choose from. */
+export const isOnOffer = (state: RequestState, volunteerId: number, now: Date): boolean =>
+  isTakeable(state, now) && !isOneOf(OUT_OF_IT, linkOf(state, volunteerId));
 
 /**
  * Ends the approved volunteer's assignment. A request whose moment has passed is not reopened; the expiry
@@ -191,7 +212,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (state.status === 'closed') return unchanged;
     // Admins close requests in treatment; one that was never taken is rejected, with a note.
     if (by === 'admin' && state.status === 'open') return refused('request_not_in_treatment');
-    if (state.status !== 'open' && state.status !== 'in_treatment') return refused('request_already_closed');
+    if (!isLive(state)) return refused('request_already_closed');
     return {
       outcome: 'changed',
       status: 'closed',
@@ -202,7 +223,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
 
   reject(state) {
     if (state.status === 'rejected') return unchanged;
-    if (state.status !== 'open' && state.status !== 'in_treatment') return refused('request_already_closed');
+    if (!isLive(state)) return refused('request_already_closed');
     return {
       outcome: 'changed',
       status: 'rejected',
@@ -219,6 +240,11 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
       volunteerId: null,
       links: endLinks(state, 'request_ended'),
     };
+  },
+
+  prioritise(state) {
+    if (!isLive(state)) return refused('request_already_closed');
+    return { outcome: 'changed', status: state.status, volunteerId: state.volunteerId, links: [] };
   },
 };
 

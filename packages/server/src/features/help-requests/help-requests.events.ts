@@ -1,12 +1,12 @@
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { defineEvent } from '../../platform/events/event-bus.ts';
-import type { CommandKind, Link } from './help-requests.domain.ts';
+import type { Link, Step } from './help-requests.domain.ts';
 
 /** A help request came to be or changed; published inside the changing transaction. */
 export interface RequestChanged {
   readonly requestId: number;
   readonly userId: number;
-  readonly transition: 'create' | 'move' | CommandKind;
+  readonly transition: 'create' | 'move' | Step['kind'];
   readonly status: RequestStatus;
   /** The volunteer in charge before and after. */
   readonly volunteerBefore: number | null;

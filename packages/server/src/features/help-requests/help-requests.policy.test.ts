@@ -2,18 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/help-requests';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import type { Link, RequestState } from './help-requests.domain.ts';
 import { allowedActions, mayChoose, maySee, type Subject } from './help-requests.policy.ts';
 
 const SEEKER = 1;
 const VOLUNTEER = 2;
-const subject = (values: Partial<Subject>): Subject => ({
+const NOW = new Date('2026-06-16T08:00:00Z');
+const subject = (
+  values: Partial<RequestState> = {},
+  stateId: number | null = 5,
+  /** The volunteer's link. */
+  link: Omit<Link, 'volunteerId'> | null = null,
+): Subject => ({
   userId: SEEKER,
-  status: 'open',
-  volunteerId: null,
-  stateId: 5,
-  linkApproval: null,
-  ...values,
+  stateId,
+  state: {
+    status: 'open',
+    dueAt: new Date('2026-06-18T08:00:00Z'),
+    volunteerId: null,
+    isRequesterReachable: true,
+    links: link === null ? [] : [{ volunteerId: VOLUNTEER, ...link }],
+    ...values,
+  },
 });
+const WAITING = { isApproved: 0, endedReason: null } as const;
+const APPROVED = { isApproved: 1, endedReason: null } as const;
+const DECLINED = { isApproved: 2, endedReason: 'declined' } as const;
 const acting = (role: Acting['role'], userId = 99, states: Acting['states'] = null): Acting => ({
   userId,
   role,
@@ -44,22 +58,29 @@ describe('who sees a request', () => {
     ['an admin of the region', acting('admin', 99, [5]), true],
     ['an admin of another region', acting('admin', 99, [6]), false],
   ] as const)('%s: %s', (_name, who, sees) => {
-    expect(maySee(who, subject({}))).toBe(sees);
+    expect(maySee(who, subject())).toBe(sees);
   });
 
   it('a request without a region is for unrestricted admins', () => {
-    expect(maySee(acting('admin', 99, [5]), subject({ stateId: null }))).toBe(false);
+    expect(maySee(acting('admin', 99, [5]), subject({}, null))).toBe(false);
   });
 });
 
 const ROLES: readonly Role[] = ['user', 'volunteer', 'manager', 'admin', 'super admin'];
-const LIVE: Record<string, { subject: Subject; actions: Partial<Record<Role, RequestAction[]>> }> = {
+const LIVE: Record<
+  string,
+  {
+    subject: Subject;
+    isUnavailable?: true;
+    actions: Partial<Record<Role, RequestAction[]>>;
+  }
+> = {
   'open, unanswered': {
-    subject: subject({}),
+    subject: subject(),
     actions: { user: ['close'], volunteer: ['accept', 'decline'], admin: ['reject', 'assign', 'prioritise'] },
   },
   'open, accepted': {
-    subject: subject({ linkApproval: 0 }),
+    subject: subject({}, 5, WAITING),
     actions: {
       user: ['close'],
       volunteer: ['decline'],
@@ -67,52 +88,78 @@ const LIVE: Record<string, { subject: Subject; actions: Partial<Record<Role, Req
     },
   },
   'open, declined': {
-    subject: subject({ linkApproval: 2 }),
+    subject: subject({}, 5, DECLINED),
     actions: { user: ['close'], volunteer: ['accept'], admin: [] },
   },
-  'open, accepted by somebody who cannot help now': {
-    subject: subject({ linkApproval: 0, isLinkAvailable: false }),
+  'open, of a volunteer who was taken off': {
+    subject: subject({}, 5, { isApproved: 2, endedReason: 'unassigned' }),
+    actions: { user: ['close'], volunteer: ['decline'], admin: [] },
+  },
+  'open, its moment has passed': {
+    subject: subject({ dueAt: NOW }, 5, WAITING),
+    actions: { user: ['close'], admin: ['reject', 'prioritise'] },
+  },
+  'open, accepted by a volunteer who cannot help now': {
+    subject: subject({}, 5, WAITING),
+    isUnavailable: true,
     actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'assign', 'prioritise'] },
   },
-  'open, of somebody who cannot be reached': {
-    subject: subject({ linkApproval: 0, isRequesterReachable: false }),
+  'open, seen by a volunteer who cannot help now': {
+    subject: subject(),
+    isUnavailable: true,
+    actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'assign', 'prioritise'] },
+  },
+  'open, accepted, of a person who cannot be reached': {
+    subject: subject({ isRequesterReachable: false }, 5, WAITING),
     actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'prioritise'] },
   },
-  'open, unanswered, of somebody who cannot be reached': {
+  'open, of a person who cannot be reached': {
     subject: subject({ isRequesterReachable: false }),
     actions: { user: ['close'], volunteer: ['decline'], admin: ['reject', 'prioritise'] },
   },
   'in treatment': {
-    subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER, linkApproval: 1 }),
+    subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER }, 5, APPROVED),
     actions: {
       user: ['close'],
       volunteer: ['complete', 'withdraw'],
       admin: ['close', 'reject', 'unassign', 'prioritise'],
     },
   },
-  'in treatment by somebody else': {
-    subject: subject({ status: 'in_treatment', volunteerId: 77, linkApproval: 2 }),
+  'in treatment by another volunteer': {
+    subject: subject({ status: 'in_treatment', volunteerId: 77 }, 5, {
+      isApproved: 2,
+      endedReason: 'other_chosen',
+    }),
     actions: { user: ['close'] },
   },
 };
+const actionsOf = (who: Acting, request: Subject, isAvailable = true) =>
+  allowedActions(who, request, { volunteerId: VOLUNTEER, isAvailable }, NOW);
 
 describe('what each role may do', () => {
-  for (const [name, { subject: request, actions }] of Object.entries(LIVE)) {
+  for (const [name, { subject: request, isUnavailable, actions }] of Object.entries(LIVE)) {
     it.each(ROLES)(`${name}: %s`, (role) => {
       const ids: Partial<Record<string, number>> = { user: SEEKER, volunteer: VOLUNTEER };
       const expected = actions[role === 'super admin' ? 'admin' : role] ?? [];
-      expect(allowedActions(acting(role, ids[role] ?? 99), request)).toEqual(expected);
+      expect(actionsOf(acting(role, ids[role] ?? 99), request, !isUnavailable)).toEqual(expected);
     });
   }
 
+  it('the line of the request itself, in treatment', () => {
+    const request = subject({ status: 'in_treatment', volunteerId: VOLUNTEER });
+    expect(allowedActions(acting('admin'), request, null, NOW)).toEqual([
+      'close',
+      'reject',
+      'unassign',
+      'prioritise',
+    ]);
+  });
+
   const over = REQUEST_STATUSES.filter((status) => status !== 'open' && status !== 'in_treatment');
   it.each(over)('nothing on a %s request', (status) => {
-    for (const role of ROLES) {
-      for (const userId of [SEEKER, VOLUNTEER, 99]) {
-        expect(
-          allowedActions(acting(role, userId), subject({ status, volunteerId: VOLUNTEER, linkApproval: 1 })),
-        ).toEqual([]);
-      }
-    }
+    const request = subject({ status, volunteerId: VOLUNTEER }, 5, APPROVED);
+    for (const role of ROLES)
+      for (const userId of [SEEKER, VOLUNTEER, 99])
+        expect(actionsOf(acting(role, userId), request)).toEqual([]);
   });
 });

@@ -1,20 +1,21 @@
-import type { RequestAction, RequestStatus } from '@ezra/contract/help-requests';
+import type { ErrorCode } from '@ezra/contract/common/errors';
+import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/help-requests';
 import { can, type Permission } from '@ezra/contract/common/permissions';
-import type { Approval } from '@ezra/contract/common/constants';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
+import { decide, type Command, type RequestState } from './help-requests.domain.ts';
 
-/** The request, as far as these rules care. */
+/** A request, as far as these rules care. */
 export interface Subject {
   readonly userId: number;
-  readonly status: RequestStatus;
-  readonly volunteerId: number | null;
   readonly stateId: number | null;
-  /** The link that a table row or the acting volunteer has to it. */
-  readonly linkApproval: Approval | null;
-  /** False: the volunteer of that link cannot be sent to people now. */
-  readonly isLinkAvailable?: boolean;
-  /** False: the requester is deactivated, blocked or deleted. Volunteers' lists hold no such request. */
-  readonly isRequesterReachable?: boolean;
+  readonly state: RequestState;
+}
+
+/** A volunteer at a request: the one of a line, or the reader. */
+export interface AtRequest {
+  readonly volunteerId: number;
+  /** Whether the volunteer can be sent to people now. */
+  readonly isAvailable: boolean;
 }
 
 /**
@@ -34,48 +35,90 @@ export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateI
   return can(role, 'requests.volunteer') && subject.userId !== userId;
 };
 
-const takeable = (subject: Subject): boolean =>
-  subject.status === 'open' && subject.isRequesterReachable !== false;
-const live = (subject: Subject): boolean => subject.status === 'open' || subject.status === 'in_treatment';
-/** The line of a volunteer who is not concerned any more is not the request, which has a line of its own. */
-const isOfRequest = ({ linkApproval }: Subject): boolean => linkApproval !== 2;
-const inTreatment = (subject: Subject): boolean =>
-  subject.status === 'in_treatment' && subject.volunteerId !== null && isOfRequest(subject);
+/** The volunteer whom a command sends to the requester, now or once an admin agrees; null: none. */
+export const volunteerSentBy = (command: Command): number | null =>
+  command.kind === 'accept' || command.kind === 'approve' || command.kind === 'assign'
+    ? command.volunteerId
+    : null;
 
-const RULES: Record<RequestAction, (acting: Acting, subject: Subject) => boolean> = {
-  close: ({ role }, subject) => (can(role, 'requests.ask') ? live(subject) : inTreatment(subject)),
-  reject: (_acting, subject) => live(subject) && isOfRequest(subject),
-  approve: (_acting, subject) =>
-    takeable(subject) && subject.linkApproval === 0 && subject.isLinkAvailable !== false,
-  assign: (_acting, subject) => takeable(subject) && isOfRequest(subject),
-  unassign: (_acting, subject) => inTreatment(subject),
-  accept: (_acting, subject) => takeable(subject) && subject.linkApproval !== 0,
-  decline: (_acting, subject) => subject.status === 'open' && subject.linkApproval !== 2,
-  complete: ({ userId }, subject) => subject.status === 'in_treatment' && subject.volunteerId === userId,
-  withdraw: (acting, subject) => RULES.complete(acting, subject),
-  prioritise: (_acting, subject) => live(subject) && isOfRequest(subject),
+/**
+ * Says why the volunteer of a command cannot be sent: cannot help now (`volunteer` is null), is the requester, or is
+ * not for this admin to choose. Null: can, or the command sends none.
+ */
+export function whyNotSent(
+  command: Command,
+  volunteer: { readonly stateId: number | null } | null,
+  { userId, state }: Subject,
+  chooser: Acting | null,
+): ErrorCode | null {
+  const id = volunteerSentBy(command);
+  if (id === null) return null;
+  if (volunteer === null) return command.kind === 'accept' ? 'not_validated' : 'volunteer_unavailable';
+  const hasOffered = state.links.some((link) => link.volunteerId === id && link.isApproved === 0);
+  const isChosen =
+    command.kind !== 'assign' || chooser === null || mayChoose(chooser, { ...volunteer, hasOffered });
+  return id === userId || !isChosen ? 'volunteer_unavailable' : null;
+}
+
+/** Stands for a volunteer without a link to the request, who is chosen later: `users.id` begins at 1. */
+const ANOTHER_VOLUNTEER = 0;
+
+interface Rule {
+  /** One of them is needed. */
+  readonly needs: readonly Permission[];
+  /** The command that the action gives; null: there is nothing to give it for. */
+  readonly commandOf: (acting: Acting, at: AtRequest | null) => Command | null;
+}
+
+const asVolunteer = (kind: 'accept' | 'decline' | 'complete' | 'withdraw'): Rule => ({
+  needs: ['requests.volunteer'],
+  commandOf: ({ userId }) => ({ kind, volunteerId: userId }),
+});
+
+const RULES: Record<RequestAction, Rule> = {
+  close: {
+    needs: ['requests.ask', 'requests.close'],
+    commandOf: ({ role }) => ({ kind: 'close', by: can(role, 'requests.ask') ? 'user' : 'admin' }),
+  },
+  reject: { needs: ['requests.close'], commandOf: () => ({ kind: 'reject' }) },
+  approve: {
+    needs: ['requests.approve'],
+    commandOf: (_acting, at) => at && { kind: 'approve', volunteerId: at.volunteerId },
+  },
+  assign: {
+    needs: ['requests.assign'],
+    commandOf: () => ({ kind: 'assign', volunteerId: ANOTHER_VOLUNTEER }),
+  },
+  unassign: {
+    needs: ['requests.assign'],
+    commandOf: (_acting, at) => ({ kind: 'unassign', volunteerId: at?.volunteerId ?? null }),
+  },
+  accept: asVolunteer('accept'),
+  decline: asVolunteer('decline'),
+  complete: asVolunteer('complete'),
+  withdraw: asVolunteer('withdraw'),
+  prioritise: { needs: ['requests.prioritise'], commandOf: () => ({ kind: 'prioritise' }) },
 };
-const ACTIONS = Object.keys(RULES) as RequestAction[];
 
-/** What an action asks for: one of these. */
-const NEEDS: Record<RequestAction, readonly Permission[]> = {
-  close: ['requests.ask', 'requests.close'],
-  reject: ['requests.close'],
-  approve: ['requests.approve'],
-  assign: ['requests.assign'],
-  unassign: ['requests.assign'],
-  accept: ['requests.volunteer'],
-  decline: ['requests.volunteer'],
-  complete: ['requests.volunteer'],
-  withdraw: ['requests.volunteer'],
-  prioritise: ['requests.prioritise'],
-};
-
-/** Everything that somebody may do with a request now: the `allowed_actions` of answers. */
-export const allowedActions = (acting: Acting, subject: Subject): RequestAction[] =>
-  maySee(acting, subject)
-    ? ACTIONS.filter(
-        (action) =>
-          NEEDS[action].some((permission) => can(acting.role, permission)) && RULES[action](acting, subject),
-      )
-    : [];
+/**
+ * Everything that somebody may do with a request now: the `allowed_actions` of answers. A table's line of a
+ * volunteer who is not concerned any more is not the request, which has a line of its own.
+ */
+export function allowedActions(
+  acting: Acting,
+  subject: Subject,
+  at: AtRequest | null,
+  now: Date,
+): RequestAction[] {
+  const { state } = subject;
+  const link = state.links.find(({ volunteerId }) => volunteerId === at?.volunteerId);
+  const isOverLine = can(acting.role, 'requests.list') && link?.isApproved === 2;
+  if (isOverLine || !maySee(acting, subject)) return [];
+  const sent = at?.isAvailable ? { stateId: null } : null;
+  return REQUEST_ACTIONS.filter((action) => {
+    const { needs, commandOf } = RULES[action];
+    const command = needs.some((permission) => can(acting.role, permission)) ? commandOf(acting, at) : null;
+    if (command === null || decide(state, command, now).outcome !== 'changed') return false;
+    return action === 'assign' || whyNotSent(command, sent, subject, null) === null;
+  });
+}

@@ -1,7 +1,9 @@
 import { flagOf } from '@ezra/contract/common/fields';
-import type { Category, OwnApplication, RequestStatus } from '@ezra/contract/help-requests';
+import type { Approval } from '@ezra/contract/common/constants';
+import type { Category, OwnApplication, RequestAction, RequestStatus } from '@ezra/contract/help-requests';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { allowedActions } from './help-requests.policy.ts';
+import type { EndedReason } from './help-requests.domain.ts';
+import { allowedActions, type AtRequest } from './help-requests.policy.ts';
 import { selectedMethod } from './personal-details.domain.ts';
 import type { CategoryRow, CoreRow, OfferedCategoryRow, OwnRow } from './help-requests.queries.ts';
 import type { ExtrasRow, SaidRow } from './request-extras.queries.ts';
@@ -17,6 +19,39 @@ export const presentOffered = ({ author, created_at, ...row }: OfferedCategoryRo
 
 /** 'HH:MM:SS' of the database as 'HH:MM'. */
 export const presentTime = (time: string | null): string | null => time?.slice(0, 5) ?? null;
+
+/** A volunteer's link to a request, as a row has it: null where there is none. */
+interface LinkRow {
+  readonly is_approved: number | null;
+  readonly ended_reason: string | null;
+}
+
+/** What the reader may do with a request now; with the volunteer whose line it is, or who reads, and that one's link. */
+export function presentActions(
+  row: CoreRow,
+  acting: Acting,
+  now: Date,
+  at: (AtRequest & LinkRow) | null = null,
+): RequestAction[] {
+  const links =
+    at === null || at.is_approved === null
+      ? []
+      : [
+          {
+            volunteerId: at.volunteerId,
+            isApproved: at.is_approved as Approval,
+            endedReason: at.ended_reason as EndedReason | null,
+          },
+        ];
+  const state = {
+    status: row.status as RequestStatus,
+    dueAt: row.due_at,
+    volunteerId: row.volunteer_id,
+    isRequesterReachable: row.is_requester_reachable,
+    links,
+  };
+  return allowedActions(acting, { userId: row.user_id, stateId: row.state_id, state }, at, now);
+}
 
 /** Spread it last: V8 takes ten times as long to add fields to a spread object than to spread over fields. */
 export const presentCore = (row: CoreRow) => ({
@@ -62,7 +97,7 @@ export const presentSaid = ({ my_feedback, has_problem }: SaidRow) => ({
 });
 
 /** A request for the person who asked. */
-export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
+export const presentOwn = (row: OwnRow, acting: Acting, now: Date): OwnApplication => ({
   user_id: row.user_id,
   origin_address: row.origin_address,
   destination_address: row.destination_address,
@@ -73,13 +108,7 @@ export const presentOwn = (row: OwnRow, acting: Acting): OwnApplication => ({
     row.volunteer_id === null
       ? null
       : { id: row.volunteer_id, full_name: row.volunteer_full_name ?? '', phone: row.volunteer_phone ?? '' },
-  allowed_actions: allowedActions(acting, {
-    userId: row.user_id,
-    status: row.status as RequestStatus,
-    volunteerId: row.volunteer_id,
-    stateId: row.state_id,
-    linkApproval: null,
-  }),
+  allowed_actions: presentActions(row, acting, now),
   ...presentExtras(row),
   ...presentSaid(row),
   ...presentCore(row),

@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { languageOf, type Locale } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
+import { isReachable, reachable } from '../../platform/db/reachable.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
@@ -210,7 +210,7 @@ export interface OwnList {
   readonly search: string;
 }
 
-/** The columns that every view of a request shares, as the contract names them. */
+/** The columns that every view of a request shares: as the contract names them, and what decides about it. */
 export interface CoreRow {
   id: number;
   category_id: number;
@@ -225,31 +225,34 @@ export interface CoreRow {
   expiration_date: string | null;
   created_at: Date;
   updated_at: Date;
+  user_id: number;
+  state_id: number | null;
+  volunteer_id: number | null;
+  due_at: Date;
+  is_requester_reachable: boolean;
 }
 
-/** The columns of a `CoreRow`, of `applications a` and `categories c`. */
+/** The columns of a `CoreRow`, of `applications a`, `categories c` and the requester `users u`. */
 export const coreColumns = (locale: Locale): string => `
   a.id, a.category_id, c.name as category_name, c.label ->> '${languageOf(locale)}' as category_label, c.type as category_type,
   a.status, a.label_priority, a.description, a.arrival_date, a.arrival_time, a.expiration_date,
-  a.created_at, a.updated_at`;
+  a.created_at, a.updated_at, a.user_id, a.state_id, a.volunteer_id, a.due_at,
+  ${reachable('u')} as is_requester_reachable`;
 
 /** One of a help seeker's own requests, with the volunteer in charge. */
 export interface OwnRow extends CoreRow, ExtrasRow, SaidRow {
-  user_id: number;
   origin_address: string | null;
   destination_address: string | null;
   other_address: boolean;
   comments: string | null;
   system_notes: string | null;
-  state_id: number | null;
-  volunteer_id: number | null;
   volunteer_full_name: string | null;
   volunteer_phone: string | null;
 }
 
 const ownColumns = (locale: Locale): string => `
-  ${coreColumns(locale)}, a.user_id, a.origin_address, a.destination_address, a.other_address, a.system_notes,
-  a.contact ->> 'comments' as comments, a.state_id, a.volunteer_id, v.full_name as volunteer_full_name, v.phone as volunteer_phone, ${EXTRA_COLUMNS},
+  ${coreColumns(locale)}, a.origin_address, a.destination_address, a.other_address, a.system_notes,
+  a.contact ->> 'comments' as comments, v.full_name as volunteer_full_name, v.phone as volunteer_phone, ${EXTRA_COLUMNS},
   ${saidColumns('a.user_id')}`;
 const OWN_TABLES = `
   applications a join categories c on c.id = a.category_id join users u on u.id = a.user_id

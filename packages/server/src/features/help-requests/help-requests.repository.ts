@@ -5,7 +5,8 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
-import type { Decision, EndedReason, Link, RequestState } from './help-requests.domain.ts';
+import type { Decision, EndedReason, Link } from './help-requests.domain.ts';
+import type { Subject } from './help-requests.policy.ts';
 import type { RequestDates } from './new-request.domain.ts';
 import type { ContactWays, RequestContact } from './personal-details.domain.ts';
 
@@ -146,24 +147,13 @@ export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<{ id: n
   return { id: same, isNew: false };
 }
 
-/** A request locked for a change, with what policy and messages need to know of it. */
-export interface LockedRequest {
-  readonly id: number;
-  readonly userId: number;
-  readonly categoryId: number;
-  readonly stateId: number | null;
-  readonly state: RequestState;
-}
-
 /** Locks a request until the transaction ends; undefined when there is none. */
-export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | undefined> {
+export async function lockRequest(tx: Tx, id: number): Promise<Subject | undefined> {
   const row = await tx
     .selectFrom('applications')
     .innerJoin('users as requester', 'requester.id', 'applications.user_id')
     .select([
-      'applications.id',
       'applications.user_id',
-      'applications.category_id',
       'applications.state_id',
       'applications.status',
       'applications.due_at',
@@ -180,9 +170,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | u
     .where('application_id', '=', id)
     .execute();
   return {
-    id: row.id,
     userId: row.user_id,
-    categoryId: row.category_id,
     stateId: row.state_id,
     state: {
       status: row.status as RequestStatus,

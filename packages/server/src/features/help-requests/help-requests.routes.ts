@@ -139,7 +139,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         return ownRequest(tx, actor.userId, id, locale);
       });
       if (!row) throw new AppError('not_found');
-      return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
+      return { data: presentOwn(row, asSeeker(actor), now), message: REQUEST_SENT };
     },
     (sent, { actor, ...moment }) => lackingInRequest(db, sent, ownWish(actor), moment),
   ),
@@ -164,7 +164,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         return ownRequest(tx, actor.userId, id, locale);
       });
       if (!row) throw new AppError('not_found');
-      return { data: presentOwn(row, asSeeker(actor)), message: REQUEST_SENT };
+      return { data: presentOwn(row, asSeeker(actor), now), message: REQUEST_SENT };
     },
     async (sent, { actor, ...moment }) => {
       const { is_use_previous_detail: isOnRecord, ...details } = soundPart(
@@ -182,10 +182,10 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listOwnApplications, {
     name: MY_REQUESTS,
     columns: ownRequestColumns,
-    list: ({ query, actor, locale }) => ({
+    list: ({ query, actor, locale, now }) => ({
       page: () => ownRequests(db, actor.userId, query, locale),
       every: (left) => readInPieces(db, everyOwnRequest(actor.userId, query, locale), left),
-      present: (row) => presentOwn(row, asSeeker(actor)),
+      present: (row) => presentOwn(row, asSeeker(actor), now),
       shows: null,
     }),
   }),

@@ -8,9 +8,9 @@ import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import { locate } from '../../platform/places/locate.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { holdVolunteer } from '../matching/public.ts';
-import { decide, type Command } from './help-requests.domain.ts';
+import { decide, type Step } from './help-requests.domain.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
-import { mayChoose, maySee } from './help-requests.policy.ts';
+import { maySee, volunteerSentBy, whyNotSent } from './help-requests.policy.ts';
 import { findCategory, requesterFacts } from './help-requests.queries.ts';
 import {
   insertRequest,
@@ -19,7 +19,6 @@ import {
   moveHomeRequests,
   requestsHeldBy,
   saveDecision,
-  type LockedRequest,
 } from './help-requests.repository.ts';
 import type { ContactWays, RequestContact } from './personal-details.domain.ts';
 import { judgeWish, priorityOf, type FieldFaults } from './new-request.domain.ts';
@@ -172,29 +171,6 @@ const STILL_OPEN: Phrase = {
   en: 'The request is still open, so it cannot be closed. You can reject it, with a reason',
 };
 
-/** A volunteer whom a command sends to somebody, now or once an admin agrees. */
-const volunteerSentBy = (command: Command): number | null =>
-  command.kind === 'accept' || command.kind === 'approve' || command.kind === 'assign'
-    ? command.volunteerId
-    : null;
-
-/** Refuses to send somebody who cannot help now, whom this admin may not choose, or who asked for the help. */
-function checkVolunteer(
-  command: Command,
-  volunteer: { stateId: number | null } | null,
-  request: LockedRequest,
-  commander: Commander,
-): void {
-  const id = volunteerSentBy(command);
-  if (id === null) return;
-  if (volunteer === null)
-    throw new AppError(command.kind === 'accept' ? 'not_validated' : 'volunteer_unavailable');
-  const hasOffered = request.state.links.some((link) => link.volunteerId === id && link.isApproved === 0);
-  const chooser = command.kind === 'assign' ? actingIn(commander) : null;
-  if (id === request.userId || (chooser && !mayChoose(chooser, { ...volunteer, hasOffered })))
-    throw new AppError('volunteer_unavailable');
-}
-
 /**
  * Carries out a command on a request: lock, authorise, decide, save, tell. A request that the person may
  * not see is `not_found`; a command that is fulfilled already changes nothing.
@@ -203,7 +179,7 @@ export async function commandRequest(
   tx: Tx,
   events: EventBus,
   requestId: number,
-  command: Command,
+  command: Step,
   commander: Commander,
   { now, note }: { now: Date; note?: string | null },
 ): Promise<RequestChanged['status']> {
@@ -221,7 +197,8 @@ export async function commandRequest(
     throw new AppError(decision.error, isStillOpen ? { message: STILL_OPEN } : {});
   }
   if (decision.outcome === 'unchanged') return state.status;
-  checkVolunteer(command, volunteer, request, commander);
+  const unsendable = whyNotSent(command, volunteer, request, acting);
+  if (unsendable !== null) throw new AppError(unsendable);
 
   const actorId = commander === 'clock' ? null : commander.userId;
   // What a volunteer says stays with the volunteer; the requester is told the words of admins.

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { decide } from './help-requests.domain.ts';
 import { requestsPrioritised } from './help-requests.events.ts';
 import { maySee } from './help-requests.policy.ts';
 import { lockRequest, raiseUrgentRides, savePriority } from './help-requests.repository.ts';
@@ -21,12 +22,11 @@ export async function prioritise(
 ): Promise<void> {
   const request = await lockRequest(tx, requestId);
   if (!request || !maySee(acting, request)) throw new AppError('not_found');
-  const { status } = request.state;
-  if (status !== 'open' && status !== 'in_treatment') throw new AppError('request_already_closed');
+  const decision = decide(request.state, { kind: 'prioritise' }, now);
+  if (decision.outcome === 'refused') throw new AppError(decision.error);
   if (!(await savePriority(tx, requestId, priority, now))) return;
-  const requests = [
-    { id: requestId, userId: request.userId, volunteerId: request.state.volunteerId, status },
-  ];
+  const { status, volunteerId } = request.state;
+  const requests = [{ id: requestId, userId: request.userId, volunteerId, status }];
   await events.publish(tx, requestsPrioritised, { requests, priority }, { now, actorId: acting.userId });
 }
 

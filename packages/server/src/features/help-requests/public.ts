@@ -6,13 +6,15 @@ export {
   lackingInRequest,
 } from './help-requests.service.ts';
 export { prioritise } from './priority.service.ts';
-export { allowedActions, maySee } from './help-requests.policy.ts';
+export { maySee } from './help-requests.policy.ts';
+export { hasSaidNo, OUT_OF_IT } from './help-requests.domain.ts';
+export { nearestVolunteers } from './near-volunteers.queries.ts';
 export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { needsOf, needsOfRequest } from './requester-needs.queries.ts';
 export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';
 export { requestChanged } from './help-requests.events.ts';
 export { requestOfLink, answerOf } from './help-requests.repository.ts';
-export { presentCore, presentExtras, presentSaid } from './help-requests.presenter.ts';
+export { presentActions, presentCore, presentExtras, presentSaid } from './help-requests.presenter.ts';
 export type { RequestContact } from './personal-details.domain.ts';
 export { what, type Matter } from './help-requests.templates.ts';
 export { DESTINATION, ORIGIN, requestColumns } from './help-requests.columns.ts';

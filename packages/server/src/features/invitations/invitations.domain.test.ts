@@ -41,16 +41,12 @@ describe('the link by which a volunteer is asked', () => {
   });
 
   it.each([
-    [0, null, 1],
-    [1, null, 1],
-    [2, 'declined', 2],
-    [2, 'cannot_come', 2],
-    [2, 'other_chosen', null],
-    [2, 'unassigned', null],
-    [2, 'unavailable', null],
-    [2, 'request_ended', null],
-  ] as const)('after a link at %d (%s) it says %s', (isApproved, endedReason, respond) => {
-    expect(respondAfter({ isApproved, endedReason })).toBe(respond);
+    [0, false, 1],
+    [1, false, 1],
+    [2, true, 2],
+    [2, false, null],
+  ] as const)('after a link at %d (with a no: %s) it says %s', (isApproved, hasSaidNo, respond) => {
+    expect(respondAfter(isApproved, hasSaidNo)).toBe(respond);
   });
 });
 

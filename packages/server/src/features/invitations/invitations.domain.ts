@@ -48,12 +48,9 @@ export const whyOver = ({ status }: Pick<InvitationState, 'status'>): 'helpLinkF
   status === 'in_treatment' ? 'helpLinkFound' : 'helpLinkEnded';
 
 /** Gives the invitation's answer after the volunteer's link to the request changed; null: unchanged. */
-export function respondAfter(link: {
-  readonly isApproved: Approval;
-  readonly endedReason: string | null;
-}): 1 | 2 | null {
-  if (link.isApproved !== 2) return 1;
-  return link.endedReason === 'declined' || link.endedReason === 'cannot_come' ? 2 : null;
+export function respondAfter(isApproved: Approval, hasSaidNo: boolean): 1 | 2 | null {
+  if (isApproved !== 2) return 1;
+  return hasSaidNo ? 2 : null;
 }
 
 /** How many of the nearest volunteers are asked automatically about an urgent request, */

@@ -4,7 +4,8 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
-import { canHelp } from '../matching/public.ts';
+import { OUT_OF_IT } from '../help-requests/public.ts';
+import { canHelp, isAvailable } from '../matching/public.ts';
 import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
 /** An invitation's link, with what it may show of the request: the first name only, no street. */
@@ -37,8 +38,7 @@ export async function findInvitation(executor: Executor, tokenHash: Buffer): Pro
     select i.id, i.application_id as "requestId", i.volunteer_id as "volunteerId", i.respond, a.status,
       a.due_at as "dueAt", link.is_approved as approval,
       ${isReachable('u')} as "isRequesterReachable",
-      exists (select from users u join volunteer_information vi on vi.user_id = u.id
-        where u.id = i.volunteer_id and u.id <> a.user_id and ${canHelp}) as "canHelp",
+      i.volunteer_id <> a.user_id and ${isAvailable(sql`i.volunteer_id`)} as "canHelp",
       c.id as "categoryId", c.name as "categoryName", c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.expiration_date as "expirationDate", a.description, a.origin_locality as origin,
@@ -108,7 +108,7 @@ export async function askableVolunteers(
       and ${canHelp} and ${inRegion}
       and not exists (select from application_users link where link.application_id = a.id
         and link.volunteer_id = u.id
-        and (link.is_approved < 2 or link.ended_reason in ('declined', 'unassigned', 'cannot_come')))
+        and (link.is_approved < 2 or link.ended_reason = any(${[...OUT_OF_IT]}::text[])))
     order by 2 nulls last, u.id`.execute(executor);
   return rows;
 }

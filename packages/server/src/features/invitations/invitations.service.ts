@@ -7,8 +7,7 @@ import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { commandRequest, maySee } from '../help-requests/public.ts';
-import { nearestVolunteers } from '../matching/public.ts';
+import { commandRequest, maySee, nearestVolunteers } from '../help-requests/public.ts';
 import { isOver, standingOf, URGENT_ASKED, urgentlyAsked, whyOver } from './invitations.domain.ts';
 import { askableVolunteers, findInvitation, holdRequest, type Invitation } from './invitations.queries.ts';
 import {

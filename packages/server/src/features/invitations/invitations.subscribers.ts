@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { requestChanged } from '../help-requests/public.ts';
+import { hasSaidNo, requestChanged } from '../help-requests/public.ts';
 import { respondAfter } from './invitations.domain.ts';
 import { followAnswers, releaseUrgent } from './invitations.repository.ts';
 
@@ -10,7 +10,7 @@ import { followAnswers, releaseUrgent } from './invitations.repository.ts';
 export function subscribeToAnswers(events: EventBus): void {
   events.on(requestChanged, async (tx, { requestId, transition, status, links }, { now }) => {
     const answers = links.flatMap((link) => {
-      const respond = respondAfter(link);
+      const respond = respondAfter(link.isApproved, hasSaidNo(link));
       return respond === null ? [] : [{ volunteerId: link.volunteerId, respond }];
     });
     await followAnswers(tx, requestId, answers, now);

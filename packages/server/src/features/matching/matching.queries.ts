@@ -25,6 +25,10 @@ export const canHelp: Expression<SqlBool> = sql<SqlBool>`
   and (not vi.is_required_police_validation or vi.validate_police)
   and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`;
 
+/** Whether a volunteer (`users.id`) can be sent to people now. */
+export const isAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from users u join volunteer_information vi on vi.user_id = u.id where u.id = ${volunteerId} and ${canHelp})`;
+
 /**
  * Gives a volunteer who is available now, with the region, and locks account and agreement until the
  * transaction ends, so that withdrawing a validation or removing the account waits for it. Null for other
@@ -37,7 +41,7 @@ export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: 
   return rows[0] ?? null;
 }
 
-interface PlaceSearch {
+export interface PlaceSearch {
   /**
    * Regions that the choosing person is limited to; null for all. Volunteers who said yes are shown from
    * anywhere.
@@ -110,32 +114,3 @@ export async function volunteersAround(
     limit ${limit}`.execute(executor);
   return rows;
 }
-
-export interface NearbySearch extends PlaceSearch {
-  readonly requestId: number;
-}
-
-/**
- * Selects volunteers who can take a request and have not refused it: those who accepted first, then the
- * nearest.
- */
-export const nearestVolunteers = (
-  executor: Executor,
-  { requestId, ...search }: NearbySearch,
-): Promise<NearVolunteer[]> =>
-  volunteersAround(
-    executor,
-    {
-      place: sql`select id, user_id, location from applications where id = ${requestId}`,
-      accepted: sql`
-        select link.volunteer_id from application_users link
-        where link.application_id = ${requestId} and link.is_approved = 0`,
-      isLeftOut: sql`exists (
-        select from application_users link
-        where link.application_id = ${requestId} and link.volunteer_id = u.id
-          and (link.is_approved = 0 or link.ended_reason in ('declined', 'unassigned', 'cannot_come')))`,
-      isInvited: sql`exists (
-        select from request_invitations i where i.application_id = ${requestId} and i.volunteer_id = v.id)`,
-    },
-    search,
-  );

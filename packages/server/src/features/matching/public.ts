@@ -1,1 +1,8 @@
-export { canHelp, holdVolunteer, nearestVolunteers, volunteersAround } from './matching.queries.ts';
+export {
+  canHelp,
+  holdVolunteer,
+  isAvailable,
+  volunteersAround,
+  type NearVolunteer,
+  type PlaceSearch,
+} from './matching.queries.ts';

@@ -4,19 +4,10 @@ import { flagOf } from '@ezra/contract/common/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { allowedActions, presentCore } from '../help-requests/public.ts';
+import { presentActions, presentCore } from '../help-requests/public.ts';
 import type { AnswerRow, DeskRow, LinkedRow } from './request-desk.queries.ts';
 
 type RequestAnswer = CallData<typeof readApplication>['links'][number];
-
-const subjectOf = (row: DeskRow, linkApproval: Approval | null) => ({
-  userId: row.user_id,
-  status: row.status as RequestStatus,
-  volunteerId: row.volunteer_id,
-  stateId: row.state_id,
-  linkApproval,
-  isRequesterReachable: row.is_requester_reachable,
-});
 
 /** In the words that go with the request, where it has its own. */
 const otherDisability = ({ contact, user_other_disability }: DeskRow): string | null =>
@@ -27,7 +18,7 @@ const homeOf = ({ contact, user_residential_address }: DeskRow): string | null =
   contact?.residential_address ?? user_residential_address;
 
 /** Destination falls back to the home, origin to the work address (document 2, 2.6). */
-export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplication => ({
+export const presentDeskRequest = (row: DeskRow, acting: Acting, now: Date): AdminApplication => ({
   origin_address: row.origin_address ?? row.user_arrival_address,
   destination_address: row.destination_address ?? homeOf(row),
   other_address: flagOf(row.other_address),
@@ -48,19 +39,19 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting): AdminApplicati
       ? null
       : { id: row.volunteer_id, full_name: row.volunteer_full_name ?? '', phone: row.volunteer_phone ?? '' },
   waiting_count: row.waiting_count,
-  allowed_actions: allowedActions(acting, subjectOf(row, row.volunteer_id === null ? null : 1)),
+  allowed_actions: presentActions(row, acting, now),
   ...presentCore(row),
 });
 
 /** What a volunteer answered, as the detail of the request shows it. */
-export function presentAnswer(link: AnswerRow, row: DeskRow, acting: Acting): RequestAnswer {
+export function presentAnswer(link: AnswerRow, row: DeskRow, acting: Acting, now: Date): RequestAnswer {
   // The database admits 0 to 2 only.
   const approval = link.is_approved as Approval;
-  const subject = { ...subjectOf(row, approval), isLinkAvailable: link.is_available };
+  const at = { ...link, volunteerId: link.volunteer_id, isAvailable: link.is_available };
   return {
     id: link.id,
     is_approved: approval,
-    can_approve: flagOf(allowedActions(acting, subject).includes('approve')),
+    can_approve: flagOf(presentActions(row, acting, now, at).includes('approve')),
     volunteer: { id: link.volunteer_id, full_name: link.full_name, phone: link.phone },
     note: link.note,
     eta_minutes: link.eta_minutes,
@@ -69,7 +60,7 @@ export function presentAnswer(link: AnswerRow, row: DeskRow, acting: Acting): Re
 }
 
 /** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */
-export const presentLinkedRequest = (row: LinkedRow, acting: Acting): AdminApplicationUser => {
+export const presentLinkedRequest = (row: LinkedRow, acting: Acting, now: Date): AdminApplicationUser => {
   const approval = row.is_approved as Approval | null;
   return {
     id: row.link_id,
@@ -81,10 +72,14 @@ export const presentLinkedRequest = (row: LinkedRow, acting: Acting): AdminAppli
       row.link_volunteer_id === null
         ? null
         : { id: row.link_volunteer_id, full_name: row.link_full_name ?? '', phone: row.link_phone ?? '' },
-    application: presentDeskRequest(row, acting),
-    allowed_actions: allowedActions(acting, {
-      ...subjectOf(row, approval),
-      isLinkAvailable: row.is_link_available,
-    }),
+    application: presentDeskRequest(row, acting, now),
+    allowed_actions: presentActions(
+      row,
+      acting,
+      now,
+      row.link_volunteer_id === null
+        ? null
+        : { ...row, volunteerId: row.link_volunteer_id, isAvailable: row.is_link_available },
+    ),
   };
 };

@@ -4,7 +4,7 @@ import { countRows, estimateRows, EXACT_UP_TO } from '../../platform/db/count-ro
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
-import { canHelp } from '../matching/public.ts';
+import { isAvailable } from '../matching/public.ts';
 import { firstRequests, orderOf, type DeskOrder } from './desk-order.queries.ts';
 import {
   allOf,
@@ -23,9 +23,6 @@ import {
 
 /** A request as the desk sees it. */
 export interface DeskRow extends CoreRow {
-  user_id: number;
-  state_id: number | null;
-  volunteer_id: number | null;
   origin_address: string | null;
   destination_address: string | null;
   other_address: boolean;
@@ -43,32 +40,28 @@ export interface DeskRow extends CoreRow {
   volunteer_phone: string | null;
   /** Volunteers who offered, and can be sent to people now. */
   waiting_count: number;
-  is_requester_reachable: boolean;
 }
 
 /** A request joined to one of its links, or to none. */
 export interface LinkedRow extends DeskRow {
   link_id: number | null;
   is_approved: number | null;
-  /** Whether the volunteer of the link, who offered, can be sent to people now. */
+  ended_reason: string | null;
+  /** Whether the volunteer of the link can be sent to people now. */
   is_link_available: boolean;
   link_volunteer_id: number | null;
   link_full_name: string | null;
   link_phone: string | null;
 }
 
-const available = (volunteerId: Sql): Sql => sql`exists (
-  select from users u join volunteer_information vi on vi.user_id = u.id where u.id = ${volunteerId} and ${canHelp})`;
-
 const columns = (locale: Locale): Sql => sql`
-  ${sql.raw(coreColumns(locale))}, a.user_id, a.state_id, a.volunteer_id, a.origin_address, a.destination_address,
+  ${sql.raw(coreColumns(locale))}, a.origin_address, a.destination_address,
   a.other_address, a.location is not null as is_located, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
   u.email as user_email, u.residential_address as user_residential_address,
   u.arrival_address as user_arrival_address, u.other_disability as user_other_disability,
   v.full_name as volunteer_full_name, v.phone as volunteer_phone,
-  u.is_active and u.blocked_at is null and u.deleted_at is null as is_requester_reachable,
   (select count(*) from application_users w where w.application_id = a.id and w.is_approved = 0
-    and ${available(sql`w.volunteer_id`)}) as waiting_count,
+    and ${isAvailable(sql`w.volunteer_id`)}) as waiting_count,
   array(select ${labelIn('o.label', locale)} from options o
     where o.id = any(case when a.contact ? 'disability_id'
       then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
@@ -147,7 +140,7 @@ export async function deskRequests(executor: Executor, list: DeskList, locale: L
 function linesOf(list: DeskList, matches: readonly Sql[], ids: readonly number[] | null = null): Sql {
   const conditions = [...inScope(list), ...matches, ...among(ids)];
   const line = sql`
-    select a.id, a.user_id, w.id as link_id, w.is_approved, w.volunteer_id as link_volunteer_id`;
+    select a.id, a.user_id, w.id as link_id, w.is_approved, w.ended_reason, w.volunteer_id as link_volunteer_id`;
   const own = sql`${line}
     from applications a left join application_users w on w.application_id = a.id and w.is_approved <> 2
     where ${allOf([...ofStatus(list), ...conditions])}`;
@@ -157,14 +150,14 @@ function linesOf(list: DeskList, matches: readonly Sql[], ids: readonly number[]
     where ${allOf([isRejectedLine, ...conditions])}) line`;
 }
 
-const lineColumns: Sql = sql`shown.link_id, shown.is_approved, shown.link_volunteer_id,
-  shown.is_approved is not distinct from 0 and ${available(sql`shown.link_volunteer_id`)} as is_link_available,
+const lineColumns: Sql = sql`shown.link_id, shown.is_approved, shown.ended_reason, shown.link_volunteer_id,
+  ${isAvailable(sql`shown.link_volunteer_id`)} as is_link_available,
   l.full_name as link_full_name, l.phone as link_phone`;
 
 /** The lines of `lines` with what they are sorted by. */
 const sortable = (lines: Sql, order: DeskOrder): Sql => sql`
-  select a.id, w.link_id, w.is_approved, w.volunteer_id as link_volunteer_id, ${keysOf(order)}
-  from (select id, link_id, is_approved, link_volunteer_id as volunteer_id from ${lines}) w
+  select a.id, w.link_id, w.is_approved, w.ended_reason, w.volunteer_id as link_volunteer_id, ${keysOf(order)}
+  from (select id, link_id, is_approved, ended_reason, link_volunteer_id as volunteer_id from ${lines}) w
   join applications a on a.id = w.id ${order.joins}`;
 
 /** All requests that match, joined to their links, whatever page is asked for. */
@@ -224,12 +217,13 @@ export const linksOf = (executor: Executor, requestId: number) =>
     .select([
       'application_users.id',
       'application_users.is_approved',
+      'application_users.ended_reason',
       'application_users.updated_at',
       'users.id as volunteer_id',
       'users.full_name',
       'users.phone',
       'request_invitations.eta_minutes',
-      sql<boolean>`${available(sql.ref('application_users.volunteer_id'))}`.as('is_available'),
+      isAvailable(sql.ref('application_users.volunteer_id')).as('is_available'),
       sql<string | null>`coalesce(application_users.note, request_invitations.note)`.as('note'),
     ])
     .where('application_users.application_id', '=', requestId)

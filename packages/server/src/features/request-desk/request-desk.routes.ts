@@ -29,12 +29,12 @@ import {
   commandRequest,
   createRequest,
   lackingInRequest,
+  nearestVolunteers,
   presentExtras,
   prioritise,
   requestExtras,
   requestOfLink,
 } from '../help-requests/public.ts';
-import { nearestVolunteers } from '../matching/public.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentAnswer, presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
 import {
@@ -78,13 +78,13 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listPendingApplications, {
     name: PENDING_REQUESTS,
     columns: pendingRequestColumns,
-    list: async ({ query, actor, locale }) => {
+    list: async ({ query, actor, locale, now }) => {
       const acting = await asAdmin(db, actor);
       const list = { ...query, status: ['open' as const], states: acting.states, hasLines: false };
       return {
         page: () => deskRequests(db, list, locale),
         every: (left) => readInPieces(db, everyDeskRequest(list, locale).compile(db), left),
-        present: (row) => presentDeskRequest(row, acting),
+        present: (row) => presentDeskRequest(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
     },
@@ -93,13 +93,13 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listApplicationUsers, {
     name: SINGLE_REQUESTS,
     columns: singleRequestColumns,
-    list: async ({ query, actor, locale }) => {
+    list: async ({ query, actor, locale, now }) => {
       const acting = await asAdmin(db, actor);
       const list = { ...query, states: acting.states, hasLines: true };
       return {
         page: () => linkedRequests(db, list, locale),
         every: (left) => readInPieces(db, everyLinkedRequest(list, locale).compile(db), left),
-        present: (row) => presentLinkedRequest(row, acting),
+        present: (row) => presentLinkedRequest(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
     },
@@ -128,8 +128,8 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     );
     return {
       data: {
-        application: { ...presentExtras(extras), ...presentDeskRequest(row, acting) },
-        links: links.map((link) => presentAnswer(link, row, acting)),
+        application: { ...presentExtras(extras), ...presentDeskRequest(row, acting, now) },
+        links: links.map((link) => presentAnswer(link, row, acting, now)),
         invitations: invited.map(({ created_at, ...invitation }) => ({
           ...invitation,
           created_at: created_at.toISOString(),
@@ -232,7 +232,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
         });
         return created;
       });
-      return { data: presentDeskRequest(row, await asAdmin(db, actor)), message: REQUEST_SENT };
+      return { data: presentDeskRequest(row, await asAdmin(db, actor), now), message: REQUEST_SENT };
     },
     async (sent, { actor, ...moment }) => {
       const { user_id: userId = null } = soundPart(createApplicationOnBehalf.body.shape, sent);

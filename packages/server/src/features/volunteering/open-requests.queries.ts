@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
-import { coreColumns, needsOf, type CoreRow } from '../help-requests/public.ts';
+import { coreColumns, needsOf, OUT_OF_IT, type CoreRow } from '../help-requests/public.ts';
+import { isAvailable } from '../matching/public.ts';
 
 /** The most requests in the list: people scroll no further. */
 const NEAREST = 500;
@@ -20,9 +22,9 @@ export interface OpenRow extends CoreRow {
   area: string | null;
   destination_area: string | null;
   distance_m: number | null;
-  user_id: number;
-  state_id: number | null;
   is_approved: number | null;
+  ended_reason: string | null;
+  am_available: boolean;
   total: number;
 }
 
@@ -64,11 +66,11 @@ const OUTWARD = sql`order by a.location <-> (select location from me)`;
 const takeable = (volunteerId: number, now: Date): Sql => sql`
   a.status = 'open' and a.due_at > ${now} and a.user_id <> ${volunteerId}
   and (select true from users u
-    where u.id = a.user_id and u.is_active and u.blocked_at is null and u.deleted_at is null)
+    where u.id = a.user_id and ${isReachable('u')})
   and a.id not in (
     select link.application_id from application_users link
     where link.volunteer_id = ${volunteerId} and link.is_approved = 2
-      and link.ended_reason not in ('other_chosen', 'unavailable')
+      and link.ended_reason = any(${[...OUT_OF_IT]}::text[])
   )`;
 
 /** The filters' meaning: the chosen ids and names. */
@@ -290,11 +292,13 @@ export async function openRequestRows(
       from ranked a order by place
       limit ${list.perPage} offset ${(list.page - 1) * list.perPage}
     )
-    select ${sql.raw(coreColumns(locale))}, a.user_id, a.state_id, a.origin_locality as area,
-      a.destination_locality as destination_area, shown.distance_m, link.is_approved, shown.total, ${needsOf(locale)}
+    select ${sql.raw(coreColumns(locale))}, a.origin_locality as area,
+      a.destination_locality as destination_area, shown.distance_m, link.is_approved, link.ended_reason,
+      ${isAvailable(sql`${volunteerId}::integer`)} as am_available, shown.total, ${needsOf(locale)}
     from shown
     join applications a on a.id = shown.id
     join categories c on c.id = a.category_id
+    join users u on u.id = a.user_id
     left join application_users link on link.application_id = a.id and link.volunteer_id = ${volunteerId}
     order by shown.place`.execute(executor);
   return rows;

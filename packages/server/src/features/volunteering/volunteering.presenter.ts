@@ -1,9 +1,8 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import { flagOf } from '@ezra/contract/common/fields';
-import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { allowedActions, presentCore, presentSaid } from '../help-requests/public.ts';
+import { presentActions, presentCore, presentSaid } from '../help-requests/public.ts';
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
 
@@ -14,6 +13,10 @@ const kilometres = (metres: number | null): number | null =>
 const roughKilometres = (metres: number | null): number | null =>
   metres === null ? null : Math.max(1, Math.round(metres / 1000));
 
+/** What the reader, a volunteer, may do. */
+const actionsOf = (row: OpenRow | BasketRow, acting: Acting, now: Date) =>
+  presentActions(row, acting, now, { ...row, volunteerId: acting.userId, isAvailable: row.am_available });
+
 /**
  * The volunteer's own answer. For who was not chosen, or could not help for a while, a request that is open again
  * is like a new one: to be accepted or declined.
@@ -22,24 +25,18 @@ const freshAnswer = ({ is_approved }: OpenRow): Approval | null =>
   is_approved === 2 ? null : (is_approved as Approval | null);
 
 /** Before approval: what, roughly where and how far. Never who. */
-export const presentOpen = (row: OpenRow, acting: Acting): OpenRequest => ({
+export const presentOpen = (row: OpenRow, acting: Acting, now: Date): OpenRequest => ({
   area: row.area,
   destination_area: row.destination_area,
   distance_km: roughKilometres(row.distance_m),
   needs: row.needs,
   is_approved: freshAnswer(row),
-  allowed_actions: allowedActions(acting, {
-    userId: row.user_id,
-    status: row.status as RequestStatus,
-    volunteerId: null,
-    stateId: row.state_id,
-    linkApproval: freshAnswer(row),
-  }),
+  allowed_actions: actionsOf(row, acting, now),
   ...presentCore(row),
 });
 
 /** Presents a request of the basket; person and exact places only to the assigned volunteer. */
-export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem => {
+export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): BasketItem => {
   const revealed = isRevealed(row, acting.userId);
   const approval = row.is_approved as Approval;
   return {
@@ -68,13 +65,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting): BasketItem =>
             is_sms: flagOf(row.is_sms),
           }
         : null,
-      allowed_actions: allowedActions(acting, {
-        userId: row.user_id,
-        status: row.status as RequestStatus,
-        volunteerId: row.volunteer_id,
-        stateId: row.state_id,
-        linkApproval: approval,
-      }),
+      allowed_actions: actionsOf(row, acting, now),
       ...presentSaid(row),
       ...presentCore(row),
     },

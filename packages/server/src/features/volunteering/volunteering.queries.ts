@@ -11,19 +11,19 @@ import {
   type RequestContact,
   type SaidRow,
 } from '../help-requests/public.ts';
+import { isAvailable } from '../matching/public.ts';
 
 const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
 
 export interface BasketRow extends CoreRow, SaidRow {
   link_id: number;
   is_approved: number;
+  ended_reason: string | null;
+  am_available: boolean;
   needs: string[];
   area: string | null;
   destination_area: string | null;
   distance_m: number | null;
-  user_id: number;
-  state_id: number | null;
-  volunteer_id: number | null;
   origin_address: string | null;
   destination_address: string | null;
   other_address: boolean;
@@ -67,9 +67,9 @@ export async function basketRows(
       : []),
   ];
   const { rows } = await sql<BasketRow>`
-    select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, ${needsOf(locale)},
+    select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, link.ended_reason, ${isAvailable(sql`link.volunteer_id`)} as am_available, ${needsOf(locale)},
       distance_m(case when link.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
-        as distance_m, a.user_id, a.state_id, a.volunteer_id,
+        as distance_m,
       a.origin_address, a.destination_address, a.other_address, a.contact,
       a.origin_locality as area, a.destination_locality as destination_area,
       u.full_name as user_full_name, u.phone as user_phone, u.email as user_email,

@@ -49,7 +49,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
       page: () => openRequests(db, actor.userId, query, now, locale),
       every: () =>
         inOnePiece(() => openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
-      present: (row: OpenRow) => presentOpen(row, asVolunteer(actor)),
+      present: (row: OpenRow) => presentOpen(row, asVolunteer(actor), now),
       shows: null,
     }),
   }),
@@ -76,10 +76,10 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listBasket, {
     name: MY_BASKET,
     columns: basketColumns,
-    list: ({ query, actor, locale }) => ({
+    list: ({ query, actor, locale, now }) => ({
       page: () => basketOf(db, actor.userId, query, locale),
       every: () => inOnePiece(() => basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
-      present: (row: BasketRow) => presentBasketItem(row, asVolunteer(actor)),
+      present: (row: BasketRow) => presentBasketItem(row, asVolunteer(actor), now),
       shows: {
         place: 'basket',
         whose: (row: BasketRow) => (isRevealed(row, actor.userId) ? row.user_id : null),

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { volunteersAround, type NearVolunteer, type PlaceSearch } from '../matching/public.ts';
+import { OUT_OF_IT } from './help-requests.domain.ts';
+
+export interface NearbySearch extends PlaceSearch {
+  readonly requestId: number;
+}
+
+/**
+ * Selects volunteers who can take a request and have not refused it: those who accepted first, then the
+ * nearest.
+ */
+export const nearestVolunteers = (
+  executor: Executor,
+  { requestId, ...search }: NearbySearch,
+): Promise<NearVolunteer[]> =>
+  volunteersAround(
+    executor,
+    {
+      place: sql`select id, user_id, location from applications where id = ${requestId}`,
+      accepted: sql`
+        select link.volunteer_id from application_users link
+        where link.application_id = ${requestId} and link.is_approved = 0`,
+      isLeftOut: sql`exists (
+        select from application_users link
+        where link.application_id = ${requestId} and link.volunteer_id = u.id
+          and (link.is_approved = 0 or link.ended_reason = any(${[...OUT_OF_IT]}::text[])))`,
+      isInvited: sql`exists (
+        select from request_invitations i where i.application_id = ${requestId} and i.volunteer_id = v.id)`,
+    },
+    search,
+  );
