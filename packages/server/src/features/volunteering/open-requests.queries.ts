@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
 import { coreColumns, needsOf, OUT_OF_IT, type CoreRow } from '../help-requests/public.ts';
-import { isAvailable } from '../matching/public.ts';
 
 /** The most requests in the list: people scroll no further. */
 const NEAREST = 500;
@@ -24,7 +23,6 @@ export interface OpenRow extends CoreRow {
   distance_m: number | null;
   is_approved: number | null;
   ended_reason: string | null;
-  am_available: boolean;
   total: number;
 }
 
@@ -293,8 +291,7 @@ export async function openRequestRows(
       limit ${list.perPage} offset ${(list.page - 1) * list.perPage}
     )
     select ${sql.raw(coreColumns(locale))}, a.origin_locality as area,
-      a.destination_locality as destination_area, shown.distance_m, link.is_approved, link.ended_reason,
-      ${isAvailable(sql`${volunteerId}::integer`)} as am_available, shown.total, ${needsOf(locale)}
+      a.destination_locality as destination_area, shown.distance_m, link.is_approved, link.ended_reason, shown.total, ${needsOf(locale)}
     from shown
     join applications a on a.id = shown.id
     join categories c on c.id = a.category_id

@@ -13,9 +13,9 @@ const kilometres = (metres: number | null): number | null =>
 const roughKilometres = (metres: number | null): number | null =>
   metres === null ? null : Math.max(1, Math.round(metres / 1000));
 
-/** What the reader, a volunteer, may do. */
+/** What the reader may do: volunteers who cannot be sent now open no list. */
 const actionsOf = (row: OpenRow | BasketRow, acting: Acting, now: Date) =>
-  presentActions(row, acting, now, { ...row, volunteerId: acting.userId, isAvailable: row.am_available });
+  presentActions(row, acting, now, { ...row, volunteerId: acting.userId, isAvailable: true });
 
 /**
  * The volunteer's own answer. For who was not chosen, or could not help for a while, a request that is open again

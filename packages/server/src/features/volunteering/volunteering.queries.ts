@@ -11,7 +11,6 @@ import {
   type RequestContact,
   type SaidRow,
 } from '../help-requests/public.ts';
-import { isAvailable } from '../matching/public.ts';
 
 const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
 
@@ -19,7 +18,6 @@ export interface BasketRow extends CoreRow, SaidRow {
   link_id: number;
   is_approved: number;
   ended_reason: string | null;
-  am_available: boolean;
   needs: string[];
   area: string | null;
   destination_area: string | null;
@@ -67,7 +65,7 @@ export async function basketRows(
       : []),
   ];
   const { rows } = await sql<BasketRow>`
-    select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, link.ended_reason, ${isAvailable(sql`link.volunteer_id`)} as am_available, ${needsOf(locale)},
+    select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, link.ended_reason, ${needsOf(locale)},
       distance_m(case when link.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
         as distance_m,
       a.origin_address, a.destination_address, a.other_address, a.contact,
