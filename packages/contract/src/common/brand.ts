@@ -5,7 +5,7 @@ export const BRAND_NAME: Phrase = { he: 'עזרה', en: 'Ezra' };
 
 /**
  * Everything that names the product and the association, for screens, messages and forms: change it here and
- * nowhere else. The logos are drawn by the web app's kit, in `src/ui/logo`.
+ * nowhere else. The logos are in `logo.ts`.
  */
 export const BRAND = {
   name: BRAND_NAME,
