@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { isLinkPath, LINK_PATHS } from '../contract/src/links.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/** Pages that the server draws. */
+const isScreen = ({ url = '' }: { url?: string }) =>
+  isLinkPath(url.split('?', 1)[0] ?? '') ? undefined : url;
+const links = Object.fromEntries(
+  Object.values(LINK_PATHS).map((start) => [start, { target: api, bypass: isScreen }]),
+);
 
 /** The library's Hebrew for the hidden buttons that close a menu or a window says 'ignore': they say 'close'. */
 const sayClose = (): Plugin => ({
@@ -25,7 +34,9 @@ const arrangeHead = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle, chunk }) => {
+    handler: (html, { bundle, chunk, path }) => {
+      // On the page of a link the words come first, in whatever letters.
+      if (path === '/link-page.html') return html;
       const base = [...(chunk?.viteMetadata?.importedCss ?? [])].at(-1);
       const links = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
       const ordered = [...links].sort((a, b) => Number(isOf(base, b)) - Number(isOf(base, a)));
@@ -54,9 +65,23 @@ export default defineConfig({
   ],
   // Said at the build, so that what hangs on it is left out.
   define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env['VITE_KIT'] ?? '') },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Browsers without it ask for the same files a little later.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: ['index.html', 'link-page.html'].map((name) => join(import.meta.dirname, name)),
+    },
+  },
   server: {
     proxy: {
+      ...links,
+      '/answer/': api,
+      // Of the last build, where the server has one: its link pages ask for them.
+      '/assets/': api,
       '/api': api,
       '/storage': api,
       '/dev/outbox': api,

@@ -29,7 +29,9 @@ const PARTS = {
   web: {
     sources: [
       ...COMMON,
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((f) => join(WEB, f)),
+      ...['src', 'public', 'index.html', 'link-page.html', 'vite.config.ts', 'package.json'].map((f) =>
+        join(WEB, f),
+      ),
     ],
     folder: join(WEB, 'dist'),
     proof: 'index.html',

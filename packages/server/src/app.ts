@@ -42,12 +42,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Personal links that only the web app shows: their pages send no referrer. */
-const LINK_PATHS = ['/unsubscribe/'];
-
-/** Screens whose address starts like that of a personal link. */
-const LINK_LIKE_SCREENS = ['/reference/register'];
-
 /** The addresses of the landing page; `/` redirects to `/login`. */
 const LANDING_PATHS = ['/', '/login'];
 
@@ -157,9 +151,8 @@ function buildHttp({
     pages,
     web: {
       distDir: path.join(packageRoot, '..', 'web', 'dist'),
-      linkPaths: LINK_PATHS,
       landingPaths: LANDING_PATHS,
-      links: { links: features.links, screens: LINK_LIKE_SCREENS },
+      links: features.links,
     },
     readiness: async () => ({ ...(await takesWrites()), realtime: listener.connected, jobs: isWorking() }),
   });

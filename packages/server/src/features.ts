@@ -45,7 +45,6 @@ import { countryByIp } from './platform/country-by-ip/country-by-ip.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEventBus } from './platform/events/event-bus.ts';
-import { linkRoutes } from './platform/http/link-pages/link-routes.ts';
 import { createLinks, type Links } from './platform/http/link-pages/links.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobType } from './platform/jobs/jobs.ts';
@@ -126,7 +125,6 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
       ...sessionRoutes({ db, realtime }),
       ...createRegistration({ ...parts, auth }),
       ...references.routes,
-      ...linkRoutes(links),
       ...createProfile({ ...parts, events, auth }),
       ...createAccountRemoval({ db, events, auth, messaging, realtime }),
       ...myDataRoutes({ db, secrets, rateLimits: limiter, personalData: PERSONAL_DATA }),

@@ -4,9 +4,11 @@ import { createSecrets } from '../src/platform/crypto/secrets.ts';
 import type { Executor } from '../src/platform/db/database.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
+import { linkPages, type LinkPages } from './link-pages.ts';
 
 export interface ProductApp extends TestApp {
   features: Features;
+  links: LinkPages;
   /** Does a job now that is done by the clock otherwise. */
   runJob(name: string): Promise<void>;
 }
@@ -48,6 +50,7 @@ export async function productApp(
   const { jobs } = features;
   return Object.assign(app, {
     features,
+    links: linkPages(features.links, app.clock),
     async runJob(name: string) {
       const job = jobs.find((each) => each.name === name);
       if (!job) throw new Error(`there is no job ${name}`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'assets/app-1a2b.js.br'), brotliCompressSync('let a = 1;'));
   app = await testApp({
     routes: sampleRoutes(),
-    web: { distDir, linkPaths: ['/help/request/'], landingPaths: ['/', '/login'] },
+    web: { distDir, landingPaths: ['/', '/login'] },
   });
 });
 afterAll(async () => {
@@ -72,14 +72,6 @@ describe('the web app', () => {
       .mockResolvedValue(INDEX);
     expect((await indexPage(read)('nonce'))?.text).toContain('<title>עזרה</title>');
     expect(await indexPage(() => Promise.reject(new Error('ENOENT')))('nonce')).toBeNull();
-  });
-
-  it('sends the address of a personal link’s page to no other site', async () => {
-    const link = await app.server.inject('/help/request/abc');
-    expect(link.headers['referrer-policy']).toBe('no-referrer');
-    expect(link.headers['cache-control']).toBe('no-store');
-    const other = await app.server.inject('/login');
-    expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   it('keeps hashed files for ever, and sends them packed when they lie packed beside', async () => {

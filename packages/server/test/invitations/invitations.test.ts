@@ -1,5 +1,4 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { answerLink, readLink } from '@ezra/contract/links';
 import { assignVolunteer, listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
 import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
@@ -35,8 +34,8 @@ const check = (token: string, locale: 'he-IL' | 'en-US' = 'he-IL') =>
   app.call(checkApplication, { body: { id: token }, locale });
 const respond = (token: string, answer: 1 | 2, more: object = {}) =>
   app.call(respondHelpRequest, { params: { id: token }, body: { respond: answer, ...more } });
-const page = async (token: string, locale: 'he-IL' | 'en-US' = 'he-IL') =>
-  (await app.call(readLink, { params: { kind: 'help_request', token }, locale })).ok.data;
+const page = (token: string, locale: 'he-IL' | 'en-US' = 'he-IL') =>
+  app.links.read('help_request', token, locale);
 const invited = async (): Promise<string> => {
   await invite([volunteer.id]).then(({ ok }) => ok);
   return linkTo(app, volunteer.id, INVITATION);
@@ -133,13 +132,34 @@ describe('the link', () => {
     expect(await detail()).toMatchObject({ links: [], application: { status: 'open' } });
   });
 
+  it.each([
+    ['today', '2025-03-10T06:00:00Z', true],
+    ['tomorrow', '2025-03-09T12:00:00Z', false],
+    // In Israel it is the tenth already.
+    ['today, just after midnight', '2025-03-09T22:30:00Z', true],
+  ])('asks how soon the volunteer can be there for help that is wanted %s', async (_, now, isAsked) => {
+    const token = await invited();
+    await sql`update applications set arrival_date = '2025-03-10', arrival_time = '18:00', expiration_date = null,
+      due_at = '2025-03-10T16:00:00Z' where id = ${id}`.execute(app.db);
+    const written = await app.features.links.read('help_request', token, {
+      now: new Date(now),
+      locale: null,
+    });
+    expect(written?.page).toMatchObject({ state: 'open', fields: { note: expect.any(String) as string } });
+    expect(written?.page.state === 'open' && written.page.fields?.eta !== undefined).toBe(isAsked);
+    // The volunteer reads English.
+    expect(written?.locale).toBe('en-US');
+  });
+
   it('tells what to come prepared for, in the volunteer’s language, and when it was asked', async () => {
     const asker = await buildHelpSeeker(app.db, { disabilities: ['wheelchair_user'] });
     id = await buildRequest(app.db, asker.id, { description: 'לקנות תרופות' });
     const token = await invited();
     const factsIn = async (locale: 'he-IL' | 'en-US') => {
       const shown = await page(token, locale);
-      return shown.state === 'open' ? shown.facts.map(({ label, value }) => `${label}: ${value}`) : [];
+      return shown?.state === 'open'
+        ? (shown.facts ?? []).map(({ label, value }) => `${label}: ${value}`)
+        : [];
     };
     const { rows } = await sql<{ label: Phrase }>`
       select label from options where list = 'disabilities' and name = 'wheelchair_user'`.execute(app.db);
@@ -191,11 +211,8 @@ describe('the link', () => {
 
   it('is declined, and the volunteer’s list is rid of the request', async () => {
     const token = await invited();
-    const answered = await app.call(answerLink, {
-      params: { kind: 'help_request', token },
-      body: { choice: 'no', note: 'בחו״ל' },
-    });
-    expect(answered.ok.data).toMatchObject({
+    const answered = await app.links.answer('help_request', token, { choice: 'no', note: 'בחו״ל' }, 'he-IL');
+    expect(answered).toMatchObject({
       state: 'answered',
       title: 'התשובה התקבלה',
       badge: { label: 'ענית לא', tone: 'neutral' },
@@ -222,8 +239,7 @@ describe('the link', () => {
       expect(refused.errors).toEqual(errors);
       const { error } = await respond(token, 1);
       expect([error.code, error.errors]).toEqual(['not_found', errors]);
-      const shown = await app.call(readLink, { params: { kind: 'help_request', token } });
-      expect([shown.status, shown.error]).toEqual([404, error]);
+      expect(await page(token)).toBeNull();
     }
     expect((await check('')).error.errors?.['id']).toBeDefined();
   });
@@ -258,7 +274,7 @@ describe('the link', () => {
     await sql`update users set ${change} where id = ${seeker.id}`.execute(app.db);
     for (const answer of [await check(token), await respond(token, 1)])
       expect(answer.error.code).toBe('link_expired');
-    expect((await page(token)).state).toBe('expired');
+    expect(await page(token)).toMatchObject({ state: 'expired' });
     expect((await invite([volunteer.id])).error.code).toBe('request_not_open');
   });
 
@@ -286,7 +302,7 @@ describe('the link', () => {
       const said = (await textsTo(app, volunteer.id, INVITATION)).at(-1) ?? '';
       distances.push([
         /כ־(\d+) ק״מ ממך/.exec(said)?.[1],
-        shown.state === 'open' && shown.facts.find(({ label }) => label === 'מרחק')?.value,
+        shown?.state === 'open' && shown.facts?.find(({ label }) => label === 'מרחק')?.value,
       ]);
     }
     expect(distances[0]?.every((distance) => typeof distance === 'string')).toBe(true);

@@ -1,4 +1,3 @@
-import { answerLink, readLink } from '@ezra/contract/links';
 import { readProfile, updateProfile } from '@ezra/contract/profile';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,10 +42,9 @@ async function changeTo(next: string, before = person.phone): Promise<string> {
   const [message] = await messagesTo(app.db, before);
   return /phone-change\/([\w-]{43})/.exec(message ?? '')?.[1] ?? '';
 }
-const link = (linkToken: string) => ({ kind: 'phone_change' as const, token: linkToken });
-const read = async (linkToken: string) => (await app.call(readLink, { params: link(linkToken) })).ok.data;
-const answer = async (linkToken: string, choice: 'yes' | 'no') =>
-  (await app.call(answerLink, { params: link(linkToken), body: { choice } })).ok.data;
+const read = (linkToken: string) => app.links.read('phone_change', linkToken);
+const answer = (linkToken: string, choice: 'yes' | 'no') =>
+  app.links.answer('phone_change', linkToken, { choice });
 const phoneNow = async (id = person.id) =>
   (await sql<{ phone: string }>`select phone from users where id = ${id}`.execute(app.db)).rows[0]?.phone;
 const isSignedIn = async (as: { token: string }) =>
@@ -111,7 +109,7 @@ describe('the link to the number before', () => {
     expect(await read(linkToken)).toMatchObject({ state: 'expired' });
     app.clock.advance(31 * 24 * HOUR);
     await clean();
-    expect((await app.call(readLink, { params: link(linkToken) })).status).toBe(404);
+    expect(await read(linkToken)).toBeNull();
   });
 });
 
@@ -159,5 +157,5 @@ it('a removed account has nothing to take back', async () => {
 });
 
 it('a made-up token is no link', async () => {
-  expect((await app.call(readLink, { params: link('x'.repeat(43)) })).status).toBe(404);
+  expect(await read('x'.repeat(43))).toBeNull();
 });

@@ -1,13 +1,11 @@
 import { verifyOtp } from '@ezra/contract/auth';
-import { answerLink, readLink } from '@ezra/contract/links';
 import { registerReference } from '@ezra/contract/references';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferenceRegistration } from '../../src/features/references/public.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
-import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
-import { accountsApp, messagesTo, signInByCode } from '../../testing/accounts.ts';
+import { accountParts, accountsApp, messagesTo, signInByCode } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import {
   buildHelpSeeker,
@@ -17,21 +15,22 @@ import {
   type BuiltPerson,
 } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
+import { linkPages, type LinkPages } from '../../testing/link-pages.ts';
 import { broken, referenceForm, type RegisterBody } from '../../testing/registration-forms.ts';
 
 let app: TestApp;
+let links: LinkPages;
 let referrer: BuiltPerson;
 let as: { token: string };
 let phone: string;
 let form: RegisterBody;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => {
-      const { routes, links } = createReferenceRegistration(parts);
-      return [...routes, ...linkRoutes(createLinks(parts.db, [links]))];
-    },
+    more: (parts) => createReferenceRegistration(parts).routes,
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
+  const kind = createReferenceRegistration(accountParts(app.db)).links;
+  links = linkPages(createLinks(app.db, [kind]), app.clock);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -52,10 +51,8 @@ const account = () =>
     from users u where u.phone = ${phone}`) as Promise<Record<string, unknown> | undefined>;
 const linkTo = async (to = phone) =>
   (await messagesTo(app.db, to)).flatMap((text) => /reference\/([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
-const page = async (token: string) =>
-  (await app.call(readLink, { params: { kind: 'reference', token } })).ok.data;
-const answer = async (token: string, choice: 'yes' | 'no') =>
-  (await app.call(answerLink, { params: { kind: 'reference', token }, body: { choice } })).ok.data;
+const page = (token: string) => links.read('reference', token);
+const answer = (token: string, choice: 'yes' | 'no') => links.answer('reference', token, { choice });
 const references = async () =>
   (
     await sql<{ status: string; is_new_account: boolean }>`
@@ -155,7 +152,8 @@ describe('registering a person whose phone is known', () => {
     expect(rows.rows).toEqual([]);
     expect((await messagesTo(app.db, known.phone))[0]).toContain('שום דבר בו לא השתנה');
     const seen = await page(await linkTo(known.phone));
-    expect(seen).toMatchObject({ state: 'open', facts: [] });
+    expect(seen).toMatchObject({ state: 'open' });
+    expect(seen).not.toHaveProperty('facts');
     expect(JSON.stringify(seen)).not.toContain('דליה');
     expect(await answer(await linkTo(known.phone), 'yes')).toMatchObject({ state: 'answered' });
     expect(await references()).toContainEqual({ status: 'confirmed', is_new_account: false });
@@ -194,7 +192,7 @@ describe('the limits', () => {
     as = await app.signIn(referrer.id, 'user');
     void (await send()).ok;
     expect(await messagesTo(app.db, phone)).toHaveLength(2);
-    expect((await app.call(readLink, { params: { kind: 'reference', token: first } })).status).toBe(404);
+    expect(await page(first)).toBeNull();
     expect(await page(await linkTo())).toMatchObject({ state: 'open', title: 'הפרטים שלך בעזרה' });
     expect(await references()).toHaveLength(1);
     // This registration still made the account, and the second message says the same.
@@ -355,12 +353,12 @@ describe('the person who was registered', () => {
       return choices.map(({ confirm }) => confirm);
     };
     expect(await asked()).toMatchObject([
-      null,
+      undefined,
       { title: 'למחוק את כל הפרטים שלך?', label: 'כן, למחוק הכול', keep: 'לא, להשאיר את הפרטים' },
     ]);
     await signInByCode(app, phone);
     expect(await asked()).toMatchObject([
-      null,
+      undefined,
       { title: 'לבטל את הרישום?', label: 'כן, לבטל את הרישום', keep: 'לא, להשאיר את הרישום' },
     ]);
   });

@@ -1,5 +1,4 @@
 import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
-import { answerLink, readLink } from '@ezra/contract/links';
 import { register } from '@ezra/contract/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
@@ -9,25 +8,23 @@ import { createRegistration, guardianLinks } from '../../src/features/registrati
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { activityOf } from '../../src/platform/events/activity-log.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
-import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
-import { accountsApp, grantFor, messagesTo } from '../../testing/accounts.ts';
+import { accountParts, accountsApp, grantFor, messagesTo } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildAdmin, buildVolunteer, uniquePhone } from '../../testing/factories/people.ts';
 import { hearChanges } from '../../testing/heard-changes.ts';
+import { linkPages, type LinkPages } from '../../testing/link-pages.ts';
 import { volunteerForm } from '../../testing/registration-forms.ts';
 
 let app: TestApp;
+let links: LinkPages;
 let volunteer: { id: number; phone: string; session: { token: string } };
 let guardianPhone: string;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => [
-      ...createRegistration(parts),
-      ...usersRoutes(parts),
-      ...linkRoutes(createLinks(parts.db, [guardianLinks(parts)])),
-    ],
+    more: (parts) => [...createRegistration(parts), ...usersRoutes(parts)],
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
+  links = linkPages(createLinks(app.db, [guardianLinks(accountParts(app.db))]), app.clock);
 });
 afterAll(() => app.close());
 
@@ -54,10 +51,8 @@ beforeEach(async () => {
 const tokensTo = async (phone: string) =>
   (await messagesTo(app.db, phone)).flatMap((text) => /guardian\/([\w-]{43})/.exec(text)?.[1] ?? []);
 const latestToken = async (phone = guardianPhone) => (await tokensTo(phone))[0] ?? '';
-const decide = async (token: string, choice: 'yes' | 'no') =>
-  (await app.call(answerLink, { params: { kind: 'guardian', token }, body: { choice } })).ok.data;
-const page = async (token: string) =>
-  (await app.call(readLink, { params: { kind: 'guardian', token } })).ok.data;
+const decide = (token: string, choice: string) => links.answer('guardian', token, { choice });
+const page = (token: string) => links.read('guardian', token);
 const AGREED = 'תודה, האישור התקבל';
 const REFUSED = 'התשובה התקבלה';
 /** The guardian can no longer answer by it, and learns who can send a new one. */
@@ -107,21 +102,18 @@ describe('a guardian', () => {
   });
 
   it('is told in both languages what is asked, and sees what was answered', async () => {
-    const params = { kind: 'guardian', token: await latestToken() } as const;
-    const english = (await app.call(readLink, { params, locale: 'en-US' })).ok.data;
+    const token = await latestToken();
+    const english = await links.read('guardian', token, 'en-US');
     expect(english).toMatchObject({ state: 'open', question: 'Do you agree that דניאל volunteers?' });
     // First name only: another person may open the link.
     expect(JSON.stringify(english)).not.toContain('מזרחי,');
-    const stray = await app.call(answerLink, { params, body: { choice: 'perhaps' } });
-    expect(stray.ok.data.state).toBe('open');
-    const answered = await app.call(answerLink, { params, body: { choice: 'no' } });
-    expect(answered.ok.data).toMatchObject({
+    expect(await decide(token, 'perhaps')).toMatchObject({ state: 'open' });
+    expect(await decide(token, 'no')).toMatchObject({
       state: 'answered',
       title: 'התשובה התקבלה',
       next: { label: 'כניסה למערכת ״עזרה״', path: '/login', tone: 'plain' },
     });
-    const other = { kind: 'reference', token: params.token } as const;
-    expect((await app.call(readLink, { params: other })).status).toBe(404);
+    expect(await links.read('reference', token)).toBeNull();
   });
 
   it('has 30 days', async () => {
@@ -132,10 +124,9 @@ describe('a guardian', () => {
   });
 
   it('learns nothing of an account that was removed', async () => {
-    const params = { kind: 'guardian', token: await latestToken() } as const;
+    const token = await latestToken();
     await sql`update users set deleted_at = now() where id = ${volunteer.id}`.execute(app.db);
-    expect((await app.call(readLink, { params })).status).toBe(404);
-    expect((await app.call(answerLink, { params, body: { choice: 'yes' } })).status).toBe(404);
+    expect([await page(token), await decide(token, 'yes')]).toEqual([null, null]);
   });
 });
 

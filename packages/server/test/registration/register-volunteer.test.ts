@@ -1,5 +1,4 @@
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
-import { answerLink, readLink } from '@ezra/contract/links';
 import { register } from '@ezra/contract/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
@@ -12,25 +11,23 @@ import { redrawPngUrl } from '../../src/platform/images/redraw.ts';
 import { tellGathered } from '../../src/platform/realtime/gathered-changes.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
-import { linkRoutes } from '../../src/platform/http/link-pages/link-routes.ts';
-import { accountsApp, grantFor, messagesTo, signInByCode } from '../../testing/accounts.ts';
+import { accountParts, accountsApp, grantFor, messagesTo, signInByCode } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildAdmin, buildHelpSeeker, TEST_SECRET_KEY, uniquePhone } from '../../testing/factories/people.ts';
 import { hearChanges } from '../../testing/heard-changes.ts';
+import { linkPages, type LinkPages } from '../../testing/link-pages.ts';
 import { broken, SIGNATURE, volunteerForm, type RegisterBody } from '../../testing/registration-forms.ts';
 
 let app: TestApp;
+let links: LinkPages;
 let phone: string;
 let form: RegisterBody;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => [
-      ...createRegistration(parts),
-      ...usersRoutes(parts),
-      ...linkRoutes(createLinks(parts.db, [guardianLinks(parts)])),
-    ],
+    more: (parts) => [...createRegistration(parts), ...usersRoutes(parts)],
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
+  links = linkPages(createLinks(app.db, [guardianLinks(accountParts(app.db))]), app.clock);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -315,17 +312,13 @@ describe('a volunteer of 16 or 17', () => {
 
     const [text = ''] = await messagesTo(app.db, guardianPhone);
     const token = /guardian\/([\w-]{43})/.exec(text)?.[1] ?? '';
-    const params = { kind: 'guardian', token } as const;
-    const seen = (await app.call(readLink, { params })).ok.data;
-    expect(seen.state).toBe('open');
+    const seen = await links.read('guardian', token);
+    expect(seen).toMatchObject({ state: 'open' });
     expect(JSON.stringify(seen)).toMatch(/שלום מרים מזרחי\. .* של דניאל /);
     for (let n = 0; n < 2; n++)
-      expect((await app.call(answerLink, { params, body: { choice: 'yes' } })).ok.data.state).toBe(
-        'answered',
-      );
+      expect(await links.answer('guardian', token, { choice: 'yes' })).toMatchObject({ state: 'answered' });
     expect((await validate()).status).toBe(200);
-    const unknown = { kind: 'guardian', token: 'A'.repeat(43) } as const;
-    expect((await app.call(readLink, { params: unknown })).status).toBe(404);
+    expect(await links.read('guardian', 'A'.repeat(43))).toBeNull();
   });
 
   it('who registers again leaves the agreement before on record, and its guardian is asked no more', async () => {
@@ -335,7 +328,7 @@ describe('a volunteer of 16 or 17', () => {
     const before = await agreementOf(id);
     await sql`update volunteer_information set agreement_version = 3 where user_id = ${id}`.execute(app.db);
     const [text = ''] = await messagesTo(app.db, guardianPhone);
-    const params = { kind: 'guardian', token: /guardian\/([\w-]{43})/.exec(text)?.[1] ?? '' } as const;
+    const token = /guardian\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
     await sql`delete from user_roles where user_id = ${id}`.execute(app.db);
     app.clock.advance(120);
@@ -355,7 +348,7 @@ describe('a volunteer of 16 or 17', () => {
       },
     ]);
     expect(await agreementOf(id)).toMatchObject({ agreement_version: AGREEMENT_VERSION });
-    expect((await app.call(readLink, { params })).ok.data).toMatchObject({ state: 'expired' });
+    expect(await links.read('guardian', token)).toMatchObject({ state: 'expired' });
     const open = await sql`select from guardian_links where expires_at > ${app.clock.now()}
       and volunteer_information_id = ${before?.['id']}`.execute(app.db);
     expect(open.rows).toEqual([]);

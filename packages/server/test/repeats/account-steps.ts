@@ -8,7 +8,6 @@ import {
   volunteerLogin,
 } from '@ezra/contract/auth';
 import { askGuardianAgain } from '@ezra/contract/guardian';
-import { answerLink } from '@ezra/contract/links';
 import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
 import { registerReference } from '@ezra/contract/references';
 import { register } from '@ezra/contract/registration/registration';
@@ -38,7 +37,7 @@ import {
 } from '../../testing/registration-forms.ts';
 import { enrolPasskey, enrolTotp } from '../../testing/second-factor.ts';
 import { signedIn } from '../visits/visits-fixture.ts';
-import { step, type Step } from './twice.ts';
+import { linkStep, step, type Step } from './twice.ts';
 
 const today = (app: ProductApp): string => dayAt(app.clock.now(), 'Asia/Jerusalem');
 const seeker = async (app: ProductApp) =>
@@ -184,22 +183,18 @@ const PEOPLE: readonly Step[] = [
     { name: 'another guardian' },
   ),
   ...(['yes', 'no'] as const).flatMap((choice) => [
-    step(
-      answerLink,
+    linkStep(
+      'guardian',
       async (app) => {
         const { guardian } = await minor(app);
-        const token = await tokenTo(app, guardian.phone, 'guardian');
-        return { params: { kind: 'guardian' as const, token }, body: { choice } };
+        return { token: await tokenTo(app, guardian.phone, 'guardian'), choice };
       },
-      { name: `a guardian: ${choice}` },
+      `a guardian: ${choice}`,
     ),
-    step(
-      answerLink,
-      async (app) => ({
-        params: { kind: 'reference' as const, token: await referred(app) },
-        body: { choice },
-      }),
-      { name: `somebody who was registered: ${choice}` },
+    linkStep(
+      'reference',
+      async (app) => ({ token: await referred(app), choice }),
+      `a person who was registered: ${choice}`,
     ),
   ]),
   step(registerReference, async (app) => ({

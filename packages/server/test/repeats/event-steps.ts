@@ -14,7 +14,6 @@ import {
   approveAdminEventRequest,
   changeEventUserRequest,
 } from '@ezra/contract/events';
-import { answerLink } from '@ezra/contract/links';
 import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
 import {
   buildEventPair,
@@ -24,7 +23,7 @@ import {
 import type { ProductApp } from '../../testing/product.ts';
 import { emergencyScene } from '../emergencies/emergency-scene.ts';
 import { linkTo, rideInCare, signedIn } from '../visits/visits-fixture.ts';
-import { step, type Step } from './twice.ts';
+import { linkStep, step, type Step } from './twice.ts';
 
 const admin = async (app: ProductApp) => signedIn(app, await buildAdmin(app.db), 'admin');
 
@@ -69,24 +68,19 @@ const IN_EVENTS: readonly Step[] = [
         }),
         { name: choice },
       ),
-      step(
-        answerLink,
+      linkStep(
+        'event_volunteer',
         async (app) => ({
-          params: {
-            kind: 'event_volunteer' as const,
-            token: (await buildEventVolunteerRequest(app.db)).token,
-          },
-          body: { choice, eta_minutes: '30' },
+          token: (await buildEventVolunteerRequest(app.db)).token,
+          choice,
+          eta_minutes: 30,
         }),
-        { name: `a volunteer of an event: ${choice}` },
+        `a volunteer of an event: ${choice}`,
       ),
-      step(
-        answerLink,
-        async (app) => ({
-          params: { kind: 'event_user' as const, token: (await buildEventUserRequest(app.db)).token },
-          body: { choice },
-        }),
-        { name: `a help seeker of an event: ${choice}` },
+      linkStep(
+        'event_user',
+        async (app) => ({ token: (await buildEventUserRequest(app.db)).token, choice }),
+        `a help seeker of an event: ${choice}`,
       ),
     ];
   }),
@@ -156,13 +150,10 @@ const EMERGENCIES: readonly Step[] = [
       },
       { name: said },
     ),
-    step(
-      answerLink,
-      async (app) => ({
-        params: { kind: 'emergency' as const, token: (await sent(app)).token },
-        body: { choice: said, eta_minutes: 10 },
-      }),
-      { name: `a call for help: ${said}` },
+    linkStep(
+      'emergency',
+      async (app) => ({ token: (await sent(app)).token, choice: said, eta_minutes: 10 }),
+      `a call for help: ${said}`,
     ),
   ]),
 ];

@@ -71,7 +71,7 @@ describe('the same step said twice', () => {
   it('is asked of every call that can change something', () => {
     const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
     const known = [
-      ...STEPS.map(({ endpoint }) => endpoint),
+      ...STEPS.flatMap(({ endpoint }) => endpoint ?? []),
       ...QUESTIONS,
       ...Object.values(OTHERWISE).flat(),
     ];

@@ -15,14 +15,13 @@ import { addDays, dayAt } from '@ezra/contract/common/time';
 import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/feedback';
 import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
 import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/volunteering';
-import { answerLink } from '@ezra/contract/links';
 import { sql } from 'kysely';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest, type RequestOverrides } from '../../testing/factories/requests.ts';
 import type { ProductApp } from '../../testing/product.ts';
 import { disabilityId } from '../../testing/registration-forms.ts';
 import { linkTo, rideInCare, signedIn } from '../visits/visits-fixture.ts';
-import { step, type Step } from './twice.ts';
+import { linkStep, step, type Step } from './twice.ts';
 
 const inTwoDays = (app: ProductApp): string => addDays(dayAt(app.clock.now(), 'Asia/Jerusalem'), 2);
 
@@ -167,22 +166,12 @@ export const REQUEST_STEPS: readonly Step[] = [
     async (app) => ({ params: { id: await invited(app) }, body: { respond: 2 as const } }),
     { name: 'a no' },
   ),
-  step(
-    answerLink,
-    async (app) => ({
-      params: { kind: 'help_request' as const, token: await invited(app) },
-      body: { choice: 'yes' },
-    }),
-    { name: 'an invitation' },
-  ),
+  linkStep('help_request', async (app) => ({ token: await invited(app), choice: 'yes' }), 'an invitation'),
   ...['coming', 'cannot'].map((choice) =>
-    step(
-      answerLink,
-      async (app) => ({
-        params: { kind: 'visit' as const, token: await reminded(app) },
-        body: { choice, note: 'תודה' },
-      }),
-      { name: `a reminder: ${choice}` },
+    linkStep(
+      'visit',
+      async (app) => ({ token: await reminded(app), choice, note: 'תודה' }),
+      `a reminder: ${choice}`,
     ),
   ),
   ...([0, 2] as const).map((isApproved) =>

@@ -1,4 +1,5 @@
 import type { CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
+import type { LinkKindName } from '@ezra/contract/links';
 import { sql } from 'kysely';
 import type { CallOptions } from '../../testing/app.ts';
 import type { Executor } from '../../src/platform/db/database.ts';
@@ -7,6 +8,8 @@ import type { ProductApp } from '../../testing/product.ts';
 /** A call to make twice, prepared on a database where it has not been made yet. */
 export type Said<E extends EndpointShape> = CallInput<E> & CallOptions;
 type Scene<E extends EndpointShape> = (app: ProductApp) => Promise<Said<E>>;
+
+type Answer = Envelope<unknown>;
 
 interface How {
   /** Tells several steps of one call apart. */
@@ -18,7 +21,8 @@ interface How {
 }
 
 export interface Step {
-  readonly endpoint: EndpointShape;
+  /** Null: the form of a personal link's page. */
+  readonly endpoint: EndpointShape | null;
   readonly name: string;
   readonly how: Pick<How, 'writes' | 'differs'>;
   /** Makes the call, waits a moment, and makes it again. */
@@ -26,8 +30,8 @@ export interface Step {
 }
 
 interface Twice {
-  readonly first: Envelope<unknown>;
-  readonly second: Envelope<unknown>;
+  readonly first: Answer;
+  readonly second: Answer;
   /** Tables whose rows the second time has changed. */
   readonly written: string[];
 }
@@ -39,16 +43,35 @@ export const step = <E extends EndpointShape>(endpoint: E, scene: Scene<E>, how:
   how,
   async run(app) {
     const said = await scene(app);
-    const first = (await app.call(endpoint, said)).ok;
-    // A moment later, so that a row that is written again differs by the moment.
-    app.clock.advance(3);
-    const before = await contents(app.db);
-    const second = (await app.call(endpoint, said)).ok;
-    const after = await contents(app.db);
-    const written = [...after].filter(([table, rows]) => before.get(table) !== rows).map(([table]) => table);
-    return { first, second, written };
+    return twice(app, async () => (await app.call(endpoint, said)).ok);
   },
 });
+
+/** The form of a personal link's page, sent twice. */
+export const linkStep = (
+  kind: LinkKindName,
+  scene: (app: ProductApp) => Promise<{ token: string; choice: string; note?: string; eta_minutes?: number }>,
+  name: string,
+): Step => ({
+  endpoint: null,
+  name: `the page of a link, ${name}`,
+  how: {},
+  async run(app) {
+    const { token, ...answer } = await scene(app);
+    return twice(app, async () => ({ data: await app.links.answer(kind, token, answer) }));
+  },
+});
+
+async function twice(app: ProductApp, say: () => Promise<Answer>): Promise<Twice> {
+  const first = await say();
+  // A moment later, so that a row that is written again differs by the moment.
+  app.clock.advance(3);
+  const before = await contents(app.db);
+  const second = await say();
+  const after = await contents(app.db);
+  const written = [...after].filter(([table, rows]) => before.get(table) !== rows).map(([table]) => table);
+  return { first, second, written };
+}
 
 /** Each look at a person's details is noted, and limits count each call. */
 const EACH_TIME = ['access_log', 'rate_limits'];

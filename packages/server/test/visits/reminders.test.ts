@@ -1,5 +1,4 @@
 import { listOwnApplications } from '@ezra/contract/help-requests';
-import { answerLink, readLink } from '@ezra/contract/links';
 import { readApplication, unassignApplication } from '@ezra/contract/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,9 +28,9 @@ const told = async ({ seeker, volunteer }: Scene) => [
 const before = ({ dueAt }: Scene, hours: number) => new Date(dueAt.valueOf() - hours * 3_600_000);
 const runAt = (now: Date) => runJob(app, 'visit_reminders', now);
 const page = async (token: string, locale: 'he-IL' | 'en-US' = 'he-IL') =>
-  (await app.call(readLink, { params: { kind: 'visit', token }, locale })).ok.data;
+  app.links.read('visit', token, locale);
 const answer = async (token: string, choice: 'coming' | 'cannot', note?: string) =>
-  (await app.call(answerLink, { params: { kind: 'visit', token }, body: { choice, note } })).ok.data;
+  app.links.answer('visit', token, { choice, note: note ?? null });
 const own = async ({ seeker, id }: Scene) =>
   (await app.call(listOwnApplications, { as: seeker, query: {} })).ok.data.find((row) => row.id === id);
 
@@ -121,7 +120,7 @@ describe('the link in a reminder', () => {
       subject: 'Ride',
       choices: [
         // A day ahead the volunteer is not on the way yet.
-        { value: 'coming', label: 'Yes, I am coming', confirm: null },
+        { value: 'coming', label: 'Yes, I am coming' },
         { value: 'cannot', tone: 'danger', confirm: {} },
       ],
     });
@@ -208,7 +207,6 @@ describe('the link in a reminder', () => {
   }
 
   it('of an unknown token is not found', async () => {
-    for (const none of ['1', 'y'.repeat(43)])
-      expect((await app.call(readLink, { params: { kind: 'visit', token: none } })).status).toBe(404);
+    for (const none of ['1', 'y'.repeat(43)]) expect(await page(none)).toBeNull();
   });
 });

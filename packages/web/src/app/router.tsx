@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { isLinkPath } from '@ezra/contract/links';
 import { keepFollowed } from '../lib/access/followed.ts';
 import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
@@ -18,9 +19,11 @@ import { Shell } from './shell.tsx';
 
 /** Whether the site was opened already: its bare address leads to the first screen after signing in. */
 let hasOpenedSite = false;
+let hasShownScreen = false;
 
 /** Redirects people who may not open the route, before any of its code is loaded. */
 function enforce(route: AppRoute, { href }: { href: string }): void {
+  hasShownScreen = true;
   const verdict = guard(route, currentAuth());
   const isFirstScreen = hasOpenedSite;
   hasOpenedSite = route.path === '/';
@@ -52,7 +55,9 @@ const ownScreens = ROUTES.filter(({ who }) => who !== 'public').map(screenOf);
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
+  beforeLoad: ({ location: { href, pathname } }) => {
+    // The page of a personal link is the server's, which would have sent it first if it had one.
+    if (hasShownScreen && isLinkPath(pathname)) throw redirect({ href, reloadDocument: true });
     throw redirect({ href: paths.notFound(), replace: true });
   },
 });

@@ -1,8 +1,8 @@
 import type { Who } from '@ezra/contract/common/permissions';
 
 /**
- * Every screen of the product (document 1, section 2.1): its address, the name that navigation uses, and the
- * roles that may open it. `$name` is a parameter, `{-$name}` an optional one.
+ * Every screen of the web app (document 1, section 2.1): its address, the name that navigation uses, and the
+ * roles that may open it. `$name` is a parameter, `{-$name}` an optional one. The server draws the pages of personal links.
  *
  * `restricted`: stays open to an account that is deactivated, frozen or incomplete.
  */
@@ -21,16 +21,6 @@ export const ROUTES = [
   { path: '/login', name: 'Login', who: 'public' },
   { path: '/registration', who: 'public' },
   { path: '/volunteer/registration/{-$slug}', name: 'volunteerRegistration', who: 'public' },
-  { path: '/volunteer/update-status/$code', who: 'public' },
-  { path: '/user/update-event-respond/$code', who: 'public' },
-  { path: '/help/request/$id', who: 'public' },
-  { path: '/unsubscribe/sms/$id', who: 'public' },
-  { path: '/unsubscribe/email/$id', who: 'public' },
-  { path: '/guardian/$token', who: 'public' },
-  { path: '/phone-change/$token', who: 'public' },
-  { path: '/reference/$token', who: 'public' },
-  { path: '/visit/$token', who: 'public' },
-  { path: '/emergency/$token', who: 'public' },
   { path: '/user/login', name: 'UserLogin', who: 'public' },
   { path: '/volunteer/login/{-$phone}', name: 'VolunteerLogin', who: 'public' },
   { path: '/volunteer/police_confirmation_required', who: 'public' },

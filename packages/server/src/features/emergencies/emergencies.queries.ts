@@ -196,13 +196,15 @@ export interface SentRow {
   address: string | null;
   description: string | null;
   distance_m: number | null;
+  /** Of the volunteer. */
+  locale: Locale;
 }
 
 const sentCalls = (where: Sql, locale: Locale): RawBuilder<SentRow> => sql<SentRow>`
   select a.id as assignment_id, a.state, a.eta_minutes, e.closed_at is not null as is_closed, e.raised_at,
     u.id as user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone, u.comments as user_comments,
     u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.address, e.description,
-    distance_m(e.location, v.location) as distance_m
+    distance_m(e.location, v.location) as distance_m, v.locale
   from emergency_assignments a
   join emergencies e on e.id = a.emergency_id
   join users u on u.id = e.user_id

@@ -1,7 +1,8 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import { LINK_WORDS, type LinkFact, type LinkPage } from '@ezra/contract/links';
-import type { Locale, Phrase } from '@ezra/contract/common/locales';
-import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
+import type { Phrase } from '@ezra/contract/common/locales';
+import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import { askedTwice, type LinkFact, type LinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { showPhone } from '../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
@@ -104,7 +105,7 @@ function factsOf(row: SentRow, words: Say): LinkFact[] {
 }
 
 /** The page behind the link of a volunteer who was sent. */
-export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
+export function presentEmergencyPage(row: SentRow, { locale }: LinkReader): LinkPage {
   const words: Say = (key, more) => say(WORDS[key], locale, { firstName: row.user_first_name, ...more });
   switch (row.state) {
     case 'ended':
@@ -132,13 +133,12 @@ export function presentEmergencyPage(row: SentRow, locale: Locale): LinkPage {
         lines: [words('who')],
         badge: { label: words('waitsForYou'), tone: 'danger' },
         facts: factsOf(row, words),
-        more: null,
         question: words('question'),
         choices: [
-          { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
+          { value: 'coming', label: words('coming'), tone: 'primary' },
           askedTwice(words, 'cannot', { value: 'cannot', tone: 'plain' }),
         ],
-        fields: { note: words('note'), eta_minutes: words('eta') },
+        fields: { note: words('note'), eta: words('eta') },
         after: words('after'),
       };
   }

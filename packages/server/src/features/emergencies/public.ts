@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from '@ezra/contract/common/locales';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
 import { callOfLink } from './emergencies.queries.ts';
 import { answerCall } from './emergencies.service.ts';
@@ -12,10 +13,13 @@ export { closeEmergencyOf } from './emergencies.service.ts';
 export const emergencyLinks = ({ events }: { events: EventBus }): LinkKind => ({
   name: 'emergency',
 
-  async find(tx, token, { locale }) {
+  async find(tx, token, opened) {
     const hash = tokenHash(token);
-    const row = hash === null ? null : await callOfLink(tx, hash, locale);
-    return row === null ? null : presentEmergencyPage(row, locale);
+    if (hash === null) return null;
+    const found = await callOfLink(tx, hash, opened.locale ?? DEFAULT_LOCALE);
+    // The needs of the person are named in the language of the page.
+    const row = found && opened.locale === null ? await callOfLink(tx, hash, found.locale) : found;
+    return writtenPage(row, opened, presentEmergencyPage);
   },
 
   async answer(tx, token, { choice, note, eta_minutes }, { now }) {

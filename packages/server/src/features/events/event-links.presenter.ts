@@ -1,14 +1,14 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import {
-  LINK_WORDS,
-  type AnsweredLinkPage,
-  type LinkFact,
-  type LinkMatter,
-  type LinkPage,
-} from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import type {
+  AnsweredLinkPage,
+  LinkFact,
+  LinkMatter,
+  LinkPage,
+} from '../../platform/http/link-pages/link-page.ts';
+import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { showMoment } from '@ezra/contract/common/show-time';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 
@@ -197,13 +197,12 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
       ...(link.helpType === 'phone' ? [words('byPhone')] : []),
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
-    more: null,
     question: words('volunteerQuestion'),
     choices: [
-      { value: 'yes', label: words('answerYes'), tone: 'primary', confirm: null },
-      { value: 'no', label: words('answerNo'), tone: 'plain', confirm: null },
+      { value: 'yes', label: words('answerYes'), tone: 'primary' },
+      { value: 'no', label: words('answerNo'), tone: 'plain' },
     ],
-    fields: { note: words('noteField'), eta_minutes: link.helpType === 'phone' ? null : words('etaField') },
+    fields: { note: words('noteField'), ...(link.helpType !== 'phone' && { eta: words('etaField') }) },
     after: words('volunteerAfter'),
   };
 }
@@ -219,13 +218,12 @@ export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPag
     title: words('needHelp'),
     lines: [say(WORDS.hello, locale, { name: link.firstName }), words('seekerAsked')],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
-    more: null,
     question: words(link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),
     choices: [
-      { value: 'yes', label: words('needYes'), tone: 'primary', confirm: null },
-      { value: 'no', label: words('needNo'), tone: 'plain', confirm: null },
+      { value: 'yes', label: words('needYes'), tone: 'primary' },
+      { value: 'no', label: words('needNo'), tone: 'plain' },
     ],
-    fields: { note: words('noteField'), eta_minutes: null },
+    fields: { note: words('noteField') },
     after: words('needAfter'),
   };
 }

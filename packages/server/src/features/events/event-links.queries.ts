@@ -1,3 +1,4 @@
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 import type { Executor } from '../../platform/db/database.ts';
@@ -13,6 +14,8 @@ interface LinkedEvent {
   readonly createdAt: Date;
   readonly managerName: string;
   readonly helpType: 'phone' | 'physical';
+  /** Of the person who is asked. */
+  readonly locale: Locale;
 }
 
 /** The request behind a volunteer's personal link. */
@@ -51,7 +54,7 @@ export async function findVolunteerLink(
   tokenHash: Buffer,
 ): Promise<VolunteerLink | null> {
   const { rows } = await sql<VolunteerLink>`
-    select ${EVENT}, v.id, v.volunteer_id as "volunteerId", v.status, u.first_name as "firstName", v.note,
+    select ${EVENT}, v.id, v.volunteer_id as "volunteerId", v.status, u.first_name as "firstName", u.locale, v.note,
       v.eta_minutes as "etaMinutes",
       (select p.is_approved from event_pairs p where p.volunteer_request_id = v.id order by p.id desc limit 1)
         as "isApproved"
@@ -66,7 +69,7 @@ export async function findVolunteerLink(
 /** The request behind a help seeker's link, closed ones too. */
 export async function findUserLink(executor: Executor, tokenHash: Buffer): Promise<UserLink | null> {
   const { rows } = await sql<UserLink>`
-    select ${EVENT}, r.id, r.user_id as "userId", r.status, r.respond, u.first_name as "firstName", r.note,
+    select ${EVENT}, r.id, r.user_id as "userId", r.status, r.respond, u.first_name as "firstName", u.locale, r.note,
       p.is_approved as "isApproved", case when p.is_approved = 1 then w.full_name end as "volunteerName"
     from event_user_requests r
     join events e on e.id = r.event_id

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { RoomAuthoriser } from '../../platform/realtime/rooms.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
@@ -54,10 +54,9 @@ export async function unpairInEvent(
 export const eventLinks = ({ events }: { readonly events: EventBus }): readonly LinkKind[] => [
   {
     name: 'event_volunteer',
-    async find(tx, token, reader) {
+    async find(tx, token, opened) {
       const hash = tokenHash(token);
-      const link = hash && (await findVolunteerLink(tx, hash));
-      return link && presentVolunteerPage(link, reader);
+      return writtenPage(hash && (await findVolunteerLink(tx, hash)), opened, presentVolunteerPage);
     },
     async answer(tx, token, { choice, note, eta_minutes }, { now }) {
       const hash = tokenHash(token);
@@ -67,10 +66,9 @@ export const eventLinks = ({ events }: { readonly events: EventBus }): readonly 
   },
   {
     name: 'event_user',
-    async find(tx, token, reader) {
+    async find(tx, token, opened) {
       const hash = tokenHash(token);
-      const link = hash && (await findUserLink(tx, hash));
-      return link && presentUserPage(link, reader);
+      return writtenPage(hash && (await findUserLink(tx, hash)), opened, presentUserPage);
     },
     async answer(tx, token, { choice, note }, { now }) {
       const hash = tokenHash(token);

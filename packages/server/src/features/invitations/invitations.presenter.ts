@@ -1,13 +1,17 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { LinkFact, LinkPage, OpenLinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { dayAt } from '@ezra/contract/common/time';
 import type { checkApplication } from '@ezra/contract/invitations';
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
-import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import {
+  askedTwice,
+  type LinkFact,
+  type LinkPage,
+  type OpenLinkPage,
+} from '../../platform/http/link-pages/link-page.ts';
 import { showDay, showTime } from '@ezra/contract/common/show-time';
 import { standingOf, whyOver, type Standing } from './invitations.domain.ts';
 import type { Invitation } from './invitations.queries.ts';
@@ -163,7 +167,7 @@ export function presentInvitationPage(
   const standing = standingOf(invitation, now);
   if (standing === 'expired') return { state: 'expired', text: sayAnyField(whyOver(invitation), locale) };
   const facts = factsOf(invitation, needs, locale, words);
-  if (standing === 'open') return question(invitation, facts, locale, words);
+  if (standing === 'open') return question(invitation, facts, { now, locale }, words);
   const { word, path } = WAYS[standing];
   const badge = BADGES[standing];
   return {
@@ -180,14 +184,22 @@ export function presentInvitationPage(
   };
 }
 
-const question = (invitation: Invitation, facts: LinkFact[], locale: Locale, words: Say): OpenLinkPage => ({
+/** How soon somebody can be there is asked for help that is wanted today. */
+const isWantedToday = ({ arrivalDate, expirationDate, timeZone }: Invitation, now: Date): boolean =>
+  (arrivalDate ?? expirationDate) === dayAt(now, timeZone);
+
+const question = (
+  invitation: Invitation,
+  facts: LinkFact[],
+  { now, locale }: LinkReader,
+  words: Say,
+): OpenLinkPage => ({
   state: 'open',
   title: words('title'),
   lines: [words('text')],
   subject: labelOf(invitation, locale),
   badge: { label: words('pending'), tone: 'wait' },
   facts,
-  more: null,
   question: words('question'),
   choices: [
     askedTwice((key) => words(key, { firstName: invitation.firstName }), 'yes', {
@@ -196,7 +208,7 @@ const question = (invitation: Invitation, facts: LinkFact[], locale: Locale, wor
     }),
     askedTwice(words, 'no', { value: 'no', tone: 'plain' }),
   ],
-  fields: { note: words('note'), eta_minutes: words('eta') },
+  fields: { note: words('note'), ...(isWantedToday(invitation, now) && { eta: words('eta') }) },
 });
 
 /** Presents an invitation to the call that checks its link; the id is the link's token. */

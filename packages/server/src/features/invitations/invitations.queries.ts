@@ -1,3 +1,4 @@
+import type { Locale } from '@ezra/contract/common/locales';
 import type { Approval } from '@ezra/contract/common/constants';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
@@ -30,6 +31,7 @@ export interface Invitation extends InvitationState {
   readonly createdAt: Date;
   /** The volunteer's. */
   readonly timeZone: string;
+  readonly locale: Locale;
 }
 
 /** Finds the invitation behind a link, also an ended one. */
@@ -45,7 +47,7 @@ export async function findInvitation(executor: Executor, tokenHash: Buffer): Pro
       a.destination_locality as destination,
       coalesce(split_part(a.contact ->> 'full_name', ' ', 1), u.first_name) as "firstName",
       distance_m(coarse_place(a.location), v.location) as "distanceM", a.created_at as "createdAt",
-      v.time_zone as "timeZone"
+      v.time_zone as "timeZone", v.locale
     from request_invitations i
     join applications a on a.id = i.application_id
     join categories c on c.id = a.category_id

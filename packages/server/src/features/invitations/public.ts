@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { JobType } from '../../platform/jobs/jobs.ts';
 import { needsOfRequest } from '../help-requests/public.ts';
@@ -24,11 +24,14 @@ export function createRequestInvitations(deps: InvitationsDeps & { readonly db: 
     job: urgentInvitationsJob(invitations),
     links: {
       name: 'help_request',
-      async find(tx, token, reader) {
+      async find(tx, token, opened) {
         const invitation = await invitations.find(tx, token);
         if (invitation === null) return null;
-        const needs = await needsOfRequest(tx, invitation.requestId, reader.locale);
-        return presentInvitationPage(invitation, needs, reader);
+        const { requestId, locale } = invitation;
+        const needs = await needsOfRequest(tx, requestId, opened.locale ?? locale);
+        return writtenPage(invitation, opened, (_, reader) =>
+          presentInvitationPage(invitation, needs, reader),
+        );
       },
       async answer(tx, token, { choice, note, eta_minutes }, { now }) {
         const given = { respond: choice === 'yes' ? 1 : 2, note, etaMinutes: eta_minutes ?? null } as const;

@@ -1,3 +1,5 @@
+import type { Locale } from '@ezra/contract/common/locales';
+
 /** A link to take a change back is good for as long. */
 export const TAKE_BACK_HOURS = 72;
 /** Days for which a link still says that it has ended; then the earlier number is erased. */
@@ -10,6 +12,8 @@ export type PhoneChangeAnswer = 'taken_back' | 'kept';
 export interface PhoneChange {
   id: number;
   userId: number;
+  /** Of the account. */
+  locale: Locale;
   /** The earlier number, E.164. */
   phone: string;
   answer: PhoneChangeAnswer | null;

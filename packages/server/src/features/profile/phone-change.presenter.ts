@@ -1,7 +1,8 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import { LINK_WORDS, type LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { stateOfChange, type PhoneChange } from './phone-change.domain.ts';
 
@@ -65,12 +66,10 @@ export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkRea
     title: words('title'),
     lines: [words('what')],
     facts: [{ label: words('earlier'), value: phone, icon: 'phone' }],
-    more: null,
     question: words('question'),
     choices: [
       { value: 'no', label: words('no'), tone: 'danger', confirm },
-      { value: 'yes', label: words('yes'), tone: 'plain', confirm: null },
+      { value: 'yes', label: words('yes'), tone: 'plain' },
     ],
-    fields: { note: null, eta_minutes: null },
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { presentPhoneChange } from './phone-change.presenter.ts';
 import { createPhoneChanges, type PhoneChangeDeps } from './phone-change.service.ts';
@@ -14,9 +14,8 @@ export function phoneChangeLinks(deps: PhoneChangeDeps): LinkKind {
   const changes = createPhoneChanges(deps);
   return {
     name: 'phone_change',
-    async find(tx, token, reader) {
-      const change = await changes.find(tx, token);
-      return change && presentPhoneChange(change, reader);
+    async find(tx, token, opened) {
+      return writtenPage(await changes.find(tx, token), opened, presentPhoneChange);
     },
     async answer(tx, token, { choice }, { now }) {
       await changes.decide(tx, token, choice === 'no' ? 'taken_back' : 'kept', now);

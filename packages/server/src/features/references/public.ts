@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { presentReferencePage } from './references.presenter.ts';
 import { referenceRoutes } from './references.routes.ts';
@@ -13,9 +13,8 @@ export function createReferenceRegistration(deps: ReferencesDeps): { routes: Rou
     routes: referenceRoutes({ references }),
     links: {
       name: 'reference',
-      async find(tx, token, reader) {
-        const reference = await references.find(tx, token);
-        return reference && presentReferencePage(reference, reader);
+      async find(tx, token, opened) {
+        return writtenPage(await references.find(tx, token), opened, presentReferencePage);
       },
       async answer(tx, token, { choice }, { now }) {
         await references.decide(tx, token, choice === 'yes', now);

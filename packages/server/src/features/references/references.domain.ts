@@ -1,3 +1,4 @@
+import type { Locale } from '@ezra/contract/common/locales';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { birthYearIssues, type ReferenceRegistration, type ReferenceStatus } from '@ezra/contract/references';
 
@@ -45,6 +46,8 @@ export interface Reference {
   subjectName: string;
   subjectFirstName: string;
   subjectPhone: string;
+  /** Of the person who was registered. */
+  locale: Locale;
   locality: string | null;
   status: ReferenceStatus;
   isNewAccount: boolean;

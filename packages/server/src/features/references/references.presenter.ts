@@ -1,8 +1,13 @@
 import { BRAND, sayWithBrand as say } from '@ezra/contract/common/brand';
-import { LINK_WORDS, type AnsweredLinkPage, type LinkPage, type OpenLinkPage } from '@ezra/contract/links';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
-import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import {
+  askedTwice,
+  type AnsweredLinkPage,
+  type LinkPage,
+  type OpenLinkPage,
+} from '../../platform/http/link-pages/link-page.ts';
+import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
 
@@ -135,8 +140,6 @@ function expiredText({ isNewAccount, isSubjectDeleted }: Reference): keyof typeo
   return isNewAccount ? 'expiredOwn' : 'expiredAsked';
 }
 
-const NO_FIELDS = { note: null, eta_minutes: null };
-
 function ownDetails(reference: Reference, words: Say): OpenLinkPage {
   const act = removesAccount(reference) ? 'remove' : 'end';
   const { subjectName, locality } = reference;
@@ -145,8 +148,8 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
     title: words('title'),
     lines: [words('registered'), words('kept'), words('correct'), words('agree')],
     facts: [
-      { label: words('name'), value: subjectName },
-      ...(locality ? [{ label: words('locality'), value: locality }] : []),
+      { label: words('name'), value: subjectName, icon: 'person' },
+      ...(locality ? [{ label: words('locality'), value: locality, icon: 'place' as const }] : []),
     ],
     more: {
       label: words('more'),
@@ -158,10 +161,9 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
     },
     question: words('isItRight'),
     choices: [
-      { value: 'yes', label: words('right'), tone: 'primary', confirm: null },
+      { value: 'yes', label: words('right'), tone: 'primary' },
       askedTwice(words, act, { value: 'no', tone: 'danger' }),
     ],
-    fields: NO_FIELDS,
   };
 }
 
@@ -169,12 +171,9 @@ const mayBeListed = (words: Say): OpenLinkPage => ({
   state: 'open',
   title: words('asked'),
   lines: [words('askedText')],
-  facts: [],
-  more: null,
   question: words('mayHelp'),
   choices: [
-    { value: 'yes', label: words('yes'), tone: 'primary', confirm: null },
-    { value: 'no', label: words('no'), tone: 'plain', confirm: null },
+    { value: 'yes', label: words('yes'), tone: 'primary' },
+    { value: 'no', label: words('no'), tone: 'plain' },
   ],
-  fields: NO_FIELDS,
 });

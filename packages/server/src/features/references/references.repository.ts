@@ -80,7 +80,7 @@ export async function findReference(executor: Executor, tokenHash: Buffer): Prom
   const { rows } = await sql<Reference>`
     select r.id, r.referrer_id as "referrerId", by_whom.full_name as "referrerName",
       r.subject_id as "subjectId", u.full_name as "subjectName", u.first_name as "subjectFirstName",
-      u.phone as "subjectPhone", u.residential_locality as locality, r.status,
+      u.phone as "subjectPhone", u.locale, u.residential_locality as locality, r.status,
       r.is_new_account as "isNewAccount", r.expires_at as "expiresAt",
       u.deleted_at is not null as "isSubjectDeleted",
       u.last_active_at is not null

@@ -1,3 +1,4 @@
+import type { Locale } from '@ezra/contract/common/locales';
 import type { ConsentState } from '@ezra/contract/guardian';
 
 export type GuardianAnswer = Exclude<ConsentState, 'waiting'>;
@@ -8,6 +9,8 @@ export interface GuardianLink {
   userId: number;
   /** First name only: the link may be opened by somebody else. */
   volunteerName: string;
+  /** Of the volunteer: the guardian is asked in it. */
+  locale: Locale;
   /** Who was asked by this link. */
   guardianName: string;
   /** What was answered by this link; null: nothing yet. */

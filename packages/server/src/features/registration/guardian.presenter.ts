@@ -1,7 +1,8 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import { LINK_WORDS, type LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { stateOfLink, type GuardianLink } from './guardian.domain.ts';
 
 const WORDS = {
@@ -81,7 +82,6 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
     state,
     title: words('title'),
     lines: [words('who'), words('why')],
-    facts: [],
     more: {
       label: words('more'),
       lines: [words('help'), words('free'), words('training'), words('respect'), words('danger')],
@@ -89,9 +89,8 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
     },
     question: words('question'),
     choices: [
-      { value: 'yes', label: words('yes'), tone: 'primary', confirm: null },
-      { value: 'no', label: words('no'), tone: 'plain', confirm: null },
+      { value: 'yes', label: words('yes'), tone: 'primary' },
+      { value: 'no', label: words('no'), tone: 'plain' },
     ],
-    fields: { note: null, eta_minutes: null },
   };
 }

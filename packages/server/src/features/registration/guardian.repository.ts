@@ -29,7 +29,7 @@ export async function insertGuardianLink(tx: Tx, link: NewGuardianLink): Promise
 
 /** Whoever is named as guardian is asked at once: the phone of the latest link is that of the present one. */
 const link = sql`
-  select v.id as "agreementId", v.user_id as "userId", u.first_name as "volunteerName",
+  select v.id as "agreementId", v.user_id as "userId", u.first_name as "volunteerName", u.locale,
     l.guardian_full_name as "guardianName", l.answer, v.guardian_approved_at is not null as "isApproved",
     l.expires_at as "expiresAt",
     v.guardian_phone is not null and l.guardian_phone_hash = (

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { presentGuardianPage } from './guardian.presenter.ts';
 import { guardianRoutes } from './guardian.routes.ts';
@@ -29,9 +29,8 @@ export function guardianLinks(deps: GuardianDeps): LinkKind {
   const guardians = createGuardianLinks(deps);
   return {
     name: 'guardian',
-    async find(tx, token, reader) {
-      const link = await guardians.find(tx, token);
-      return link && presentGuardianPage(link, reader);
+    async find(tx, token, opened) {
+      return writtenPage(await guardians.find(tx, token), opened, presentGuardianPage);
     },
     async answer(tx, token, { choice }, { now }) {
       await guardians.decide(tx, token, choice === 'yes' ? 'approved' : 'refused', now);

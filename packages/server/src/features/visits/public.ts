@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../platform/http/link-pages/link-kind.ts';
+import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import type { JobType } from '../../platform/jobs/jobs.ts';
 import { visitRemindersJob } from './visits.jobs.ts';
 import { presentVisitPage } from './visits.presenter.ts';
@@ -13,9 +13,8 @@ export function createVisitReminders(deps: VisitsDeps): { links: LinkKind; job: 
     job: visitRemindersJob(visits),
     links: {
       name: 'visit',
-      async find(tx, token, reader) {
-        const visit = await visits.find(tx, token);
-        return visit && presentVisitPage(visit, reader);
+      async find(tx, token, opened) {
+        return writtenPage(await visits.find(tx, token), opened, presentVisitPage);
       },
       async answer(tx, token, { choice, note }, { now }) {
         const answer = choice === 'coming' ? 'coming' : 'cannot';

@@ -1,9 +1,13 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
-import type { AnsweredLinkPage, LinkFact, LinkPage } from '@ezra/contract/links';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
-import { askedTwice } from '../../platform/http/link-pages/asked-twice.ts';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import {
+  askedTwice,
+  type AnsweredLinkPage,
+  type LinkFact,
+  type LinkPage,
+} from '../../platform/http/link-pages/link-page.ts';
 import { showDay } from '@ezra/contract/common/show-time';
 import { standingOf, type VisitStanding } from './visits.domain.ts';
 import type { Visit } from './visits.queries.ts';
@@ -116,12 +120,11 @@ export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): Lin
     lines: [words('text')],
     subject,
     facts,
-    more: null,
     question: words('question'),
     choices: [
-      { value: 'coming', label: words('coming'), tone: 'primary', confirm: null },
+      { value: 'coming', label: words('coming'), tone: 'primary' },
       askedTwice(words, 'cannot', { value: 'cannot', tone: 'danger' }),
     ],
-    fields: { note: words('note'), eta_minutes: null },
+    fields: { note: words('note') },
   };
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/common/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -10,6 +10,8 @@ export interface Visit extends VisitState {
   readonly requestId: number;
   readonly userId: number;
   readonly volunteerId: number;
+  /** Of the volunteer. */
+  readonly locale: Locale;
   readonly status: RequestStatus;
   readonly category: Phrase;
   readonly arrivalDate: string;
@@ -22,7 +24,7 @@ export interface Visit extends VisitState {
 /** Finds the reminder behind a link, also an ended one. */
 export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<Visit | null> {
   const { rows } = await sql<Visit>`
-    select r.id, r.application_id as "requestId", a.user_id as "userId", r.volunteer_id as "volunteerId",
+    select r.id, r.application_id as "requestId", a.user_id as "userId", r.volunteer_id as "volunteerId", v.locale,
       r.answer, r.due_at as "remindedOf", a.due_at as "dueAt", a.status,
       a.volunteer_id is not distinct from r.volunteer_id as "isInCharge",
       c.label as category,
@@ -33,6 +35,7 @@ export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<
     join applications a on a.id = r.application_id
     join categories c on c.id = a.category_id
     join users u on u.id = a.user_id
+    join users v on v.id = r.volunteer_id
     where r.token_hash = ${tokenHash}`.execute(executor);
   return rows[0] ?? null;
 }

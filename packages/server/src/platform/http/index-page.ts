@@ -17,22 +17,35 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Gives a first page of the web app with its nonce; null while there is no build. Reads the file again after
- * a second, so that a new build shows without a restart.
+ * Gives what is read from the build; null while there is none. Reads it again after a second, so that a new build
+ * shows without a restart.
  */
-export function indexPage(read: () => Promise<string>): (nonce: string) => Promise<IndexPage | null> {
-  let cached: { html: string; scripts: string[]; readAt: number } | null = null;
-  return async (nonce) => {
+export function freshly<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let cached: { value: T; readAt: number } | null = null;
+  return async () => {
     const now = performance.now();
     if (cached === null || now - cached.readAt > FRESH_MS) {
-      const html = await read()
+      const value = await read()
         .catch(() => sleep(BLINK_MS).then(read))
         .catch(() => null);
-      if (html === null) return null;
-      cached = { html, scripts: inlineScripts(html), readAt: now };
+      if (value === null) return null;
+      cached = { value, readAt: now };
     }
+    return cached.value;
+  };
+}
+
+/** Gives a first page of the web app with its nonce; null while there is no build. */
+export function indexPage(read: () => Promise<string>): (nonce: string) => Promise<IndexPage | null> {
+  const fresh = freshly(async () => {
+    const html = await read();
+    return { html, scripts: inlineScripts(html) };
+  });
+  return async (nonce) => {
+    const page = await fresh();
+    if (page === null) return null;
     const meta = `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`;
-    return { text: cached.html.replace(/<head[^>]*>/i, (head) => head + meta), scripts: cached.scripts };
+    return { text: page.html.replace(/<head[^>]*>/i, (head) => head + meta), scripts: page.scripts };
   };
 }
 

@@ -5,19 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendText } from './answer.ts';
 import type { NoteFailure } from './failure-handler.ts';
-import { indexPage, newNonce } from './index-page.ts';
-import { addLinkPages, type LinkPagesOptions } from './link-pages/link-pages.ts';
+import { freshly, indexPage, newNonce } from './index-page.ts';
+import { addLinkPages } from './link-pages/link-pages.ts';
+import type { Links } from './link-pages/links.ts';
 import { pageHeaders, type SecurityOptions } from './security-headers.ts';
 
 export interface WebOptions {
   /** The folder of the built web app. */
   readonly distDir: string;
-  /** Path prefixes of personal links (`/help/request/`): their pages send no referrer. */
-  readonly linkPaths?: readonly string[];
   /** Paths of the landing screen: their first page contains it, readable before any script runs. */
   readonly landingPaths?: readonly string[];
-  /** Personal links whose pages the server renders. */
-  readonly links?: LinkPagesOptions | undefined;
+  /** Personal links, whose pages the server renders. */
+  readonly links?: Links | undefined;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -54,13 +53,16 @@ export async function addWebApp(
     const isLanding = web.landingPaths?.includes(path) ?? false;
     const html = (isLanding ? await landing(nonce) : null) ?? (await empty(nonce));
     if (html === null) return sendText(reply, 503, UNBUILT, 'The web app is not built. Run: npm run build\n');
-    const noReferrer = web.linkPaths?.some((start) => path.startsWith(start)) ?? false;
     const styles = [`'nonce-${nonce}'`];
-    const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer });
+    const headers = pageHeaders(security, { scripts: html.scripts, styles });
     return sendText(reply, 200, headers, html.text);
   };
-  if (web.links)
-    await addLinkPages(app, web.links, { security, noteFailure, index: empty, sendScreen: sendIndex });
+  if (web.links) {
+    const read = (folder: string) => readFile(join(folder, 'link-page.html'), 'utf8');
+    // Not built yet: Vite, in front of the server, has what the source asks for.
+    const frame = freshly(() => read(web.distDir).catch(() => read(join(web.distDir, '..'))));
+    await addLinkPages(app, web.links, { security, noteFailure, frame, sendScreen: sendIndex });
+  }
   app.setNotFoundHandler(sendIndex);
 }
 

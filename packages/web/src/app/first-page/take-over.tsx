@@ -4,7 +4,6 @@ import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { App, createParts } from '../app.tsx';
 import { repeatPress } from './early-press.ts';
-import { adoptLanguage, endPlainPage, isBegun, isReplaceable } from './plain-page.ts';
 
 /** Lets the browser handle input between two pieces of work: on a slow phone each takes a while. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
@@ -12,13 +11,11 @@ const breath = () => new Promise<void>((done) => setTimeout(done));
 /**
  * Starts the app in `root`. Where the page was sent ready to read, the app takes over what stands there:
  * nothing moves, and focus and reading position stay. Anywhere else, and whenever what stands there is not
- * what the app would draw (another language, somebody with a session), it draws anew. A plain page that somebody has
- * begun to answer, or that the app cannot replace now, stays as it is: it does all that is needed.
+ * what the app would draw (another language, somebody with a session), it draws anew.
  */
-export async function takeOver(root: HTMLElement): Promise<Root | null> {
+export async function takeOver(root: HTMLElement): Promise<Root> {
   const isReadable = root.firstChild !== null;
   if (isReadable) await breath();
-  adoptLanguage(root, window);
   const parts = createParts();
   if (isReadable) {
     await parts.router.load();
@@ -31,9 +28,7 @@ export async function takeOver(root: HTMLElement): Promise<Root | null> {
       repeatPress(window);
       return taken;
     }
-    if (!(await isReplaceable(root, parts)) || isBegun(root)) return null;
   }
-  endPlainPage(root);
   const drawn = createRoot(root);
   // What stands there goes in the moment in which the app is drawn: there is never nothing to read.
   drawn.render(<App parts={parts} />);

@@ -1,25 +1,20 @@
-import { linkAnswer, linkPath, type LinkKindName } from '@ezra/contract/links';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
+import { isLinkPath, linkAnswer, linkPath, type LinkKindName } from '@ezra/contract/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../answer.ts';
 import type { NoteFailure } from '../failure-handler.ts';
 import { holdsUnstorable } from '../json-parser.ts';
-import { newNonce, type IndexPage } from '../index-page.ts';
 import { pageHeaders, type SecurityOptions } from '../security-headers.ts';
-import { withPlainPage, type PlainPage, type TypedExtras } from './link-html.ts';
+import type { SentForm } from './link-form.ts';
+import { linkHtml, type ShownPage } from './link-html.ts';
 import type { Links } from './links.ts';
-
-export interface LinkPagesOptions {
-  readonly links: Links;
-  /** Screens of the app whose address begins like that of a link. */
-  readonly screens: readonly string[];
-}
 
 interface Site {
   readonly security: SecurityOptions;
   readonly noteFailure: NoteFailure;
-  /** The app's first page; null while there is none. */
-  readonly index: (nonce: string) => Promise<IndexPage | null>;
+  /** What all link pages are written into; null while the web app is not built. */
+  readonly frame: () => Promise<string | null>;
   /** What is answered for any other address. */
   readonly sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -32,107 +27,115 @@ interface Request {
 /** Longer than the longest note in Hebrew, as forms write it. */
 const FORM_BYTES = 8 * 1024;
 
-/** The kind that a form names. */
-const kindIn = (body: unknown, kinds: readonly LinkKindName[]): LinkKindName | undefined =>
-  typeof body === 'object' && body !== null && 'kind' in body
-    ? kinds.find((kind) => kind === body.kind)
-    : undefined;
+type Body = Readonly<Record<string, unknown>>;
+const bodyOf = ({ body }: FastifyRequest<Request>): Body =>
+  typeof body === 'object' && body !== null ? (body as Body) : {};
 
-/** What was typed beside a choice, as the form sent it. */
-function typedIn(body: unknown): TypedExtras {
-  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+/** What was typed beside a choice, and which of it cannot be taken. */
+function sentForm(body: Body, issues: readonly { path: PropertyKey[]; message: string }[]): SentForm {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return { note: text(sent['note']), eta_minutes: text(sent['eta_minutes']) };
+  const wrong = issues.map(({ path, message }) => [path[0], message as AnyFieldMessage]);
+  return {
+    note: text(body['note']),
+    eta_minutes: text(body['eta_minutes']),
+    wrong: Object.fromEntries(wrong) as SentForm['wrong'],
+  };
 }
 
-const localeOf = (request: FastifyRequest<Request>): Locale =>
-  LOCALES.find((locale) => locale === request.query.lang) ?? request.locale;
+const askedLocale = (request: FastifyRequest<Request>): Locale | null =>
+  LOCALES.find((locale) => locale === request.query.lang) ?? null;
 /** Of the page: the token comes from an address and may hold anything. */
 const addressOf = (kind: LinkKindName, token: string): string =>
   `${linkPath(kind)}${encodeURIComponent(token)}`;
-const addressed = (request: FastifyRequest<Request>) => ({
-  token: request.params.token,
-  locale: localeOf(request),
-});
 
 /**
- * Pages behind personal links, ready to read and to answer before any script runs. Reading changes nothing: link
- * previews open them too. The token is all that an answer needs, so a form of another site can do no more than
- * its author, who would have to know the token. What fails is said on a page, too: nobody reads a call's answer.
+ * Pages behind personal links, complete without a script. Reading changes nothing: link previews open them too. The
+ * token is all that an answer needs, so a form of another site can do no more than its author, who would have to know
+ * the token. What fails is said on a page, too: nobody reads a call's answer.
  */
 export async function addLinkPages(
   app: FastifyInstance,
-  { links, screens }: LinkPagesOptions,
-  { security, noteFailure, index, sendScreen }: Site,
+  links: Links,
+  { security, noteFailure, frame, sendScreen }: Site,
 ): Promise<void> {
+  const headers = pageHeaders(security, { noReferrer: true });
   const send = async (
     reply: FastifyReply,
     status: number,
-    plain: PlainPage,
-    withApp: boolean,
+    shown: ShownPage,
     more: Readonly<Record<string, string>> = {},
   ) => {
-    const nonce = newNonce();
-    const html = await index(nonce);
+    const html = await frame();
     if (html === null) return sendScreen(reply.request, reply);
-    const styles = [`'nonce-${nonce}'`];
-    const headers = pageHeaders(security, { scripts: html.scripts, styles, noReferrer: true });
-    return sendText(
-      reply,
-      status,
-      { ...headers, ...more },
-      withPlainPage(html.text, plain, { nonce, withApp }),
-    );
+    return sendText(reply, status, { ...headers, ...more }, linkHtml(html, shown));
   };
 
+  /** `kind` null: that of the form. */
   const failed =
-    (withApp: boolean) =>
-    (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-      const { status, headers } = noteFailure(thrown, request);
-      const { token, locale } = addressed(request as FastifyRequest<Request>);
-      const kind = kindIn(request.body, links.kinds) ?? null;
-      const notTakenAt = kind ? addressOf(kind, token) : undefined;
-      const plain: PlainPage = { page: 'failed', token, kind, locale, notTakenAt };
-      send(reply, status, plain, withApp, headers).catch((error: unknown) => reply.send(error));
+    (kind: LinkKindName | null) =>
+    (thrown: unknown, raw: FastifyRequest, reply: FastifyReply): void => {
+      const request = raw as FastifyRequest<Request>;
+      const { status, headers: more } = noteFailure(thrown, request);
+      const { token } = request.params;
+      const named = links.kinds.find((each) => each === bodyOf(request)['kind']);
+      const shown = {
+        page: 'failed',
+        token,
+        kind,
+        locale: askedLocale(request) ?? request.locale,
+        address: kind === null && named ? addressOf(named, token) : '',
+      } as const;
+      send(reply, status, shown, more).catch((error: unknown) => reply.send(error));
     };
 
   for (const kind of links.kinds) {
-    app.get<Request>(`${linkPath(kind)}:token`, { errorHandler: failed(true) }, async (request, reply) => {
+    app.get<Request>(`${linkPath(kind)}:token`, { errorHandler: failed(kind) }, async (request, reply) => {
       const { token } = request.params;
-      if (screens.includes(`${linkPath(kind)}${token}`)) return sendScreen(request, reply);
-      const locale = localeOf(request);
-      const page = await links.read(kind, token, { now: request.calledAt, locale });
-      return send(reply, 200, { page, token, kind, locale }, true);
+      if (!isLinkPath(request.url.split('?', 1)[0] ?? '')) return sendScreen(request, reply);
+      const asked = askedLocale(request);
+      const found = await links.read(kind, token, { now: request.calledAt, locale: asked });
+      const { page, locale } = found ?? { page: null, locale: asked ?? request.locale };
+      return send(reply, 200, { page, token, kind, locale, address: '' });
     });
   }
 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post<Request>('/answer/:token', { errorHandler: failed(false) }, async (request, reply) => {
-      const { token, locale } = addressed(request);
+    for (const [kind, choice] of links.oneClick) {
+      // The body says nothing that the address does not.
+      const url = `${linkPath(kind)}:token`;
+      forms.post<Request>(url, { errorHandler: failed(kind) }, async (request, reply) => {
+        const { token } = request.params;
+        const [now, asked] = [request.calledAt, askedLocale(request)];
+        const reader = { now, locale: asked ?? request.locale };
+        await links.answer(kind, token, { choice, note: null, eta_minutes: null }, reader);
+        const found = await links.read(kind, token, { now, locale: asked });
+        const { page, locale } = found ?? { page: null, locale: reader.locale };
+        return send(reply, page === null ? 404 : 200, { page, token, kind, locale, address: '' });
+      });
+    }
+    forms.post<Request>('/answer/:token', { errorHandler: failed(null) }, async (request, reply) => {
+      const { token } = request.params;
+      const locale = askedLocale(request) ?? request.locale;
       const reader = { now: request.calledAt, locale };
+      const body = bodyOf(request);
       // The form says of which kind it is; one that does not is looked for among all.
-      const kind = kindIn(request.body, links.kinds) ?? (await links.kindOf(token, reader));
-      // No app on this page: at this address it has nothing to show.
-      if (kind === null) return send(reply, 404, { page: null, token, kind, locale }, false);
+      const kind = links.kinds.find((each) => each === body['kind']) ?? (await links.kindOf(token, reader));
+      if (kind === null) return send(reply, 404, { page: null, token, kind, locale, address: '' });
       const address = addressOf(kind, token);
-      const sent = holdsUnstorable(request.body) ? null : request.body;
+      const sent = holdsUnstorable(body) ? {} : body;
       const given = linkAnswer.safeParse(sent);
-      const answer = given.success ? given.data : null;
-      const { before: page, isTaken } = await links.answer(kind, token, answer, reader);
-      if (page === null) return send(reply, 404, { page, token, kind, locale }, false);
-      if (page.state === 'open' && !isTaken)
-        return send(
-          reply,
-          422,
-          { page, token, kind, locale, notTakenAt: address, typed: typedIn(sent) },
-          false,
-        );
+      const { before, isTaken } = await links.answer(kind, token, given.data ?? null, reader);
+      if (before === null) return send(reply, 404, { page: null, token, kind, locale, address });
+      if (before.page.state === 'open' && !isTaken) {
+        const again = sentForm(sent, given.error?.issues ?? []);
+        return send(reply, 422, { page: before.page, token, kind, locale, address, sent: again });
+      }
       // What was answered is shown by the page itself: loading that again answers nothing again.
       return reply
         .code(303)

@@ -1,0 +1,104 @@
+import { sayWithBrand } from '@ezra/contract/common/brand';
+import type { Locale } from '@ezra/contract/common/locales';
+import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import { LINK_ETA_CHOICES, LINK_NOTE_MAX, type LinkKindName } from '@ezra/contract/links';
+import { escapeHtml } from '../../messaging/mail-words.ts';
+import { CHOOSE_ICON, linkCard, YES_ICON } from './link-card.ts';
+import type { LinkChoice, OpenLinkPage } from './link-page.ts';
+import { LINK_WORDS } from './link-words.ts';
+
+/** The fields of an answer as a form sent them, and what is wrong with each. */
+export interface SentForm {
+  readonly note: string;
+  readonly eta_minutes: string;
+  readonly wrong: Readonly<Partial<Record<Field, AnyFieldMessage>>>;
+}
+type Field = 'note' | 'eta_minutes';
+
+interface FormTarget {
+  readonly token: string;
+  readonly kind: LinkKindName | null;
+  readonly locale: Locale;
+  /** Of the page itself, where the form is shown at another one. */
+  readonly address: string;
+  readonly sent?: SentForm | undefined;
+}
+
+export const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
+
+/** What a link asks: all that is needed to decide, what may come along, and last the answers, always in sight. */
+export function linkForm(page: OpenLinkPage, target: FormTarget): string {
+  const { token, kind, locale, address, sent } = target;
+  const lines = page.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+  return `<form class="link-form" method="post" action="/answer/${encodeURIComponent(token)}?lang=${locale}">
+${kind === null ? '' : `<input type="hidden" name="kind" value="${kind}">`}
+${sent ? `<div class="card card--danger" role="alert" tabindex="-1" autofocus><p>${escapeHtml(sayWithBrand(LINK_WORDS.notTaken, locale))}</p></div>` : ''}
+<div class="stack"><h1>${escapeHtml(page.title)}</h1>
+${lines}</div>
+${linkCard(page)}
+${more(page)}
+${etaField(page.fields?.eta, locale, sent)}
+${noteField(page.fields?.note, locale, sent)}
+${page.after ? `<p class="small muted">${escapeHtml(page.after)}</p>` : ''}
+<div class="link-choices" role="group" aria-labelledby="question">
+<h2 id="question">${escapeHtml(page.question)}</h2>
+${page.choices.map((each) => choice(each, `${address}?lang=${locale}`)).join('\n')}
+</div>
+</form>`;
+}
+
+const more = ({ more: folded }: OpenLinkPage): string =>
+  folded === undefined
+    ? ''
+    : `<details class="link-more"><summary>${escapeHtml(folded.label)}</summary>
+<ul>${folded.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>${folded.links
+        .map(({ label, path }) => `<p><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></p>`)
+        .join('\n')}</details>`;
+
+const button = (label: string, value: string, variant: string): string =>
+  `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${variant === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</button>`;
+
+/** A button; or, where the answer is asked once more, what opens that question. `back`: the page as it was. */
+function choice({ value, label, tone, confirm }: LinkChoice, back: string): string {
+  const variant = VARIANTS[tone];
+  if (!confirm) return button(label, value, variant);
+  return `<details class="link-confirm link-confirm--${tone}" name="choice"><summary class="button button--${variant} button--large button--block">${tone === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</summary>
+<div class="stack"><p class="link-sure">${escapeHtml(confirm.title)}</p>
+<p>${escapeHtml(confirm.text)}</p>
+${button(confirm.label, value, tone === 'danger' ? 'danger-solid' : 'primary')}
+<a class="button button--secondary button--block" href="${back}" data-keep>${escapeHtml(confirm.keep)}</a></div></details>`;
+}
+
+/** How a field names its complaint, and the complaint. */
+function complaint(field: Field, locale: Locale, sent: SentForm | undefined) {
+  const key = sent?.wrong[field];
+  if (!key) return { names: '', words: '' };
+  const words = escapeHtml(sayAnyField(key, locale, { maximum: LINK_NOTE_MAX }));
+  return {
+    names: ` aria-invalid="true" aria-describedby="${field}-error"`,
+    words: `<p class="field__error" id="${field}-error">${words}</p>`,
+  };
+}
+
+function etaField(label: string | undefined, locale: Locale, sent: SentForm | undefined): string {
+  if (!label) return '';
+  const { names, words } = complaint('eta_minutes', locale, sent);
+  const times = LINK_ETA_CHOICES.map((minutes) => {
+    const selected = sent?.eta_minutes === String(minutes) ? ' selected' : '';
+    return `<option value="${minutes}"${selected}>${escapeHtml(sayWithBrand(LINK_WORDS.etaMinutes, locale, { minutes }))}</option>`;
+  });
+  const unknown = escapeHtml(sayWithBrand(LINK_WORDS.etaUnknown, locale));
+  return `<div class="field"><label class="field__label" for="eta_minutes">${escapeHtml(label)}</label>${words}
+<div class="control"><select class="input select" id="eta_minutes" name="eta_minutes"${names}><option value="">${unknown}</option>${times.join('')}</select>${CHOOSE_ICON}</div></div>`;
+}
+
+/** Folded away until something is written. */
+function noteField(label: string | undefined, locale: Locale, sent: SentForm | undefined): string {
+  if (!label) return '';
+  const { names, words } = complaint('note', locale, sent);
+  const typed = sent?.note ?? '';
+  // A text area drops the first end of a line: it gets one of its own.
+  return `<details class="link-more"${typed === '' ? '' : ' open'}><summary>${escapeHtml(label)}</summary>
+${words}<textarea class="input" name="note" aria-label="${escapeHtml(label)}" maxlength="${LINK_NOTE_MAX}"${names}>
+${escapeHtml(typed)}</textarea></details>`;
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import type { LinkAnswer, LinkKindName } from '@ezra/contract/links';
+import type { LinkPage } from '../src/platform/http/link-pages/link-page.ts';
+import type { Links } from '../src/platform/http/link-pages/links.ts';
+import type { TestClock } from './test-clock.ts';
+
+export interface LinkPages {
+  /** What the page of a link says, in the recipient's language unless another is asked for; null: there is none. */
+  read(kind: LinkKindName, token: string, locale?: Locale): Promise<LinkPage | null>;
+  /** Sends the form of a page; gives what the page says then. */
+  answer(
+    kind: LinkKindName,
+    token: string,
+    answer: Pick<LinkAnswer, 'choice'> & Partial<LinkAnswer>,
+    locale?: Locale,
+  ): Promise<LinkPage | null>;
+}
+
+/** The pages behind personal links, without the HTML. */
+export function linkPages(links: Links, clock: TestClock): LinkPages {
+  const read: LinkPages['read'] = async (kind, token, locale) =>
+    (await links.read(kind, token, { now: clock.now(), locale: locale ?? null }))?.page ?? null;
+  return {
+    read,
+    async answer(kind, token, answer, locale) {
+      const given = { note: null, eta_minutes: null, ...answer };
+      await links.answer(kind, token, given, { now: clock.now(), locale: locale ?? 'he-IL' });
+      return read(kind, token, locale);
+    },
+  };
+}
