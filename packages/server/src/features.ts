@@ -24,6 +24,7 @@ import { subscribeToRequests } from './features/help-requests/help-requests.subs
 import { createRequestInvitations } from './features/invitations/public.ts';
 import { myDataRoutes } from './features/my-data/my-data.routes.ts';
 import { notificationPages, notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { unsubscribeLinks } from './features/notifications/public.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { forgetEarlierPhones } from './features/profile/profile.jobs.ts';
 import { createProfile, phoneChangeLinks } from './features/profile/public.ts';
@@ -108,6 +109,7 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
     visits.links,
     emergencyLinks({ events }),
     ...eventLinks({ events }),
+    ...unsubscribeLinks,
   ]);
 
   const rooms = createRoomRules();
@@ -144,7 +146,7 @@ export function composeFeatures({ db, clock, config, secrets, channels, limits }
       ...emergencyRoutes({ db, events }),
       ...notificationRoutes({ db, messagingMode }),
     ],
-    pages: notificationPages({ db, messagingMode, clock, publicUrl }),
+    pages: notificationPages({ db, messagingMode, publicUrl }),
     links,
     rooms,
     jobs: [

@@ -5,7 +5,10 @@ import {
   unsubscribeEmail,
   unsubscribeSms,
 } from '@ezra/contract/notifications';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unsubscribeLinks } from '../../src/features/notifications/public.ts';
+import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { outboxProvider } from '../../src/platform/messaging/outbox-provider.ts';
 import { unsubscribeTokensOf } from '../../src/platform/messaging/subscriptions.repository.ts';
@@ -15,6 +18,7 @@ import {
 } from '../../src/features/notifications/notifications.routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { linkPages, type LinkPages } from '../../testing/link-pages.ts';
 import {
   addPerson,
   clearMessages,
@@ -29,16 +33,22 @@ import {
 let database: TestDatabase;
 let app: TestApp;
 let live: TestApp;
+let pages: LinkPages;
+/** The frame of the pages, from its source. */
+const distDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const appIn = (messagingMode: 'outbox' | 'live') => {
   const deps = { db: database.db, messagingMode };
-  const pages = notificationPages({ ...deps, clock: systemClock, publicUrl: 'http://127.0.0.1:3000' });
-  return testApp({ database, routes: notificationRoutes(deps), pages });
+  const outbox = notificationPages({ ...deps, publicUrl: 'http://127.0.0.1:3000' });
+  const links = createLinks(database.db, unsubscribeLinks);
+  const web = messagingMode === 'outbox' ? { distDir, links } : undefined;
+  return testApp({ database, routes: notificationRoutes(deps), pages: outbox, web });
 };
 beforeAll(async () => {
   database = await testDatabase();
   app = await appIn('outbox');
   live = await appIn('live');
+  pages = linkPages(createLinks(database.db, unsubscribeLinks), app.clock);
 });
 beforeEach(() => clearMessages(database));
 afterAll(async () => {
@@ -124,16 +134,29 @@ describe.each([
     expect((await app.call(look, { params })).ok.data).toEqual({ subscribed: 0 });
   });
 
+  test('its page asks in the language of the person, and takes the answer', async () => {
+    const { token } = await newToken();
+    const asked = await pages.read(`unsubscribe_${kind}`, token);
+    expect(asked).toMatchObject({ state: 'open', choices: [{ value: 'stop' }] });
+    expect(await pages.read(`unsubscribe_${kind}`, token)).toEqual(asked);
+    const said = await pages.answer(`unsubscribe_${kind}`, token, { choice: 'stop' });
+    expect(said).toMatchObject({
+      state: 'answered',
+      lines: [expect.stringContaining('קודי'), expect.anything()],
+    });
+    expect((await app.call(look, { params: { id: token } })).ok.data).toEqual({ subscribed: 0 });
+  });
+
   test('one click of a mail program is enough', async () => {
     const { token } = await newToken();
     const reply = await app.server.inject({
       method: 'POST',
       url: `/unsubscribe/${kind}/${token}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en-US,en' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain('You are unsubscribed');
+    expect(reply.body).toMatch(/<h1>לא נשלח אליך עוד/);
     expect((await app.call(look, { params: { id: token } })).ok.data).toEqual({ subscribed: 0 });
   });
 
@@ -147,6 +170,7 @@ describe.each([
     }
     const plain = { method: 'POST' as const, url: `/unsubscribe/${kind}/${id}`, payload: '' };
     expect((await app.server.inject(plain)).statusCode).toBe(404);
+    expect(await pages.read(`unsubscribe_${kind}`, other)).toBeNull();
     // @ts-expect-error -- any other status is refused at run time too
     expect((await app.call(confirm, { params: { id: token }, body: { status: 1 } })).status).toBe(422);
   });

@@ -42,11 +42,6 @@ const WORDS = {
   to: { he: 'אל', en: 'To' },
   find: { he: 'טלפון או דוא״ל', en: 'Phone or e-mail' },
   show: { he: 'להציג', en: 'Show' },
-  unsubscribed: { he: 'הוסרת מרשימת ההודעות', en: 'You are unsubscribed' },
-  still: {
-    he: 'קודי כניסה ותשובות בחירום נשלח תמיד.',
-    en: 'We still send sign-in codes and answers in an emergency.',
-  },
 } as const satisfies Record<string, Phrase>;
 
 const CHANNEL_WORDS: Record<KeptMessage['channel'], Phrase> = {
@@ -97,10 +92,6 @@ export function outboxPage(messages: readonly KeptMessage[], locale: Locale, to:
 ${items.length > 0 ? items.join('\n') : `<p>${words(WORDS.none)}</p>`}`,
   );
 }
-
-/** What a one-click or a plain form gets back. */
-export const unsubscribedPage = (locale: Locale): string =>
-  page(locale, WORDS.unsubscribed, '', `<p>${escapeHtml(say(WORDS.still, locale))}</p>`);
 
 /** Web addresses of an escaped text as links. */
 const withLinks = (escaped: string): string =>

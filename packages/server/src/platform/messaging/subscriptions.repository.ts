@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
@@ -40,16 +41,24 @@ async function selectTokens(
   return new Map(rows.map((row) => [row.id, { sms: row.sms, email: row.email }]));
 }
 
-/** Whether the person behind a link is still subscribed; null for an unknown token. */
+export interface Subscription {
+  /** Whether the person still gets such messages. */
+  readonly isSubscribed: boolean;
+  /** Of the person. */
+  readonly locale: Locale;
+}
+
+/** The subscription behind a link; null for an unknown token. */
 export async function selectSubscription(
   executor: Executor,
   kind: 'sms' | 'email',
   token: string,
-): Promise<boolean | null> {
-  const { rows } = await sql<{ subscribed: boolean }>`
-    select ${sql.ref(kind)} as subscribed from subscriptions where ${sql.ref(`${kind}_token`)} = ${token}
+): Promise<Subscription | null> {
+  const { rows } = await sql<Subscription>`
+    select s.${sql.ref(kind)} as "isSubscribed", u.locale from subscriptions s join users u on u.id = s.user_id
+    where s.${sql.ref(`${kind}_token`)} = ${token}
   `.execute(executor);
-  return rows[0]?.subscribed ?? null;
+  return rows[0] ?? null;
 }
 
 /** Unsubscribes the person behind a link. False for an unknown token; safe to repeat. */
