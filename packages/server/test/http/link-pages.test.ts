@@ -205,13 +205,13 @@ describe('the page of a personal link', () => {
 
   it('is green when all is well, and not when a person should look into it', async () => {
     page = DONE;
-    expect((await open('/reference/good')).body).toContain('class="card card--done"');
+    expect((await open('/reference/good')).body).toContain('class="card link-outcome--done"');
     page = { ...DONE, tone: 'wait' };
     const { body } = await open('/reference/good');
-    expect([body.includes('class="card card--wait"'), body.includes('class="card card--done"')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      body.includes('class="card link-outcome--wait"'),
+      body.includes('class="card link-outcome--done"'),
+    ]).toEqual([true, false]);
   });
 
   it('that cannot be had now is a page that says so', async () => {

@@ -41,8 +41,8 @@ ${etaField(page.fields?.eta, locale, sent)}
 ${noteField(page.fields?.note, locale, sent)}
 ${page.after ? `<p class="small muted">${escapeHtml(page.after)}</p>` : ''}
 <div class="link-choices" role="group" aria-labelledby="question">
-<h2 id="question">${escapeHtml(page.question)}</h2>
-${page.choices.map((each) => choice(each, `${address}?lang=${locale}`)).join('\n')}
+<h2 class="link-choices__question" id="question">${escapeHtml(page.question)}</h2>
+<div class="link-choices__acts">${page.choices.map((each) => choice(each, `${address}?lang=${locale}`)).join('\n')}</div>
 </div>
 </form>`;
 }
@@ -56,14 +56,14 @@ const more = ({ more: folded }: OpenLinkPage): string =>
         .join('\n')}</details>`;
 
 const button = (label: string, value: string, variant: string): string =>
-  `<button class="button button--${variant} button--large button--block" name="choice" value="${escapeHtml(value)}">${variant === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</button>`;
+  `<button class="button button--${variant} button--large button--block link-choices__act" name="choice" value="${escapeHtml(value)}">${variant === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</button>`;
 
 /** A button; or, where the answer is asked once more, what opens that question. `back`: the page as it was. */
 function choice({ value, label, tone, confirm }: LinkChoice, back: string): string {
   const variant = VARIANTS[tone];
   if (!confirm) return button(label, value, variant);
-  return `<details class="link-confirm link-confirm--${tone}" name="choice"><summary class="button button--${variant} button--large button--block">${tone === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</summary>
-<div class="stack"><p class="link-sure">${escapeHtml(confirm.title)}</p>
+  return `<details class="link-confirm link-confirm--${tone}" name="choice"><summary class="button button--${variant} button--large button--block link-choices__act">${tone === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</summary>
+<div class="stack"><p class="link-confirm__question">${escapeHtml(confirm.title)}</p>
 <p>${escapeHtml(confirm.text)}</p>
 ${button(confirm.label, value, tone === 'danger' ? 'danger-solid' : 'primary')}
 <a class="button button--secondary button--block" href="${back}" data-keep>${escapeHtml(confirm.keep)}</a></div></details>`;

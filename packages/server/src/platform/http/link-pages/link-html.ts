@@ -47,10 +47,10 @@ export function linkHtml(frame: string, shown: ShownPage): string {
     const current = each === locale ? ' aria-current="true"' : '';
     return `<a href="${address}?lang=${each}" lang="${language}" hreflang="${language}"${current}>${nameOf(each)}</a>`;
   }).join('');
-  const content = `<div class="shell">
-<header class="header header--bare"><a class="header__logo" href="/login" aria-label="${text(LINK_WORDS.homePage, locale)}">${logo(locale)}</a>
-<div class="header__end"><nav class="segmented" aria-label="${text(LINK_WORDS.language, locale)}">${languages}</nav></div></header>
-<main class="main" id="main"><div class="single">
+  const content = `<div class="link-page">
+<header class="link-page__header"><a class="link-page__logo" href="/login" aria-label="${text(LINK_WORDS.homePage, locale)}">${logo(locale)}</a>
+<nav class="segmented" aria-label="${text(LINK_WORDS.language, locale)}">${languages}</nav></header>
+<main class="link-page__main"><div class="single">
 ${body}
 </div></main>
 </div>`;
@@ -105,10 +105,15 @@ ${callAssociation(locale, 'secondary')}</div>`,
 }
 
 const TONE_ICONS = { done: DONE_ICON, wait: WAIT_ICON, danger: REFUSED_ICON } as const;
+const TONE_CLASSES = {
+  done: 'link-outcome--done',
+  wait: 'link-outcome--wait',
+  danger: 'card--danger',
+} as const;
 
 function outcome(tone: keyof typeof TONE_ICONS, title: string, lines: readonly string[]): string {
   const said = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
-  return `<div class="card card--${tone}">${TONE_ICONS[tone]}<h1>${escapeHtml(title)}</h1>\n${said}</div>`;
+  return `<div class="card ${TONE_CLASSES[tone]}">${TONE_ICONS[tone]}<h1>${escapeHtml(title)}</h1>\n${said}</div>`;
 }
 
 /** The way to somebody who can answer a question, on every page: its reader may never have signed in. */
