@@ -51,6 +51,7 @@ test('a volunteer says yes by the link, with a time and a word; opening it again
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await main.getByRole('combobox', { name: words.eta }).selectOption(words.inTwenty);
+  await main.getByText(words.anything).click();
   await main.getByRole('textbox', { name: words.anything }).fill('יש לי רכב');
   await main.getByRole('button', { name: words.yes }).click();
   await expectHeading(page, words.thanks);
@@ -88,6 +89,7 @@ test('without JavaScript the answers are given all the same', async ({
 
   await page.goto(USER + token);
   await expectHeading(page, words.needHelp);
+  await page.getByText(words.anything).click();
   await page.getByRole('textbox', { name: words.anything }).fill('אין חשמל');
   await page.getByRole('button', { name: words.needYes }).click();
   await expectHeading(page, words.needNoted);
@@ -100,26 +102,4 @@ test('without JavaScript the answers are given all the same', async ({
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   ).toEqual({ respond: 1, note: 'אין חשמל' });
-});
-
-test('a link that is over, or none, is a red card, with scripts and without', async ({
-  newWindow,
-  newPerson,
-  db,
-  appLocale,
-}) => {
-  const words = eventWords(appLocale);
-  const event = await buildEvent(db, { isActive: false });
-  const seeker = await newPerson('user');
-  const { token } = await buildEventUserRequest(db, { eventId: event.id, userId: seeker.id });
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await newWindow({ javaScriptEnabled });
-    await page.goto(USER + token);
-    await expectHeading(page, words.expired);
-    for (const path of [USER, VOLUNTEER]) {
-      await page.goto(path + 'x'.repeat(43));
-      await expectHeading(page, words.invalid);
-    }
-    if (javaScriptEnabled) await expectAccessible(page);
-  }
 });

@@ -41,7 +41,7 @@ test('the owner of the earlier number has it back, and every device is signed ou
   await expectHeading(page, words.phoneChanged);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.notMe }).click();
+  await page.getByText(words.notMe).click();
   const restore = page.getByRole('button', { name: words.restoreYes, exact: true });
   await expect(restore).toBeVisible();
   await expectAccessible(page);

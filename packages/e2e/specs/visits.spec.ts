@@ -42,6 +42,7 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   await expect(page.getByRole('heading', { level: 1, name: words.canYouHelp })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('רות');
   await expect(page.getByRole('main')).not.toContainText(seeker.fullName);
+  await page.getByText(words.note).click();
   await page.getByLabel(words.note).fill('עם רכב');
   await page.getByText(words.yes, { exact: true }).click();
   await page.getByRole('button', { name: words.yesSure }).click();
@@ -85,9 +86,9 @@ test('a volunteer who is reminded cannot come: the request is open again at once
   await expect(page.getByRole('heading', { level: 1, name: words.expected })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.cannot }).click();
+  await page.getByText(words.cannot, { exact: true }).click();
   const told = await messageAfter(seeker.phone, () =>
-    page.getByRole('alertdialog').getByRole('button', { name: words.cannotSure }).click(),
+    page.getByRole('button', { name: words.cannotSure }).click(),
   );
   expect(told.text).toContain(volunteer.fullName);
   await expect(page.getByRole('heading', { level: 1, name: words.toldUs })).toBeVisible();

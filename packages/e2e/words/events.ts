@@ -43,8 +43,6 @@ export const eventWords = wordsIn({
     declined: 'תודה על התשובה',
     needYes: 'כן, צריך עזרה',
     needNoted: 'רשמנו שצריך עזרה',
-    expired: 'פג תוקף הבקשה',
-    invalid: 'הבקשה אינה תקינה',
   },
   en: {
     tab: 'Event requests',
@@ -87,7 +85,5 @@ export const eventWords = wordsIn({
     declined: 'Thank you for your answer',
     needYes: 'Yes, I need help',
     needNoted: 'We noted that you need help',
-    expired: 'Request Expired',
-    invalid: 'Request Invalid',
   },
 });
