@@ -29,14 +29,14 @@ const ON_DEMAND = [
   { part: '/country-picker.tsx' },
   { part: '/calendar-box.tsx' },
   // Behind a help seeker's emergency button: loaded once the page is at rest, or at the press.
-  { part: '/emergency/seeker/frame.tsx' },
+  { part: '/emergencies/seeker/frame.tsx' },
   // The notice of waiting calls above staff screens: loaded once the page is at rest.
-  { part: '/emergency/staff/staff-ribbon.tsx' },
+  { part: '/emergencies/staff/staff-ribbon.tsx' },
   // Emergency calls: needed only while one is open; past ones load at a press.
-  { part: '/emergency/staff/open-calls.tsx' },
-  { part: '/emergency/staff/closed-calls.tsx' },
-  { part: '/emergency/volunteer/sent-list.tsx' },
-  { part: '/emergency/seeker/call-panel.tsx' },
+  { part: '/emergencies/staff/open-calls.tsx' },
+  { part: '/emergencies/staff/closed-calls.tsx' },
+  { part: '/emergencies/volunteer/sent-list.tsx' },
+  { part: '/emergencies/seeker/call-panel.tsx' },
   // Shown beside a number that does not fit its country.
   { part: '/libphonenumber-js/examples.mobile.json' },
   // Flags of other countries; the field draws Israel's itself.
@@ -53,8 +53,8 @@ const ON_DEMAND = [
   { part: '/feedback/request-said.tsx' },
   // Another tab of a screen.
   { part: '/feedback/feedback-list.tsx' },
-  { part: '/event-requests/basket-events.tsx' },
-  { part: '/event-requests/desk-events.tsx' },
+  { part: '/events/basket-events.tsx' },
+  { part: '/events/desk-events.tsx' },
   { part: '/@simplewebauthn/' },
   // The next step of a journey, like another screen.
   { part: '/details-step.tsx' },
