@@ -147,6 +147,9 @@ describe('the page to read', () => {
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).toMatch(/<th scope="col" role="columnheader">/);
     expect(page).toContain('<caption>');
+    // No session has ended: the column would be empty.
+    expect(wordsOf(page)).toContain('Signed in');
+    expect(wordsOf(page)).not.toContain('Signed out');
   });
 
   it('is a download that no cache keeps', async () => {

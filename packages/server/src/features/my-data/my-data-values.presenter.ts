@@ -56,7 +56,7 @@ function valueOf(writer: Writer, field: Field, value: unknown): Content {
   if (value instanceof Date) return showMoment(value, timeZone);
   if (isNamed(value)) return say(value.label, locale);
   if (typeof value === 'object') return factsOf(writer, fields, value as SectionRow);
-  const text = String(value as string | number | boolean);
+  const text = `${value as string | number | boolean}`;
   const words = options?.[text];
   if (words) return say(words, locale);
   if (typeof value === 'boolean' || kind === 'yes_no')

@@ -4,8 +4,6 @@ import { presentReferencePage } from './references.presenter.ts';
 import { referenceRoutes } from './references.routes.ts';
 import { createReferences, type ReferencesDeps } from './references.service.ts';
 
-export { referenceAsked, referenceRegistered } from './references.templates.ts';
-
 /** Makes the registration of other people: the call, and the page by which they answer. */
 export function createReferenceRegistration(deps: ReferencesDeps): { routes: Route[]; links: LinkKind } {
   const references = createReferences(deps);

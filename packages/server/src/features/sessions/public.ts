@@ -1,1 +1,0 @@
-export { deviceOf } from './sessions.domain.ts';
