@@ -4,7 +4,7 @@ import { channelsForAddress, channelsForPerson, silenceReason, type Channel } fr
 import { insertMessages, selectPeople, type NewMessage } from './messages.repository.ts';
 import { renderLetter, type Letter } from './letter.ts';
 
-export type { Channel, Purpose } from './channel-rules.ts';
+export type { Purpose } from './channel-rules.ts';
 export { defineLetter, type Letter } from './letter.ts';
 
 /**
