@@ -33,7 +33,7 @@ export const eventWords = wordsIn({
 
     canYou: 'אפשר לעזור?',
     needHelp: 'צריך עזרה?',
-    awaited: 'ממתין לתשובה שלך',
+    awaited: 'מחכים לתשובה שלך',
     eta: /^תוך כמה זמן/,
     inTwenty: 'בעוד 20 דקות',
     anything: /^משהו שכדאי שנדע/,

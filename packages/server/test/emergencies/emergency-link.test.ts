@@ -41,7 +41,7 @@ describe('the link of a volunteer who was sent', () => {
       badge: { label: 'Waiting for your answer', tone: 'danger' },
       facts: expect.arrayContaining([
         expect.objectContaining({ label: 'Distance', value: expect.stringMatching(/km from you/) as string }),
-        expect.objectContaining({ label: 'When help was called' }),
+        expect.objectContaining({ label: 'Called for help' }),
       ]) as object,
     });
     const text = JSON.stringify(page);

@@ -270,10 +270,10 @@ describe('the pages of the links', () => {
   });
 
   it.each([
-    ['waiting', 'You were assigned to help', 'Help was found'],
-    ['approved', 'Somebody is waiting for your help', 'Help was found'],
-    ['completed', 'Thank you for your help', 'The help was given'],
-    ['rejected', 'Thank you for your answer', 'We go on looking for help'],
+    ['waiting', 'You were assigned to help', 'We found help'],
+    ['approved', 'Somebody is waiting for your help', 'We found help'],
+    ['completed', 'Thank you for your help', 'We noted that you got help'],
+    ['rejected', 'Thank you for your answer', 'We are still looking for help'],
     ['closed', 'expired', 'expired'],
   ] as const)('of a pair that is %s say so', async (state, volunteerSays, userSays) => {
     const pair = await buildEventPair(app.db, { state });

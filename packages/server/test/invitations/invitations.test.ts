@@ -197,7 +197,7 @@ describe('the link', () => {
     });
     expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_accepted']);
     expect((await check(token)).ok.data.respond).toBe(1);
-    expect(await page(token)).toMatchObject({ state: 'answered', title: 'תודה, ההצעה התקבלה' });
+    expect(await page(token)).toMatchObject({ state: 'answered', title: 'תודה, קיבלנו את ההצעה שלך' });
   });
 
   it('answered again is harmless; the other answer is refused', async () => {
@@ -214,7 +214,7 @@ describe('the link', () => {
     const answered = await app.links.answer('help_request', token, { choice: 'no', note: 'בחו״ל' }, 'he-IL');
     expect(answered).toMatchObject({
       state: 'answered',
-      title: 'התשובה התקבלה',
+      title: 'תודה על התשובה',
       badge: { label: 'ענית לא', tone: 'neutral' },
     });
     expect((await detail()).links).toMatchObject([{ is_approved: 2, note: 'בחו״ל' }]);
@@ -317,7 +317,7 @@ describe('the link', () => {
     expect(await page(token)).toMatchObject({
       state: 'answered',
       tone: 'wait',
-      title: 'כרגע אי אפשר לשבץ אותך',
+      title: 'כרגע אי אפשר להתנדב',
     });
     expect((await respond(token, 1)).error.code).toBe('not_validated');
     expect((await respond(token, 2)).ok.data.respond).toBe(2);

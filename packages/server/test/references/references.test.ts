@@ -193,7 +193,7 @@ describe('the limits', () => {
     void (await send()).ok;
     expect(await messagesTo(app.db, phone)).toHaveLength(2);
     expect(await page(first)).toBeNull();
-    expect(await page(await linkTo())).toMatchObject({ state: 'open', title: 'הפרטים שלך בעזרה' });
+    expect(await page(await linkTo())).toMatchObject({ state: 'open', title: 'הפרטים שלך במערכת ״עזרה״' });
     expect(await references()).toHaveLength(1);
     // This registration still made the account, and the second message says the same.
     for (const text of await messagesTo(app.db, phone)) expect(text).toContain('לאשר את הפרטים או להסיר');
@@ -256,7 +256,7 @@ describe('the person who was registered', () => {
     const seen = (await page(await linkTo())) as unknown as { lines: string[]; more: object };
     const lines = seen.lines.join(' ');
     expect(lines).toContain('בפרופיל אפשר לתקן את השם, את הכתובת ואת המוגבלות');
-    expect(lines).toContain('03-123-4567');
+    expect(lines).toContain('לתיקון כל דבר אחר אפשר להתקשר לעמותה');
     expect(lines).toContain('הסכמה לתנאי השימוש ולמדיניות הפרטיות');
     expect(seen.more).toMatchObject({ links: [{ path: '/pages/terms' }, { path: '/pages/privacy' }] });
   });
@@ -268,7 +268,7 @@ describe('the person who was registered', () => {
     expect(await references()).toEqual([{ status: 'confirmed', is_new_account: true }]);
     expect(await toReferrer()).toContain(phone.slice(-4));
     // Once answered, it stays.
-    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'תודה, הפרטים אושרו' });
+    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'תודה שאישרת את הפרטים' });
     expect(await account()).toMatchObject({ is_deleted: false });
     expect(await messagesTo(app.db, referrer.phone)).toHaveLength(1);
   });
@@ -277,7 +277,11 @@ describe('the person who was registered', () => {
     const { id } = (await account()) as { id: number };
     const token = await linkTo();
     const next = { label: 'לעמוד הראשי', path: '/login', tone: 'plain' };
-    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'הפרטים שלך נמחקו', next });
+    expect(await answer(token, 'no')).toMatchObject({
+      state: 'answered',
+      title: 'מחקנו את הפרטים שלך',
+      next,
+    });
     expect(await account()).toBeUndefined();
     const left = await sql<{ all: string }>`
       select json_build_array(
@@ -298,8 +302,8 @@ describe('the person who was registered', () => {
   it('who has signed in keeps the account; only the registration ends', async () => {
     await signInByCode(app, phone);
     const token = await linkTo();
-    expect(JSON.stringify(await page(token))).toContain('החשבון שלך כבר בשימוש');
-    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'התשובה התקבלה' });
+    expect(JSON.stringify(await page(token))).toContain('כבר השתמשת בחשבון');
+    expect(await answer(token, 'no')).toMatchObject({ state: 'answered', title: 'קיבלנו את התשובה שלך' });
     expect(await account()).toMatchObject({ full_name: form['full_name'], is_deleted: false });
     expect(await references()).toEqual([{ status: 'refused', is_new_account: true }]);
   });
@@ -328,7 +332,10 @@ describe('the person who was registered', () => {
     const token = await linkTo();
     app.clock.advance(30 * DAY);
     // The details are still there, so there is something to do.
-    const over = { state: 'expired', text: expect.stringContaining('הפרטים שלך עדיין שמורים') as string };
+    const over = {
+      state: 'expired',
+      text: expect.stringContaining('אנחנו עדיין שומרים את הפרטים שלך') as string,
+    };
     expect(await page(token)).toEqual(over);
     expect(await answer(token, 'no')).toEqual(over);
     expect(await account()).toMatchObject({ is_deleted: false });
@@ -340,7 +347,7 @@ describe('the person who was registered', () => {
     const [own, asked] = [await linkTo(), await linkTo(known.phone)];
     await sql`update users set deleted_at = ${app.clock.now()} where phone = ${phone}`.execute(app.db);
     const over = (text: string) => ({ state: 'expired', text: expect.stringContaining(text) as string });
-    expect(await page(own)).toEqual(over('החשבון שעליו נשלח הוסר. אין צורך לעשות דבר'));
+    expect(await page(own)).toEqual(over('הסרנו את החשבון שעליו שאלנו. אין צורך לעשות דבר'));
     app.clock.advance(30 * DAY);
     expect(await page(asked)).toEqual(over('החשבון שלך לא השתנה, ואין צורך לעשות דבר'));
   });

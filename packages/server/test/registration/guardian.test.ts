@@ -53,8 +53,8 @@ const tokensTo = async (phone: string) =>
 const latestToken = async (phone = guardianPhone) => (await tokensTo(phone))[0] ?? '';
 const decide = (token: string, choice: string) => links.answer('guardian', token, { choice });
 const page = (token: string) => links.read('guardian', token);
-const AGREED = 'תודה, האישור התקבל';
-const REFUSED = 'התשובה התקבלה';
+const AGREED = 'תודה, קיבלנו את האישור שלך';
+const REFUSED = 'קיבלנו את התשובה שלך';
 /** The guardian can no longer answer by it, and learns who can send a new one. */
 const OVER = { state: 'expired', text: expect.stringContaining('מדניאל לשלוח קישור חדש') as string };
 const again = (body: { guardian_full_name?: string | null; guardian_phone?: string | null } = {}) =>
@@ -104,13 +104,13 @@ describe('a guardian', () => {
   it('is told in both languages what is asked, and sees what was answered', async () => {
     const token = await latestToken();
     const english = await links.read('guardian', token, 'en-US');
-    expect(english).toMatchObject({ state: 'open', question: 'Do you agree that דניאל volunteers?' });
+    expect(english).toMatchObject({ state: 'open', question: 'May דניאל volunteer?' });
     // First name only: another person may open the link.
     expect(JSON.stringify(english)).not.toContain('מזרחי,');
     expect(await decide(token, 'perhaps')).toMatchObject({ state: 'open' });
     expect(await decide(token, 'no')).toMatchObject({
       state: 'answered',
-      title: 'התשובה התקבלה',
+      title: 'קיבלנו את התשובה שלך',
       next: { label: 'כניסה למערכת ״עזרה״', path: '/login', tone: 'plain' },
     });
     expect(await links.read('reference', token)).toBeNull();

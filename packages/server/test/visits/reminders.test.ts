@@ -135,9 +135,9 @@ describe('the link in a reminder', () => {
     const heard = await hearChanges(app);
     expect(await answer(token, 'coming', 'אני אחכה למטה')).toMatchObject({
       state: 'answered',
-      title: 'תודה, ההגעה אושרה',
+      title: 'תודה שאישרת',
     });
-    expect(await answer(token, 'cannot')).toMatchObject({ title: 'תודה, ההגעה אושרה' });
+    expect(await answer(token, 'cannot')).toMatchObject({ title: 'תודה שאישרת' });
     const at = app.clock.now().toISOString();
     expect(await own(scene)).toMatchObject({ status: 'in_treatment', arrival_confirmed_at: at });
     const detail = await app.call(readApplication, { as: admin, params: { id: scene.id } });

@@ -10,8 +10,8 @@ import type { SentRow } from './emergencies.queries.ts';
 const WORDS = {
   title: { he: 'קריאת חירום', en: 'Emergency call' },
   who: {
-    he: 'צריך עזרה עכשיו, והעמותה פונה אליך.',
-    en: 'Somebody needs help now, and the association turns to you.',
+    he: 'יש מי שצריך/ה עזרה עכשיו, ואנחנו פונים אליך.',
+    en: 'Someone needs help now, and we are asking you.',
   },
   name: { he: 'אצל', en: 'Who' },
   phone: { he: 'טלפון', en: 'Phone' },
@@ -19,16 +19,16 @@ const WORDS = {
   happened: { he: 'מה קרה', en: 'What happened' },
   distance: { he: 'מרחק', en: 'Distance' },
   kilometres: { he: 'כ־{count} ק״מ ממך', en: 'About {count} km from you' },
-  raised: { he: 'מתי נקראה העזרה', en: 'When help was called' },
+  raised: { he: 'מתי קראו לעזרה', en: 'Called for help' },
   needs: { he: 'מה חשוב לדעת', en: 'Good to know' },
   comments: { he: 'הערות', en: 'Notes' },
   question: { he: 'אפשר להגיע?', en: 'Can you come?' },
   coming: { he: 'כן, אני בדרך', en: 'Yes, I am on my way' },
   cannot: { he: 'לא אוכל להגיע', en: 'I cannot come' },
-  cannotTitle: { he: 'לא מסתדר לך להגיע?', en: 'You cannot come?' },
+  cannotTitle: { he: 'לא מסתדר לך להגיע?', en: 'Can’t come?' },
   cannotText: {
-    he: 'הצוות יקבל הודעה מיד ויחפש מישהו אחר.',
-    en: 'The team will be notified at once and look for somebody else.',
+    he: 'נודיע מיד לצוות, והוא יחפש מישהו אחר.',
+    en: 'We will let the team know at once, and they will look for someone else.',
   },
   cannotSure: { he: 'לא אוכל להגיע', en: 'I cannot come' },
   cannotKeep: { he: 'חזרה', en: 'Back' },
@@ -38,7 +38,10 @@ const WORDS = {
     he: 'לא נכנסים לסכנה: כשמשהו לא בטוח, עוצרים ומתקשרים ל־100, ל־101 או ל־102.',
     en: 'Do not go into danger: where something is not safe, stop and call 100, 101 or 102.',
   },
-  thanks: { he: 'תודה! הודענו שהעזרה בדרך', en: 'Thank you! They know that you are on the way' },
+  thanks: {
+    he: 'תודה! הודענו שיצאת לדרך',
+    en: 'Thank you! They know that you are on the way',
+  },
   change: {
     he: 'אם משהו משתנה, נא להתקשר מיד לעמותה.',
     en: 'If anything changes, please call the association at once.',
@@ -48,16 +51,16 @@ const WORDS = {
   call: { he: 'שיחה עם {firstName}', en: 'Call {firstName}' },
   answered: { he: 'תודה על התשובה', en: 'Thank you for your answer' },
   seeking: {
-    he: 'הצוות קיבל הודעה ומחפש מישהו אחר.',
-    en: 'We have let the team know, and they are looking for somebody else.',
+    he: 'הודענו לצוות, והוא מחפש מישהו אחר.',
+    en: 'We have let the team know, and they are looking for someone else.',
   },
   closed: {
-    he: 'קריאת החירום כבר נסגרה, ואין צורך להגיע. תודה!',
-    en: 'The emergency call is closed already, and you need not come. Thank you!',
+    he: 'סגרנו את קריאת החירום, ואין צורך להגיע. תודה!',
+    en: 'We closed the emergency call, and you do not need to come. Thank you!',
   },
   replaced: {
-    he: 'העמותה פנתה למישהו אחר, ואין צורך להגיע. תודה!',
-    en: 'The association turned to somebody else, and you need not come. Thank you!',
+    he: 'פנינו למישהו אחר, ואין צורך להגיע. תודה!',
+    en: 'We asked someone else, and you do not need to come. Thank you!',
   },
 } as const satisfies Record<string, Phrase>;
 

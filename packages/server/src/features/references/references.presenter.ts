@@ -1,4 +1,4 @@
-import { BRAND, sayWithBrand as say } from '@ezra/contract/common/brand';
+import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import {
@@ -8,22 +8,21 @@ import {
   type OpenLinkPage,
 } from '../../platform/http/link-pages/link-page.ts';
 import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
-import { showPhone } from '../../platform/phone.ts';
 import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
 
 const WORDS = {
-  title: { he: 'הפרטים שלך ב{brand}', en: 'Your details with {brand}' },
+  title: { he: 'הפרטים שלך במערכת ״{brand}״', en: 'Your details with {brand}' },
   registered: {
-    he: 'שלום {firstName}. נרשמת ל{brand} על ידי {referrerName}, כדי שאפשר יהיה לעזור לך, בשגרה ובחירום.',
-    en: 'Hello {firstName}. You were registered with {brand} by {referrerName}, so that help can reach you, every day and in an emergency.',
+    he: 'שלום {firstName}. {referrerName} רשם/ה אותך במערכת ״{brand}״, כדי שאפשר יהיה לעזור לך, בשגרה ובחירום.',
+    en: 'Hello {firstName}. {referrerName} registered you with {brand}, so that we can help you, every day and in an emergency.',
   },
   kept: {
-    he: 'נשמרו גם תשובות על הבית ועל הצרכים שלך.',
-    en: 'Answers about your home and your needs are kept too.',
+    he: 'שמרנו גם תשובות על הבית ועל הצרכים שלך.',
+    en: 'We also keep answers about your home and your needs.',
   },
   correct: {
-    he: 'נכנסים עם הטלפון הזה. בפרופיל אפשר לתקן את השם, את הכתובת ואת המוגבלות, ולהוריד את כל מה שנשמר (״המידע שלי״). לתיקון כל דבר אחר אפשר לפנות לעמותה: {phone}.',
-    en: 'Sign in with this phone. In the profile you can correct your name, address and disability, and download everything that is kept (‘My data’). To correct anything else, call the association: {phone}.',
+    he: 'נכנסים עם הטלפון הזה. בפרופיל אפשר לתקן את השם, את הכתובת ואת המוגבלות, ולהוריד את כל מה ששמרנו (״המידע שלי״). לתיקון כל דבר אחר אפשר להתקשר לעמותה.',
+    en: 'Sign in with this phone. In your profile you can correct your name, address and disability, and download everything we keep (“My data”). To correct anything else, call the association.',
   },
   agree: {
     he: 'אישור כאן הוא גם הסכמה לתנאי השימוש ולמדיניות הפרטיות.',
@@ -31,8 +30,8 @@ const WORDS = {
   },
   more: { he: 'מה כולל האישור?', en: 'What do I agree to?' },
   passedOn: {
-    he: 'הפרטים יועברו למי שעוזרים לך, בשגרה ובחירום.',
-    en: 'The details are passed on to those who help you, every day and in emergencies.',
+    he: 'נעביר את הפרטים למי שעוזרים לך, בשגרה ובחירום.',
+    en: 'We pass the details on to the people who help you, every day and in an emergency.',
   },
   terms: { he: 'תנאי השימוש', en: 'Terms of use' },
   privacy: { he: 'מדיניות הפרטיות', en: 'Privacy policy' },
@@ -42,62 +41,62 @@ const WORDS = {
   right: { he: 'כן, זה נכון', en: 'Yes, that is right' },
   remove: { he: 'לא, להסיר את הפרטים שלי', en: 'No, remove my details' },
   removeText: {
-    he: 'כל מה שנשמר עליך יימחק מיד, ולא יהיה אפשר לשחזר אותו. נודיע ל{referrerName} שהרישום לא אושר.',
-    en: 'Everything that is kept about you will be deleted at once and cannot be brought back. We will tell {referrerName} that the registration was not confirmed.',
+    he: 'נמחק מיד את כל מה ששמרנו עליך, ולא נוכל לשחזר אותו. נודיע ל{referrerName} שלא אישרת את הרישום.',
+    en: 'We will delete everything we keep about you at once and cannot bring it back. We will let {referrerName} know that you did not confirm the registration.',
   },
   removeTitle: { he: 'למחוק את כל הפרטים שלך?', en: 'Delete all your details?' },
   removeSure: { he: 'כן, למחוק הכול', en: 'Yes, delete everything' },
   removeKeep: { he: 'לא, להשאיר את הפרטים', en: 'No, keep my details' },
   end: { he: 'לא, לבטל את הרישום', en: 'No, end this registration' },
   endText: {
-    he: 'נודיע ל{referrerName} שהרישום לא אושר. החשבון שלך כבר בשימוש ולכן יישאר; אפשר למחוק אותו בפרופיל.',
-    en: 'We will tell {referrerName} that the registration was not confirmed. Your account is in use already, so it stays; you can delete it in your profile.',
+    he: 'נודיע ל{referrerName} שלא אישרת את הרישום. כבר השתמשת בחשבון, ולכן הוא יישאר; אפשר למחוק אותו בפרופיל.',
+    en: 'We will let {referrerName} know that you did not confirm the registration. You have used the account, so it stays; you can delete it in your profile.',
   },
   endTitle: { he: 'לבטל את הרישום?', en: 'End this registration?' },
   endSure: { he: 'כן, לבטל את הרישום', en: 'Yes, end the registration' },
   endKeep: { he: 'לא, להשאיר את הרישום', en: 'No, keep the registration' },
   asked: { he: 'בקשה מ{referrerName}', en: 'A request from {referrerName}' },
   askedText: {
-    he: 'התקבלה בקשה לרשום אותך ל{brand}. החשבון שלך כבר קיים, ושום דבר בו לא השתנה.',
-    en: 'Somebody asked to register you with {brand}. You are registered already, and nothing was changed.',
+    he: '{referrerName} ביקש/ה לרשום אותך במערכת ״{brand}״. כבר יש לך חשבון, ולא שינינו בו דבר.',
+    en: '{referrerName} asked to register you with {brand}. You already have an account, and we changed nothing in it.',
   },
   mayHelp: {
     he: 'לרשום את {referrerName} בין מי שעוזרים לך?',
-    en: 'May {referrerName} be listed as one who helps you?',
+    en: 'May we list {referrerName} as a person who helps you?',
   },
   yes: { he: 'כן, אפשר', en: 'Yes' },
   no: { he: 'לא', en: 'No' },
-  confirmed: { he: 'תודה, הפרטים אושרו', en: 'Thank you, your details are confirmed' },
+  confirmed: { he: 'תודה שאישרת את הפרטים', en: 'Thank you for confirming your details' },
   confirmedText: {
     he: 'כדי לבקש עזרה, או לתקן את הפרטים, נכנסים עם הטלפון הזה.',
     en: 'To ask for help, or to correct your details, sign in with this phone.',
   },
-  listed: { he: 'תודה, התשובה התקבלה', en: 'Thank you, your answer was recorded' },
+  listed: { he: 'תודה, קיבלנו את התשובה שלך', en: 'Thank you, we have your answer' },
   listedText: {
     he: 'מעכשיו {referrerName} בין מי שעוזרים לך.',
-    en: '{referrerName} is now listed as one who helps you.',
+    en: '{referrerName} is now listed as a person who helps you.',
   },
-  removed: { he: 'הפרטים שלך נמחקו', en: 'Your details were deleted' },
+  removed: { he: 'מחקנו את הפרטים שלך', en: 'We deleted your details' },
   removedText: {
-    he: 'מה שנרשם עליך לא שמור אצלנו יותר. אם תרצו, תמיד אפשר להירשם.',
-    en: 'What was registered about you is not kept any more. You can always register later, if you like.',
+    he: 'לא נשאר אצלנו דבר ממה שנרשם עליך. תמיד אפשר להירשם.',
+    en: 'Nothing of what was registered about you is left with us. You can register at any time.',
   },
-  refused: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
+  refused: { he: 'קיבלנו את התשובה שלך', en: 'We have your answer' },
   refusedText: {
-    he: 'הבקשה של {referrerName} בוטלה. החשבון שלך לא השתנה.',
-    en: 'The request of {referrerName} has ended. Your account was not changed.',
+    he: 'ביטלנו את הבקשה של {referrerName}. לא שינינו דבר בחשבון שלך.',
+    en: 'We canceled the request of {referrerName}. We changed nothing in your account.',
   },
   expiredOwn: {
-    he: 'הקישור הזה כבר לא פעיל, והפרטים שלך עדיין שמורים. כדי לראות אותם, לתקן או למחוק, נכנסים עם הטלפון הזה. אפשר גם לפנות לעמותה.',
-    en: 'This link is no longer active, and your details are still kept. Sign in with this phone to see, correct or delete them, or call the association.',
+    he: 'הקישור הזה כבר לא פעיל, ואנחנו עדיין שומרים את הפרטים שלך. כדי לראות אותם, לתקן או למחוק, נכנסים עם הטלפון הזה. אפשר גם להתקשר לעמותה.',
+    en: 'This link is no longer active, and we still keep your details. Sign in with this phone to see, correct or delete them, or call the association.',
   },
   expiredAsked: {
     he: 'הקישור הזה כבר לא פעיל. החשבון שלך לא השתנה, ואין צורך לעשות דבר.',
-    en: 'This link is no longer active. Your account was not changed, and there is nothing that you need to do.',
+    en: 'This link is no longer active. Your account has not changed, and there is nothing you need to do.',
   },
   expiredGone: {
-    he: 'הקישור הזה כבר לא פעיל, והחשבון שעליו נשלח הוסר. אין צורך לעשות דבר.',
-    en: 'This link is no longer active, and the account that it was about was removed. There is nothing that you need to do.',
+    he: 'הקישור הזה כבר לא פעיל, והסרנו את החשבון שעליו שאלנו. אין צורך לעשות דבר.',
+    en: 'This link is no longer active, and we removed the account it was about. There is nothing you need to do.',
   },
 } as const satisfies Record<string, Phrase>;
 
@@ -106,8 +105,7 @@ type Say = (key: keyof typeof WORDS) => string;
 /** Shows the page of a registered person's link. Of the details it shows only name and town. */
 export function presentReferencePage(reference: Reference, { now, locale }: LinkReader): LinkPage {
   const { referrerName, subjectFirstName: firstName } = reference;
-  const phone = showPhone(BRAND.association.phone);
-  const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName, phone });
+  const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName });
   const state = stateOfReference(reference, now);
   if (state === 'expired') return { state, text: words(expiredText(reference)) };
   if (state === 'answered') return { state, ...outcome(reference, words), next: nextOf(reference, locale) };
@@ -153,7 +151,7 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
     ],
     more: {
       label: words('more'),
-      lines: [words('agree'), words('passedOn')],
+      lines: [words('passedOn')],
       links: [
         { label: words('terms'), path: '/pages/terms' },
         { label: words('privacy'), path: '/pages/privacy' },

@@ -8,20 +8,20 @@ import { stateOfLink, type GuardianLink } from './guardian.domain.ts';
 const WORDS = {
   title: { he: 'אישור התנדבות', en: 'Consent to volunteer' },
   who: {
-    he: 'שלום {guardianName}. נרשמה בקשה של {volunteerName} להתנדב ב{brand}, ונרשמת כהורה או כאפוטרופוס.',
-    en: 'Hello {guardianName}. We have a request from {volunteerName} to volunteer with {brand}, which names you as parent or guardian.',
+    he: 'שלום {guardianName}. {volunteerName} רוצה להתנדב דרך מערכת ״{brand}״, ורשם/ה אותך כהורה או כאפוטרופוס.',
+    en: 'Hello {guardianName}. {volunteerName} would like to volunteer with {brand} and named you as parent or guardian.',
   },
   why: {
     he: 'מתחת לגיל 18 אפשר להתנדב רק באישור הורה או אפוטרופוס.',
     en: 'Under 18, volunteering needs the consent of a parent or guardian.',
   },
   more: {
-    he: 'מה עושים המתנדבים, ולמה הם מתחייבים?',
-    en: 'What do volunteers do, and what do they undertake?',
+    he: 'מה עושים בהתנדבות, ולמה מתחייבים?',
+    en: 'What do volunteers do, and what do they commit to?',
   },
   help: {
     he: 'עוזרים לאנשים עם מוגבלות ולאזרחים ותיקים: קניות, ליווי, שיחה, תיקון קטן בבית.',
-    en: 'They help people with disabilities and elderly people: shopping, going along, a talk, a small repair.',
+    en: 'They help people with disabilities and older people: shopping, company on the way, a talk, a small repair.',
   },
   free: {
     he: 'בוחרים לאיזו בקשה לענות. אפשר תמיד לומר לא, ואפשר להפסיק בכל עת.',
@@ -29,37 +29,37 @@ const WORDS = {
   },
   training: {
     he: 'מתחילים אחרי הדרכה, ורק אחרי שהעמותה מאשרת.',
-    en: 'They start after a training, and only once the association has confirmed it.',
+    en: 'They start after training, and only once the association has approved.',
   },
   respect: {
     he: 'מתחייבים לנהוג בכבוד, לשמור על פרטיות ולא לקבל תשלום.',
-    en: 'They undertake to be respectful, to keep what they learn private, and to take no money.',
+    en: 'They commit to being respectful, keeping what they learn private, and taking no money.',
   },
   danger: {
     he: 'לא נכנסים לסכנה. כשמשהו לא בטוח, עוצרים ופונים לעמותה.',
-    en: 'They do not go into danger. Where something is not safe, they stop and turn to the association.',
+    en: 'They do not go into danger. Where something is not safe, they stop and call the association.',
   },
-  agreement: { he: 'להסכם ההתנדבות המלא', en: 'The whole volunteer agreement' },
-  question: { he: 'להרשות ל{volunteerName} להתנדב?', en: 'Do you agree that {volunteerName} volunteers?' },
+  agreement: { he: 'להסכם ההתנדבות המלא', en: 'Read the full volunteer agreement' },
+  question: { he: 'להרשות ל{volunteerName} להתנדב?', en: 'May {volunteerName} volunteer?' },
   yes: { he: 'כן, אני מרשה', en: 'Yes, I agree' },
   no: { he: 'לא, אני לא מרשה', en: 'No, I do not agree' },
-  approved: { he: 'תודה, האישור התקבל', en: 'Thank you, your consent was recorded' },
+  approved: { he: 'תודה, קיבלנו את האישור שלך', en: 'Thank you, we have your consent' },
   approvedText: {
-    he: 'ההתנדבות של {volunteerName} תתחיל אחרי שהעמותה תאשר אותה.',
-    en: '{volunteerName} can start once the association has confirmed it.',
+    he: 'נודיע ל{volunteerName}. מתחילים להתנדב אחרי שגם העמותה מאשרת.',
+    en: 'We let {volunteerName} know. Volunteering starts once the association approves, too.',
   },
-  refused: { he: 'התשובה התקבלה', en: 'Your answer was recorded' },
+  refused: { he: 'קיבלנו את התשובה שלך', en: 'We have your answer' },
   refusedText: {
-    he: 'בלי אישור שלך לא תתחיל ההתנדבות. הודענו על כך ל{volunteerName}.',
-    en: 'Without your consent the volunteering will not begin. We have told {volunteerName}.',
+    he: 'הודענו ל{volunteerName} שבלי אישור שלך אי אפשר להתנדב.',
+    en: 'We let {volunteerName} know that without your consent volunteering is not possible.',
   },
   expired: {
-    he: 'הקישור הזה כבר לא פעיל. אם האישור שלך עדיין נדרש, אפשר לבקש מ{volunteerName} לשלוח קישור חדש מהפרופיל. בכל שאלה אפשר לפנות לעמותה.',
-    en: 'This link is no longer active. If your consent is still needed, {volunteerName} can send a new link from the profile. With any question, call the association.',
+    he: 'הקישור הזה כבר לא פעיל. אם עדיין צריך את האישור שלך, אפשר לבקש מ{volunteerName} לשלוח קישור חדש מהפרופיל. בכל שאלה אפשר לפנות לעמותה.',
+    en: 'This link is no longer active. If your consent is still needed, {volunteerName} can send a new link from the profile. If you have any questions, call the association.',
   },
   changed: {
-    he: 'אם הדברים ישתנו, אפשר לבקש קישור חדש.',
-    en: 'If things change, {volunteerName} can send you a new link.',
+    he: 'אם משהו ישתנה, אפשר לבקש קישור חדש.',
+    en: 'If anything changes, {volunteerName} can send you a new link.',
   },
 } as const satisfies Record<string, Phrase>;
 

@@ -16,40 +16,40 @@ const WORDS = {
   title: { he: 'מחכים לך', en: 'You are expected' },
   text: {
     he: 'הטלפון והכתובת המלאה נמצאים בהתנדבויות שלך ובהודעה שבה אושרה ההתנדבות.',
-    en: 'Phone and full address are in your basket, and in the message that approved your offer.',
+    en: 'Phone and full address are in your basket, and in the message that confirmed your offer.',
   },
   when: { he: 'מתי', en: 'When' },
   at: { he: '{day} בשעה {time}', en: '{day} at {time}' },
   who: { he: 'למי', en: 'For' },
   from: { he: 'מאיפה', en: 'From' },
   to: { he: 'לאן', en: 'To' },
-  question: { he: 'ההגעה מסתדרת?', en: 'Will you come?' },
+  question: { he: 'מסתדר לך להגיע?', en: 'Can you come?' },
   coming: { he: 'כן, אני אגיע', en: 'Yes, I am coming' },
   cannot: { he: 'לא מסתדר לי להגיע', en: 'I cannot come' },
   cannotTitle: { he: 'לבטל את ההגעה?', en: 'Cancel your visit?' },
   cannotText: {
-    he: 'הבקשה תיפתח מיד מחדש, נודיע ל{firstName} ונחפש עזרה אחרת.',
-    en: 'The request opens again at once, {firstName} will be notified, and we look for somebody else.',
+    he: 'נפתח מיד את הבקשה מחדש, נודיע ל{firstName} ונחפש עזרה אחרת.',
+    en: 'We will reopen the request at once, let {firstName} know, and look for someone else.',
   },
   cannotSure: { he: 'כן, לבטל את ההגעה', en: 'Yes, I cannot come' },
   cannotKeep: { he: 'ביטול, אני אגיע', en: 'No, I am coming' },
   note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
 
-  comingDone: { he: 'תודה, ההגעה אושרה', en: 'Thank you, your arrival is confirmed' },
+  comingDone: { he: 'תודה שאישרת', en: 'Thank you for confirming' },
   comingText: {
-    he: 'נספר ל{firstName} שההגעה אושרה. אם משהו משתנה, אפשר לבטל בהתנדבויות שלך או להתקשר אלינו.',
-    en: '{firstName} will be notified that you confirmed. If anything changes, cancel in your basket or call us.',
+    he: 'נודיע ל{firstName}. אם משהו משתנה, אפשר לבטל בהתנדבויות שלך או להתקשר אלינו.',
+    en: 'We will let {firstName} know. If anything changes, cancel in your basket or call us.',
   },
   cannotDone: { he: 'תודה שהודעת', en: 'Thank you for telling us' },
   cannotDoneText: {
-    he: 'הבקשה פתוחה שוב, וכבר מחפשים עזרה אחרת. אין צורך לעשות דבר.',
-    en: 'The request is open again and we are already looking for somebody else. There is nothing more to do.',
+    he: 'פתחנו את הבקשה שוב, וכבר מחפשים עזרה אחרת. אין צורך לעשות דבר.',
+    en: 'We reopened the request and are already looking for someone else. There is nothing more to do.',
   },
   completed: { he: 'תודה רבה על העזרה', en: 'Thank you for your help' },
-  completedText: { he: 'העזרה הזו כבר ניתנה.', en: 'This help was given already.' },
+  completedText: { he: 'רשמנו שכבר עזרת.', en: 'We noted that you helped.' },
   closed: {
-    he: 'הבקשה נסגרה, ואין צורך להגיע.',
-    en: 'The request was closed, and there is no need to come.',
+    he: 'סגרנו את הבקשה, ואין צורך להגיע.',
+    en: 'We closed the request, and there is no need to come.',
   },
   other: {
     he: 'הבקשה הזו כבר לא בטיפולך, ואין צורך להגיע.',
@@ -62,11 +62,11 @@ const WORDS = {
   },
   past: { he: 'המועד כבר עבר', en: 'The time has passed' },
   pastText: {
-    he: 'אם העזרה ניתנה, אפשר לסמן את זה בהתנדבויות שלך. אם לא, נא להתקשר אלינו.',
-    en: 'If the help was given, you can say so in your basket. If it was not, please call us.',
+    he: 'עזרת? אפשר לסמן את זה בהתנדבויות שלך. אם לא, נא להתקשר אלינו.',
+    en: 'If you helped, you can say so in your basket. If you did not, please call us.',
   },
-  toBasket: { he: 'להתנדבויות שלי', en: 'To my basket' },
-  toOpen: { he: 'לבקשות הפתוחות', en: 'To the open requests' },
+  toBasket: { he: 'להתנדבויות שלי', en: 'Go to my basket' },
+  toOpen: { he: 'לבקשות הפתוחות', en: 'Go to open requests' },
 } as const satisfies Record<string, Phrase>;
 type Word = keyof typeof WORDS;
 
