@@ -49,8 +49,7 @@ const CLOCK = [
 const FORMATTING = [
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
-    message:
-      'Dates and numbers are formatted in lib/format (web) and contract/common/show-time alone.',
+    message: 'Dates and numbers are formatted in lib/format (web) and contract/common/show-time alone.',
   },
   {
     selector: "MemberExpression[object.name='Intl']",

@@ -11,33 +11,23 @@ const OTHER = 8;
 
 const waiting = (volunteerId: number): Link => ({ volunteerId, isApproved: 0, endedReason: null });
 const approved = (volunteerId: number): Link => ({ volunteerId, isApproved: 1, endedReason: null });
-const ended = (volunteerId: number, endedReason: NonNullable<Link['endedReason']>): Link => ({
+const ended = (volunteerId: number, endedReason: Link['endedReason']): Link => ({
   volunteerId,
   isApproved: 2,
   endedReason,
 });
 
-const open = (links: Link[] = [], dueAt = LATER): RequestState => ({
-  status: 'open',
-  dueAt,
-  volunteerId: null,
-  isRequesterReachable: true,
-  links,
-});
-const inTreatment = (links: Link[] = [approved(ME)]): RequestState => ({
-  status: 'in_treatment',
-  dueAt: LATER,
-  volunteerId: ME,
-  isRequesterReachable: true,
-  links,
-});
-const over = (status: RequestStatus): RequestState => ({
+const request = (status: RequestStatus, values: Partial<RequestState>): RequestState => ({
   status,
   dueAt: LATER,
-  volunteerId: status === 'completed' ? ME : null,
+  volunteerId: null,
   isRequesterReachable: true,
   links: [],
+  ...values,
 });
+const open = (links: Link[] = [], dueAt = LATER) => request('open', { links, dueAt });
+const inTreatment = (links = [approved(ME)]) => request('in_treatment', { volunteerId: ME, links });
+const over = (status: RequestStatus) => request(status, { volunteerId: status === 'completed' ? ME : null });
 
 const COMMANDS: Record<string, Command> = {
   accept: { kind: 'accept', volunteerId: ME },
