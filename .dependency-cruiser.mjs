@@ -5,7 +5,7 @@
 const SERVER = '^packages/server/src';
 const WEB = '^packages/web/src';
 /** Hands the pool and the HTTP server to those who use them. */
-const COMPOSITION_ROOT = `${SERVER}/(app|features)\\.ts$`;
+const COMPOSITION_ROOT = `${SERVER}/(app|compose-features)\\.ts$`;
 const TEST_FILES = '(\\.test\\.tsx?$|^packages/server/(test|testing)/|^packages/web/src/testing/)';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
@@ -91,6 +91,12 @@ const server = [
       path: `${SERVER}/features/[^/]+/`,
       pathNot: [`${SERVER}/features/$1/`, `${SERVER}/features/[^/]+/public\\.ts$`],
     },
+  ),
+  rule(
+    'features-listed-once',
+    'What a slice adds to the product is listed in features.ts alone.',
+    { path: '^packages/server', pathNot: [`${SERVER}/features\\.ts$`, TEST_FILES] },
+    { path: '\\.feature\\.ts$' },
   ),
   rule(
     'domain-and-policy-are-pure',

@@ -32,6 +32,7 @@ const SLICE_KINDS = [
   'jobs',
   'templates',
   'personal',
+  'feature',
 ];
 /** Built from halves, so that this file does not match itself. */
 const LEFTOVERS = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
-import { composeFeatures, type Features } from './features.ts';
+import { composeFeatures, type Features } from './compose-features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
@@ -49,7 +49,7 @@ const LANDING_PATHS = ['/', '/login'];
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
   const providers = providersOf(config, db, clock);
   const channels = providers.map(({ channel }) => channel);
-  const features = composeFeatures({ db, clock, config, secrets, channels });
+  const features = composeFeatures({ db, config, secrets, channels });
   const listener = await openListener({ connectionString: databaseUrl, log });
   const work = createWork({ config, db, databaseUrl, clock, log, listener, providers, features });
   const http = await buildHttp({ config, db, clock, log, features, isWorking: work.isRunning, listener });

@@ -8,45 +8,36 @@ import {
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
+import { createParts } from '../src/compose-features.ts';
 import type { AuthLimits } from '../src/features/auth/auth.domain.ts';
 import { cleanSignIn as cleanSignInJob } from '../src/features/auth/auth.jobs.ts';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
-import { authLimits, createAuth, type Auth } from '../src/features/auth/public.ts';
+import { authLimits, createAuth } from '../src/features/auth/public.ts';
 import { createSecrets } from '../src/platform/crypto/secrets.ts';
 import type { Executor } from '../src/platform/db/database.ts';
-import { createEventBus } from '../src/platform/events/event-bus.ts';
 import type { Route } from '../src/platform/http/route.ts';
-import { createMessaging } from '../src/platform/messaging/messaging.ts';
-import { rateLimits } from '../src/platform/rate-limits/rate-limits.repository.ts';
-import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
 
-const SECRET = TEST_SECRET_KEY;
 /** A human check without cost, and the limits of live mode. */
 const EASY: Partial<AuthLimits> = { captchaCost: 1, captchaSteps: 4 };
 
 export const cleanSignIn = cleanSignInJob(authLimits('live'));
 
-/** Everything that the account features are made from, on one database. */
+/** Everything that features are made from, on one database. */
 export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}) {
-  const publicUrl = 'https://ezra.example.org';
-  const messaging = createMessaging({ channels: ['sms', 'whatsapp', 'email'], publicUrl });
-  const realtime = createRealtime();
-  const secrets = createSecrets(SECRET);
-  const events = createEventBus();
-  const limiter = rateLimits(SECRET);
-  const auth: Auth = createAuth({
+  const parts = createParts({
     db,
-    secrets,
-    rateLimits: limiter,
-    messaging,
-    realtime,
-    publicUrl,
-    limits: authLimits('live', { ...EASY, ...limits }),
-    secondFactorFor: async () => 'none',
+    config: {
+      http: { publicUrl: 'https://ezra.example.org' },
+      messaging: { mode: 'live' },
+      signInLimits: { ...EASY, ...limits },
+      secondFactor: 'optional',
+    },
+    secrets: createSecrets(TEST_SECRET_KEY),
+    channels: ['sms', 'whatsapp', 'email'],
   });
-  return { db, messaging, realtime, secrets, events, publicUrl, auth, rateLimits: limiter };
+  return { ...parts, auth: createAuth(parts) };
 }
 export type AccountParts = ReturnType<typeof accountParts>;
 

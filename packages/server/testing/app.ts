@@ -44,7 +44,8 @@ export interface TestApp {
 export interface TestAppOptions extends Partial<Omit<HttpServerOptions, 'routes' | 'clock' | 'log'>> {
   /** The routes, or what makes them from the database and the clock. */
   routes?:
-    readonly Route[] | ((parts: { database: TestDatabase; clock: TestClock; log: TestLog }) => Route[]);
+    | readonly Route[]
+    | ((parts: { database: TestDatabase; clock: TestClock; log: TestLog }) => readonly Route[]);
   /** A database that is there already; it is then left in place. */
   database?: TestDatabase;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { composeFeatures, type Features } from '../src/features.ts';
+import { composeFeatures, type Features } from '../src/compose-features.ts';
 import { createSecrets } from '../src/platform/crypto/secrets.ts';
 import type { Executor } from '../src/platform/db/database.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
@@ -23,25 +23,17 @@ export async function productApp(
   let features: Features | undefined;
   const app = await testApp({
     ...rest,
-    routes: ({ database, clock }) => {
+    routes: ({ database }) => {
       features = composeFeatures({
         db: database.db,
-        clock,
         config: {
-          http: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL, trustProxy: false },
-          messaging: {
-            mode: 'outbox',
-            smtpUrl: undefined,
-            mailFrom: undefined,
-            sms: undefined,
-            whatsapp: undefined,
-          },
-          signInLimits: {},
+          http: { publicUrl: PUBLIC_URL },
+          messaging: { mode: 'outbox' },
+          signInLimits: { captchaCost: 1, captchaSteps: 4 },
           secondFactor,
         },
         secrets: createSecrets(TEST_SECRET_KEY),
         channels: ['sms', 'whatsapp', 'email'],
-        limits: { captchaCost: 1, captchaSteps: 4 },
       });
       return features.routes;
     },

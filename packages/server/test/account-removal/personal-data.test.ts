@@ -3,7 +3,7 @@ import { askGuardianAgain } from '@ezra/contract/guardian';
 import { listUsers } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERSONAL_DATA } from '../../src/personal-data.ts';
+import { PERSONAL_DATA } from '../../src/compose-features.ts';
 import {
   buildAdmin,
   buildUser,

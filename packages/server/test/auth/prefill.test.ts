@@ -9,7 +9,7 @@ import {
 import { register } from '@ezra/contract/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRegistration } from '../../src/features/registration/public.ts';
+import { registration } from '../../src/features/registration/registration.feature.ts';
 import { accountsApp, grantFor, latestCode, signInByCode, solveCaptcha } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildImportedVolunteer, importDetails } from '../../testing/factories/imports.ts';
@@ -19,7 +19,7 @@ import { disabilityId, userForm, volunteerForm } from '../../testing/registratio
 let app: TestApp;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => createRegistration(parts),
+    more: registration.routes,
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
 });

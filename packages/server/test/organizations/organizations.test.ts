@@ -3,7 +3,7 @@ import { register } from '@ezra/contract/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationRoutes } from '../../src/features/organizations/organizations.routes.ts';
-import { createRegistration } from '../../src/features/registration/public.ts';
+import { registration } from '../../src/features/registration/registration.feature.ts';
 import { accountsApp, grantFor } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildOrganization } from '../../testing/factories/organizations.ts';
@@ -13,7 +13,7 @@ import { userForm, volunteerForm, type RegisterBody } from '../../testing/regist
 let app: TestApp;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => [...createRegistration(parts), ...organizationRoutes(parts)],
+    more: (parts) => [...registration.routes(parts), ...organizationRoutes(parts)],
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
 });

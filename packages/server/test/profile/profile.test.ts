@@ -2,7 +2,7 @@ import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract
 import type { CallInput } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createProfile } from '../../src/features/profile/public.ts';
+import { profile } from '../../src/features/profile/profile.feature.ts';
 import { accountsApp, latestCode, messagesTo } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import {
@@ -19,7 +19,7 @@ let person: BuiltPerson;
 let token: string;
 let form: Form;
 beforeAll(async () => {
-  app = await accountsApp({ more: createProfile });
+  app = await accountsApp({ more: profile.routes });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

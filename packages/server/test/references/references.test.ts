@@ -2,7 +2,7 @@ import { verifyOtp } from '@ezra/contract/auth';
 import { registerReference } from '@ezra/contract/references';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createReferenceRegistration } from '../../src/features/references/public.ts';
+import { references as feature } from '../../src/features/references/references.feature.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { accountParts, accountsApp, messagesTo, signInByCode } from '../../testing/accounts.ts';
@@ -26,11 +26,10 @@ let phone: string;
 let form: RegisterBody;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => createReferenceRegistration(parts).routes,
+    more: feature.routes,
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
-  const kind = createReferenceRegistration(accountParts(app.db)).links;
-  links = linkPages(createLinks(app.db, [kind]), app.clock);
+  links = linkPages(createLinks(app.db, feature.links(accountParts(app.db))), app.clock);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

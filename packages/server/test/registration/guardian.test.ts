@@ -4,7 +4,7 @@ import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
+import { registration } from '../../src/features/registration/registration.feature.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { activityOf } from '../../src/platform/events/activity-log.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
@@ -21,10 +21,10 @@ let volunteer: { id: number; phone: string; session: { token: string } };
 let guardianPhone: string;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => [...createRegistration(parts), ...usersRoutes(parts)],
+    more: (parts) => [...registration.routes(parts), ...usersRoutes(parts)],
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
-  links = linkPages(createLinks(app.db, [guardianLinks(accountParts(app.db))]), app.clock);
+  links = linkPages(createLinks(app.db, registration.links(accountParts(app.db))), app.clock);
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { verifyOtp } from '@ezra/contract/auth';
 import { register } from '@ezra/contract/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRegistration } from '../../src/features/registration/public.ts';
+import { registration } from '../../src/features/registration/registration.feature.ts';
 import { accountsApp, grantFor, latestCode, messagesTo, signInByCode } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildHelpSeeker, buildVolunteer, uniquePhone } from '../../testing/factories/people.ts';
@@ -13,7 +13,7 @@ let phone: string;
 let form: RegisterBody;
 beforeAll(async () => {
   app = await accountsApp({
-    more: createRegistration,
+    more: registration.routes,
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
 });

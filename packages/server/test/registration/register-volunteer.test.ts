@@ -4,7 +4,7 @@ import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRegistration, guardianLinks } from '../../src/features/registration/public.ts';
+import { registration } from '../../src/features/registration/registration.feature.ts';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { redrawPngUrl } from '../../src/platform/images/redraw.ts';
@@ -24,10 +24,10 @@ let phone: string;
 let form: RegisterBody;
 beforeAll(async () => {
   app = await accountsApp({
-    more: (parts) => [...createRegistration(parts), ...usersRoutes(parts)],
+    more: (parts) => [...registration.routes(parts), ...usersRoutes(parts)],
     limits: { sendsPerIpHour: 10_000, sendsPerNetworkHour: 10_000 },
   });
-  links = linkPages(createLinks(app.db, [guardianLinks(accountParts(app.db))]), app.clock);
+  links = linkPages(createLinks(app.db, registration.links(accountParts(app.db))), app.clock);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

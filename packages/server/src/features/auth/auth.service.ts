@@ -1,4 +1,4 @@
-import type { SecondFactorState, SignedIn, SessionUser } from '@ezra/contract/auth';
+import type { SignedIn, SessionUser } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role, SwitchableRole } from '@ezra/contract/common/roles';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
@@ -11,6 +11,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { createSession, endSession, switchRole } from '../../platform/sessions/sessions.repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import type { SecondFactorDemand } from '../second-factor/public.ts';
 import type { AddressGuard } from './address-guard.service.ts';
 import { later, type AuthLimits, type CodePurpose, type SignInPage } from './auth.domain.ts';
 import { canUse, staffRole } from './auth.policy.ts';
@@ -51,15 +52,6 @@ export interface AuthServiceDeps {
   readonly openIdNumber: (sealed: string) => string;
   readonly secondFactorFor: SecondFactorDemand;
 }
-
-/**
- * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
- * have been given.
- */
-export type SecondFactorDemand = (
-  tx: Tx,
-  session: { userId: number; role: Role; sessionId: number | null },
-) => Promise<SecondFactorState>;
 
 /** The caller's address and device. */
 export interface Caller {

@@ -1,13 +1,11 @@
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Secrets } from '../../platform/crypto/secrets.ts';
-import type { Messaging } from '../../platform/messaging/messaging.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Parts } from '../../platform/feature.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
+import { secondFactorDemand } from '../second-factor/public.ts';
 import { createAddressGuard } from './address-guard.service.ts';
-import type { AuthLimits, CodePurpose } from './auth.domain.ts';
+import { authLimits, type AuthLimits, type CodePurpose } from './auth.domain.ts';
 import { takeGrant as takeGrantRow, type GrantUse } from './auth.repository.ts';
-import { createAuthService, type AuthService, type SecondFactorDemand } from './auth.service.ts';
+import { createAuthService, type AuthService } from './auth.service.ts';
 import { accountDeletionCode, phoneChangeCode } from './auth.templates.ts';
 import { createCaptcha } from './captcha.service.ts';
 import { createCodeLimits } from './code-limits.service.ts';
@@ -25,17 +23,9 @@ export { authLimits, isLimit, type AuthLimits } from './auth.domain.ts';
 export { canUse } from './auth.policy.ts';
 export { CODE_SENT, unwrap, type CodeSent, type Outcome } from './codes.service.ts';
 
-export interface AuthDeps {
-  readonly db: Database;
-  readonly secrets: Secrets;
-  readonly rateLimits: RateLimits;
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
-  /** The site's address, without a trailing slash. */
-  readonly publicUrl: string;
-  readonly limits: AuthLimits;
-  readonly secondFactorFor: SecondFactorDemand;
-}
+/** The limits of signing in of this installation. */
+export const limitsOf = ({ messagingMode, signInLimits }: Parts): AuthLimits =>
+  authLimits(messagingMode, signInLimits);
 
 /** Signing in, as the routes and the other features use it. */
 export interface Auth {
@@ -57,8 +47,9 @@ export interface Auth {
   judgeAccountDeletion(tx: Tx, request: TryRequest & { userId: number }): Promise<Outcome<null>>;
 }
 
-export function createAuth(deps: AuthDeps): Auth {
-  const { db, secrets, rateLimits, messaging, realtime, publicUrl, limits, secondFactorFor } = deps;
+export function createAuth(parts: Parts): Auth {
+  const { db, secrets, rateLimits, messaging, realtime, publicUrl } = parts;
+  const limits = limitsOf(parts);
   const guard = createAddressGuard(rateLimits, limits);
   const tickets = createTickets(secrets.keyedHash, limits);
   const codes = createCodes({
@@ -89,7 +80,7 @@ export function createAuth(deps: AuthDeps): Auth {
       guard,
       messaging,
       realtime,
-      secondFactorFor,
+      secondFactorFor: secondFactorDemand(parts),
       openIdNumber: (sealed) => secrets.open('id_number', sealed),
     }),
 

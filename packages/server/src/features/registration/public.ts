@@ -1,10 +1,6 @@
 import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
-import type { Route } from '../../platform/http/route.ts';
 import { presentGuardianPage } from './guardian.presenter.ts';
-import { guardianRoutes } from './guardian.routes.ts';
 import { createGuardianLinks, type GuardianDeps } from './guardian.service.ts';
-import { registrationRoutes } from './registration.routes.ts';
-import { createRegistrationService, type RegistrationDeps } from './registration.service.ts';
 
 export { checkAnswers, createHelpSeeker, lackingDisability, refuseFor } from './help-seeker.service.ts';
 export {
@@ -16,13 +12,6 @@ export {
 export { readOfferedOptions } from './registration.queries.ts';
 export { keepFormer, signedColumns, type Signed } from './registration.repository.ts';
 export { redrawSignature } from './registration.service.ts';
-
-/** The routes of registration, with all that stands behind them. */
-export function createRegistration(deps: Omit<RegistrationDeps, 'guardians'> & GuardianDeps): Route[] {
-  const guardians = createGuardianLinks(deps);
-  const registration = createRegistrationService({ ...deps, guardians });
-  return [...registrationRoutes({ registration }), ...guardianRoutes({ db: deps.db, guardians })];
-}
 
 /** The pages by which guardians answer. */
 export function guardianLinks(deps: GuardianDeps): LinkKind {

@@ -1,77 +1,37 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
-import type { Secrets } from '../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Route } from '../../platform/http/route.ts';
-import type { Messaging } from '../../platform/messaging/messaging.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import type { Parts } from '../../platform/feature.ts';
+import { userRoom } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { secondFactorAt } from '../../platform/sessions/sessions.queries.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
-import { createPasskeys } from './passkeys.service.ts';
-import { createRecoveryCodes } from './recovery.service.ts';
-import { countOf, isFresh, lacking, passkeyHost } from './second-factor.domain.ts';
+import { countOf, isFresh, lacking } from './second-factor.domain.ts';
 import { heldFactors } from './second-factor.queries.ts';
 import { deleteEverything, lockPerson } from './second-factor.repository.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
-import { createSecondFactorService } from './second-factor.service.ts';
 import { secondFactorReset } from './second-factor.templates.ts';
-import { createTries } from './tries.service.ts';
 
-export interface SecondFactorParts {
-  readonly db: Database;
-  readonly secrets: Secrets;
-  readonly rateLimits: RateLimits;
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
-  readonly publicUrl: string;
-  /** Whether managers and admins must have one. */
-  readonly isRequired: boolean;
-}
+/**
+ * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
+ * have been given.
+ */
+export type SecondFactorDemand = (
+  tx: Tx,
+  session: { userId: number; role: Role; sessionId: number | null },
+) => Promise<SecondFactorState>;
 
-export interface SecondFactors {
-  readonly routes: Route[];
-  /** Tells which second factor a session needs for a role; `sessionId`: an existing session. */
-  demand(
-    tx: Tx,
-    session: { userId: number; role: Role; sessionId: number | null },
-  ): Promise<SecondFactorState>;
-}
-
-/** The second factor of the staff, as the composition root puts it together. */
-export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
-  const { db, secrets, rateLimits, messaging, realtime, publicUrl, isRequired } = parts;
-  const host = passkeyHost(publicUrl);
-  const factors = createSecondFactorService({
-    db,
-    secrets,
-    messaging,
-    realtime,
-    setting: { isRequired, passkeyHost: host },
-    passkeys: createPasskeys({
-      db,
-      host,
-      origin: new URL(publicUrl).origin,
-      handleOf: (userId) => secrets.keyedHash('passkey-handle', String(userId)),
-    }),
-    recovery: createRecoveryCodes(secrets),
-    tries: createTries(rateLimits),
-  });
-  return {
-    routes: secondFactorRoutes({ factors }),
-
-    async demand(tx, { userId, role, sessionId }) {
-      if (!isStaffRole(role)) return 'none';
-      // Orders this against adding the first factor: either sees the other.
-      await lockPerson(tx, userId);
-      const wasGiven = sessionId !== null && (await secondFactorAt(tx, sessionId)) !== null;
-      return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
-    },
+/** The demand of this installation. */
+export const secondFactorDemand =
+  ({ isSecondFactorRequired: isRequired }: Pick<Parts, 'isSecondFactorRequired'>): SecondFactorDemand =>
+  async (tx, { userId, role, sessionId }) => {
+    if (!isStaffRole(role)) return 'none';
+    // Orders this against adding the first factor: either sees the other.
+    await lockPerson(tx, userId);
+    const wasGiven = sessionId !== null && (await secondFactorAt(tx, sessionId)) !== null;
+    return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
   };
-}
 
 /**
  * Guards changes that could take a staff account from its owner: a person with a second factor must have
@@ -93,7 +53,7 @@ export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date):
  */
 export async function resetSecondFactor(
   tx: Tx,
-  parts: Pick<SecondFactorParts, 'messaging' | 'realtime'>,
+  parts: Pick<Parts, 'messaging' | 'realtime'>,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number> {
   const { phone, locale } = await lockPerson(tx, userId);

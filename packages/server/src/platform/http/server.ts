@@ -30,6 +30,9 @@ export interface HttpConfig extends SecurityOptions {
   readonly trustProxy: boolean | number | string;
 }
 
+/** Pages that the server renders itself, outside `/api`. */
+export type Pages = FastifyPluginAsync;
+
 export interface HttpServerOptions {
   readonly config: HttpConfig;
   readonly log: Log;
@@ -38,8 +41,7 @@ export interface HttpServerOptions {
   readonly routes: readonly Route[];
   /** The built web app; without it only the API is served. */
   readonly web?: WebOptions | undefined;
-  /** Pages that the server renders itself, outside `/api`. */
-  readonly pages?: FastifyPluginAsync | undefined;
+  readonly pages?: Pages | undefined;
   /** Checks to pass before calls should be sent here. */
   readonly readiness?: Readiness | undefined;
   /** How long a stop waits for connections to finish. */

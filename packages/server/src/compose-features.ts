@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config.ts';
+import { FEATURES } from './features.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
+import type { Database } from './platform/db/database.ts';
+import { createEventBus } from './platform/events/event-bus.ts';
+import type { Parts } from './platform/feature.ts';
+import { housekeeping } from './platform/housekeeping.ts';
+import { createLinks, type Links } from './platform/http/link-pages/links.ts';
+import type { Route } from './platform/http/route.ts';
+import type { JobType } from './platform/jobs/jobs.ts';
+import type { Channel } from './platform/messaging/channel-rules.ts';
+import { eraseOldMessages, tidyOutbox } from './platform/messaging/messaging.jobs.ts';
+import { createMessaging } from './platform/messaging/messaging.ts';
+import type { PersonalData } from './platform/personal-data/personal-data.ts';
+import { rateLimits } from './platform/rate-limits/rate-limits.repository.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
+import { createRoomRules, type RoomRules } from './platform/realtime/rooms.ts';
+
+export interface FeatureDeps {
+  readonly db: Database;
+  readonly config: {
+    readonly http: Pick<Config['http'], 'publicUrl'>;
+    readonly messaging: Pick<Config['messaging'], 'mode'>;
+  } & Pick<Config, 'signInLimits' | 'secondFactor'>;
+  readonly secrets: Secrets;
+  /** Channels with a provider in this installation. */
+  readonly channels: readonly Channel[];
+}
+
+export interface Features {
+  readonly routes: readonly Route[];
+  readonly pages: FastifyPluginAsync;
+  /** The answers behind personal links. */
+  readonly links: Links;
+  readonly rooms: RoomRules;
+  readonly jobs: readonly JobType<unknown>[];
+}
+
+export const PERSONAL_DATA: readonly PersonalData[] = FEATURES.flatMap(
+  ({ personalData = [] }) => personalData,
+);
+
+/** Makes what every feature gets. */
+export function createParts({ db, config, secrets, channels }: FeatureDeps): Parts {
+  const { publicUrl } = config.http;
+  return {
+    db,
+    secrets,
+    events: createEventBus(),
+    messaging: createMessaging({ channels, publicUrl }),
+    realtime: createRealtime(),
+    rateLimits: rateLimits(secrets.derivedKey('rate-limits')),
+    publicUrl,
+    messagingMode: config.messaging.mode,
+    signInLimits: config.signInLimits,
+    isSecondFactorRequired: config.secondFactor === 'required',
+    personalData: PERSONAL_DATA,
+  };
+}
+
+/** Makes the product of its features. */
+export function composeFeatures(deps: FeatureDeps): Features {
+  const parts = createParts(deps);
+  const rooms = createRoomRules();
+  for (const feature of FEATURES) {
+    feature.subscribe?.(parts);
+    for (const [prefix, authoriser] of Object.entries(feature.rooms ?? {}))
+      rooms.authorise(prefix, authoriser);
+  }
+  const links = createLinks(
+    deps.db,
+    FEATURES.flatMap((feature) => feature.links?.(parts) ?? []),
+  );
+  const pages = FEATURES.flatMap((feature) => feature.pages?.(parts) ?? []);
+  return {
+    routes: FEATURES.flatMap((feature) => feature.routes?.(parts) ?? []),
+    async pages(app) {
+      for (const each of pages) await app.register(each);
+    },
+    links,
+    rooms,
+    jobs: [
+      ...FEATURES.flatMap((feature) => feature.jobs?.(parts) ?? []),
+      tidyOutbox,
+      eraseOldMessages,
+      housekeeping(parts.rateLimits),
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { createAuth } from '../auth/public.ts';
+import { eraseRemovedAccountsJob } from './account-removal.jobs.ts';
+import { accountRemovalRoutes } from './account-removal.routes.ts';
+import { createAccountRemovalService } from './account-removal.service.ts';
+
+/** Removing the own account, and erasing what was removed. */
+export const accountRemoval = defineFeature({
+  routes: (parts) =>
+    accountRemovalRoutes({ removal: createAccountRemovalService({ ...parts, auth: createAuth(parts) }) }),
+  jobs: ({ personalData }) => [eraseRemovedAccountsJob(personalData)],
+});

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { cleanSignIn, watchWrongCodes } from './auth.jobs.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createAuth, limitsOf } from './public.ts';
+
+/** Signing in: human check, codes, sessions. */
+export const auth = defineFeature({
+  routes: (parts) => authRoutes({ auth: createAuth(parts).service }),
+  jobs: (parts) => {
+    const limits = limitsOf(parts);
+    return [cleanSignIn(limits), watchWrongCodes({ ...parts, limits })];
+  },
+});

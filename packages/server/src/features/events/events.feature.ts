@@ -1,0 +1,14 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { eventData } from './events.personal.ts';
+import { eventLinkRoutes, eventRoutes } from './events.routes.ts';
+import { subscribeToEvents } from './events.subscribers.ts';
+import { eventLinks, eventRoom } from './public.ts';
+
+/** Emergency events: whom they ask, and the pairs in them. */
+export const events = defineFeature({
+  routes: (parts) => [...eventRoutes(parts), ...eventLinkRoutes(parts)],
+  links: eventLinks,
+  subscribe: subscribeToEvents,
+  rooms: { event: eventRoom },
+  personalData: [eventData],
+});
