@@ -93,6 +93,12 @@ const server = [
     },
   ),
   rule(
+    'transactions-at-the-edge',
+    'Only routes and jobs open transactions: a service works in the one that it is given.',
+    { path: `${SERVER}/features/`, pathNot: ['\\.(routes|jobs)\\.ts$', TEST_FILES] },
+    { path: `${SERVER}/platform/db/transaction\\.ts$` },
+  ),
+  rule(
     'features-listed-once',
     'What a slice adds to the product is listed in features.ts alone.',
     { path: '^packages/server', pathNot: [`${SERVER}/features\\.ts$`, TEST_FILES] },

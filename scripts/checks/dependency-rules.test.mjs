@@ -27,6 +27,7 @@ const BROKEN = [
   ['platform-knows-no-feature', `${SERVER}/platform/mail.ts`, '../features/chat/public.ts'],
   ['features-below-app', `${SLICE}.jobs.ts`, '../../app.ts'],
   ['features-by-public-only', `${SLICE}.service.ts`, '../chat/chat.service.ts'],
+  ['transactions-at-the-edge', `${SLICE}.service.ts`, '../../platform/db/transaction.ts'],
   ['features-listed-once', `${SLICE}.routes.ts`, './help-requests.feature.ts'],
   ['domain-and-policy-are-pure', `${SLICE}.domain.ts`, '../../platform/clock.ts'],
   ['domain-and-policy-are-pure', `${SLICE}.policy.ts`, 'node:crypto'],
@@ -47,6 +48,7 @@ const BROKEN = [
 const SOUND = {
   'packages/contract/src/common/roles.ts': ['zod'],
   [`${SERVER}/platform/clock.ts`]: [],
+  [`${SERVER}/platform/db/transaction.ts`]: [],
   [`${SERVER}/platform/egg.ts`]: [],
   [`${SERVER}/platform/hen.ts`]: ['./egg.ts'],
   [`${SERVER}/platform/db/database.ts`]: ['kysely', 'pg'],

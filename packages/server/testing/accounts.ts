@@ -53,7 +53,7 @@ export const accountsApp = (
     ...rest,
     routes: ({ database }) => {
       const parts = accountParts(database.db, limits);
-      return [...authRoutes({ auth: parts.auth.service }), ...(more?.(parts) ?? [])];
+      return [...authRoutes({ ...parts, auth: parts.auth.service }), ...(more?.(parts) ?? [])];
     },
   });
 };

@@ -7,6 +7,9 @@ import { createAccountRemovalService } from './account-removal.service.ts';
 /** Removing the own account, and erasing what was removed. */
 export const accountRemoval = defineFeature({
   routes: (parts) =>
-    accountRemovalRoutes({ removal: createAccountRemovalService({ ...parts, auth: createAuth(parts) }) }),
+    accountRemovalRoutes({
+      ...parts,
+      removal: createAccountRemovalService({ ...parts, auth: createAuth(parts) }),
+    }),
   jobs: ({ personalData }) => [eraseRemovedAccountsJob(personalData)],
 });

@@ -1,15 +1,15 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { isStaffRole } from '@ezra/contract/common/roles';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Recipient } from '../../platform/messaging/messaging.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
-import { unwrap, type Auth, type CodeSent, type Outcome } from '../auth/public.ts';
+import type { Auth, CodeSent } from '../auth/public.ts';
 import { closeEmergencyOf } from '../emergencies/public.ts';
 import { closeEventRequestsOf } from '../events/public.ts';
 import { closeRequestsOf } from '../help-requests/public.ts';
@@ -23,10 +23,6 @@ export interface RemovalParts {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-}
-export interface AccountRemovalDeps extends RemovalParts {
-  readonly db: Database;
-  readonly auth: Auth;
 }
 export interface RemovalCaller {
   readonly ip: string;
@@ -94,31 +90,25 @@ export async function removeAccount(
 export type AccountRemovalService = ReturnType<typeof createAccountRemovalService>;
 
 /** Lets people remove their own account. */
-export function createAccountRemovalService({ db, auth, ...parts }: AccountRemovalDeps) {
+export function createAccountRemovalService({ auth, ...parts }: RemovalParts & { readonly auth: Auth }) {
   return {
-    /** Sends a code to the account's own phone: a phone that was found unlocked with a page open is not enough. */
-    async sendCode(actor: Actor, caller: RemovalCaller): Promise<CodeSent> {
+    /** Sends a code to the account's own phone: a phone that was found unlocked with a page open is not enough. Commit before unwrapping. */
+    async sendCode(tx: Tx, actor: Actor, caller: RemovalCaller): Promise<Outcome<CodeSent>> {
       const { userId } = actor;
-      const outcome = await inTransaction(db, async (tx) => {
-        const { phone } = await lockRemovable(tx, userId, 'session_expired');
-        await requireFreshSecondFactor(tx, actor, caller.now);
-        return auth.sendAccountDeletionCode(tx, { userId, phone, ...caller });
-      });
-      return unwrap(outcome);
+      const { phone } = await lockRemovable(tx, userId, 'session_expired');
+      await requireFreshSecondFactor(tx, actor, caller.now);
+      return auth.sendAccountDeletionCode(tx, { userId, phone, ...caller });
     },
 
-    /** Gives until when the association can restore the account. */
-    async removeOwn(actor: Actor, otp: string, caller: RemovalCaller): Promise<Date> {
+    /** Gives until when the association can restore the account. Commit before unwrapping. */
+    async removeOwn(tx: Tx, actor: Actor, otp: string, caller: RemovalCaller): Promise<Outcome<Date>> {
       const { userId } = actor;
-      const outcome = await inTransaction(db, async (tx): Promise<Outcome<Date>> => {
-        const { phone } = await lockRemovable(tx, userId, 'session_expired');
-        await requireFreshSecondFactor(tx, actor, caller.now);
-        const judged = await auth.judgeAccountDeletion(tx, { userId, phone, otp, ...caller });
-        if (!judged.ok) return judged;
-        const until = await removeAccount(tx, parts, userId, { now: caller.now, actorId: userId });
-        return { ok: true, value: until };
-      });
-      return unwrap(outcome);
+      const { phone } = await lockRemovable(tx, userId, 'session_expired');
+      await requireFreshSecondFactor(tx, actor, caller.now);
+      const judged = await auth.judgeAccountDeletion(tx, { userId, phone, otp, ...caller });
+      if (!judged.ok) return judged;
+      const until = await removeAccount(tx, parts, userId, { now: caller.now, actorId: userId });
+      return { ok: true, value: until };
     },
   };
 }

@@ -5,7 +5,7 @@ import { createAuth, limitsOf } from './public.ts';
 
 /** Signing in: human check, codes, sessions. */
 export const auth = defineFeature({
-  routes: (parts) => authRoutes({ auth: createAuth(parts).service }),
+  routes: (parts) => authRoutes({ ...parts, auth: createAuth(parts).service }),
   jobs: (parts) => {
     const limits = limitsOf(parts);
     return [cleanSignIn(limits), watchWrongCodes({ ...parts, limits })];

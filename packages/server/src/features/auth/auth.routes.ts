@@ -19,7 +19,10 @@ import {
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Phrase } from '@ezra/contract/common/locales';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import { unwrap } from '../../platform/outcome.ts';
 import type { SignInPage } from './auth.domain.ts';
 import type { AuthService, Caller } from './auth.service.ts';
 import { CODE_SENT } from './codes.service.ts';
@@ -38,8 +41,8 @@ const callerOf = (endpoint: EndpointShape, call: CallContext): Caller => ({
 const pageOf = (body: { is_admin?: boolean | undefined; is_volunteer?: boolean | undefined }): SignInPage =>
   body.is_admin ? 'admin' : body.is_volunteer ? 'volunteer' : 'user';
 
-/** Signing in: human check, codes, sessions. */
-export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
+/** Signing in: human check, codes, sessions. Codes are judged in a transaction that keeps its counts: see `unwrap`. */
+export const authRoutes = ({ db, auth }: { db: Database; auth: AuthService }): Route[] => [
   route(captchaChallenge, async (call) => ({ data: await auth.challenge(call) })),
 
   route(checkIpStatus, async ({ ip, now }) => {
@@ -48,21 +51,23 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
   }),
 
   route(userLogin, async (call) => {
-    const { isRegistered, ...sent } = await auth.requestCode('user', call.body, callerOf(userLogin, call));
+    const { isRegistered, ...sent } = unwrap(
+      await inTransaction(db, (tx) => auth.requestCode(tx, 'user', call.body, callerOf(userLogin, call))),
+    );
     return { data: { is_register: flagOf(isRegistered), ...sent }, message: CODE_SENT };
   }),
 
   route(volunteerLogin, async (call) => {
     const caller = callerOf(volunteerLogin, call);
-    const { isRegistered, ...sent } = await auth.requestCode('volunteer', call.body, caller);
+    const { isRegistered, ...sent } = unwrap(
+      await inTransaction(db, (tx) => auth.requestCode(tx, 'volunteer', call.body, caller)),
+    );
     return { data: { is_register: flagOf(isRegistered), ...sent }, message: CODE_SENT };
   }),
 
   route(adminLogin, async (call) => {
-    const { ticket, resend_in, can_resend } = await auth.requestCode(
-      'admin',
-      call.body,
-      callerOf(adminLogin, call),
+    const { ticket, resend_in, can_resend } = unwrap(
+      await inTransaction(db, (tx) => auth.requestCode(tx, 'admin', call.body, callerOf(adminLogin, call))),
     );
     // Constant: who belongs to the staff stays secret until the code is verified.
     return { data: { is_manager: flagOf(false), ticket, resend_in, can_resend }, message: CODE_SENT };
@@ -70,17 +75,23 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
 
   route(registerOtp, async (call) => {
     const page = call.body.is_volunteer ? 'volunteer' : 'user';
-    const { isRegistered, ...sent } = await auth.requestCode(page, call.body, callerOf(registerOtp, call));
+    const { isRegistered, ...sent } = unwrap(
+      await inTransaction(db, (tx) => auth.requestCode(tx, page, call.body, callerOf(registerOtp, call))),
+    );
     return { data: { is_register: flagOf(isRegistered), ...sent }, message: CODE_SENT };
   }),
 
   route(resendOtp, async (call) => ({
-    data: await auth.resendCode(call.body, callerOf(resendOtp, call)),
+    data: unwrap(await inTransaction(db, (tx) => auth.resendCode(tx, call.body, callerOf(resendOtp, call)))),
     message: CODE_SENT,
   })),
 
   route(verifyRegisterOtp, async (call) => ({
-    data: await auth.verifyForRegistration(call.body, callerOf(verifyRegisterOtp, call)),
+    data: unwrap(
+      await inTransaction(db, (tx) =>
+        auth.verifyForRegistration(tx, call.body, callerOf(verifyRegisterOtp, call)),
+      ),
+    ),
     message: CODE_VERIFIED,
   })),
 
@@ -90,20 +101,26 @@ export const authRoutes = ({ auth }: { auth: AuthService }): Route[] => [
   }),
 
   route(verifyOtp, async (call) => {
-    const data = await auth.signIn(pageOf(call.body), call.body, callerOf(verifyOtp, call));
+    const data = unwrap(
+      await inTransaction(db, (tx) =>
+        auth.signIn(tx, pageOf(call.body), call.body, callerOf(verifyOtp, call)),
+      ),
+    );
     // A session that still needs its second factor is not signed in yet.
     return data.user.second_factor === 'none' ? { data, message: SIGNED_IN } : { data };
   }),
 
-  route(switchRole, async ({ actor, body, now }) => ({ data: await auth.switchRole(actor, body.role, now) })),
+  route(switchRole, async ({ actor, body, now }) => ({
+    data: await inTransaction(db, (tx) => auth.switchRole(tx, actor, body.role, now)),
+  })),
 
   route(logout, async ({ actor, now }) => {
-    await auth.signOut(actor, now);
+    await inTransaction(db, (tx) => auth.signOut(tx, actor, now));
     return { data: null };
   }),
 
   route(adminLogout, async ({ actor, now }) => {
-    await auth.signOut(actor, now);
+    await inTransaction(db, (tx) => auth.signOut(tx, actor, now));
     return { data: null };
   }),
 

@@ -3,9 +3,9 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { Role, SwitchableRole } from '@ezra/contract/common/roles';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -28,14 +28,7 @@ import {
 import { insertGrant, noteActivity, noteSignIn, takeSolution } from './auth.repository.ts';
 import { notStaff, registrationCode, signInCode } from './auth.templates.ts';
 import type { Captcha } from './captcha.service.ts';
-import {
-  unwrap,
-  type CodeAsked,
-  type CodeMessage,
-  type Codes,
-  type CodeSent,
-  type Outcome,
-} from './codes.service.ts';
+import type { CodeAsked, CodeMessage, Codes, CodeSent } from './codes.service.ts';
 import type { Tickets } from './tickets.service.ts';
 
 export interface AuthServiceDeps {
@@ -165,93 +158,84 @@ export function createAuthService(deps: AuthServiceDeps) {
 
     /** Sends a code for a sign-in page; tells whether the phone may use that page already. */
     async requestCode(
+      tx: Tx,
       page: SignInPage,
       body: { phone: string; captcha: string } & ShownTicket,
       caller: Caller,
-    ): Promise<CodeAsked & { isRegistered: boolean }> {
+    ): Promise<Outcome<CodeAsked & { isRegistered: boolean }>> {
       const phone = phoneOf(body.phone);
-      const outcome = await inTransaction(db, async (tx) => {
-        const human = await takeCaptcha(tx, { phone, captcha: body.captcha }, caller);
-        if (!human.ok) return human;
-        const account = await findAccount(tx, phone);
-        const message = messageFor(page, account, phone, caller);
-        const ticket = tickets.issue(human.value);
-        const sent = await codes.start(tx, { ...caller, phone, ticket, device: body.ticket }, message);
-        if (!sent.ok) return sent;
-        const isRegistered = account !== null && rolesPage(page, account) !== null;
-        return { ok: true as const, value: { ...sent.value, isRegistered } };
-      });
-      return unwrap(outcome);
+      const human = await takeCaptcha(tx, { phone, captcha: body.captcha }, caller);
+      if (!human.ok) return human;
+      const account = await findAccount(tx, phone);
+      const message = messageFor(page, account, phone, caller);
+      const ticket = tickets.issue(human.value);
+      const sent = await codes.start(tx, { ...caller, phone, ticket, device: body.ticket }, message);
+      if (!sent.ok) return sent;
+      const isRegistered = account !== null && rolesPage(page, account) !== null;
+      return { ok: true as const, value: { ...sent.value, isRegistered } };
     },
 
     /** Sends the code again; one who shows no ticket does the human check once more. */
     async resendCode(
+      tx: Tx,
       body: { phone: string; captcha?: string | null | undefined } & ShownTicket,
       caller: Caller,
-    ): Promise<CodeSent> {
+    ): Promise<Outcome<CodeSent>> {
       const phone = phoneOf(body.phone);
-      const outcome = await inTransaction(db, async (tx) => {
-        if (await guard.isBlocked(tx, caller.ip, caller.now))
-          return { ok: false as const, error: invalid({ phone: 'ipBlocked' }) };
-        if (!(await codes.isTicket(tx, { phone, ticket: body.ticket, now: caller.now }, PAGES))) {
-          if (!body.captcha) return { ok: false as const, error: invalid({ captcha: 'captchaRequired' }) };
-          const human = await takeCaptcha(tx, { phone, captcha: body.captcha }, caller);
-          if (!human.ok) return human;
-        }
-        const request = { ...caller, phone, ticket: body.ticket };
-        return codes.resend(tx, request, PAGES, async (purpose: CodePurpose) =>
-          messageFor(purpose as SignInPage, await findAccount(tx, phone), phone, caller),
-        );
-      });
-      return unwrap(outcome);
+      if (await guard.isBlocked(tx, caller.ip, caller.now))
+        return { ok: false as const, error: invalid({ phone: 'ipBlocked' }) };
+      if (!(await codes.isTicket(tx, { phone, ticket: body.ticket, now: caller.now }, PAGES))) {
+        if (!body.captcha) return { ok: false as const, error: invalid({ captcha: 'captchaRequired' }) };
+        const human = await takeCaptcha(tx, { phone, captcha: body.captcha }, caller);
+        if (!human.ok) return human;
+      }
+      const request = { ...caller, phone, ticket: body.ticket };
+      return codes.resend(tx, request, PAGES, async (purpose: CodePurpose) =>
+        messageFor(purpose as SignInPage, await findAccount(tx, phone), phone, caller),
+      );
     },
 
     /** Opens a session in the page's role. A right code of a person without that role stays usable. */
     async signIn(
+      tx: Tx,
       page: SignInPage,
       body: { phone: string; otp: string } & ShownTicket,
       caller: Caller,
-    ): Promise<SignedIn> {
+    ): Promise<Outcome<SignedIn>> {
       const phone = phoneOf(body.phone);
-      const outcome = await inTransaction(db, (tx) =>
-        codes.judge<SignedIn>(tx, { ...caller, ...body, phone }, [page], async () => {
-          const account = await lockAccount(tx, phone);
-          const role = account && rolesPage(page, account);
-          if (!account || !role) return { ok: false, error: invalid({ register: 'notRegistered' }) };
-          if (account.isBlocked) return { ok: false, error: invalid({ account: 'accountBlocked' }) };
-          return { ok: true, value: await open(tx, account, role, caller) };
-        }),
-      );
-      return unwrap(outcome);
+      return codes.judge<SignedIn>(tx, { ...caller, ...body, phone }, [page], async () => {
+        const account = await lockAccount(tx, phone);
+        const role = account && rolesPage(page, account);
+        if (!account || !role) return { ok: false, error: invalid({ register: 'notRegistered' }) };
+        if (account.isBlocked) return { ok: false, error: invalid({ account: 'accountBlocked' }) };
+        return { ok: true, value: await open(tx, account, role, caller) };
+      });
     },
 
     /**
      * Verifies a phone for registration: gives a single-use grant, and what is known of the phone's owner.
      */
-    async verifyForRegistration(body: { phone: string; otp: string } & ShownTicket, caller: Caller) {
+    async verifyForRegistration(tx: Tx, body: { phone: string; otp: string } & ShownTicket, caller: Caller) {
       const phone = phoneOf(body.phone);
       type Verified = { grant: string; details: ReturnType<typeof presentPrefill> };
-      const outcome = await inTransaction(db, (tx) =>
-        codes.judge<Verified>(tx, { ...caller, ...body, phone }, REGISTERING, async (purpose) => {
-          // Before a long form is filled in for nothing; the holder of the code may know.
-          if ((await findAccount(tx, phone))?.isBlocked)
-            return { ok: false, error: invalid({ account: 'accountBlocked' }) };
-          const form = purpose === 'volunteer' ? 'volunteer' : 'user';
-          const grant = newToken();
-          const hash = tokenHash(grant);
-          if (hash === null) throw new Error('a new token has no hash');
-          await insertGrant(tx, {
-            tokenHash: hash,
-            phoneHash: codes.phoneHash(phone),
-            purpose: form,
-            now: caller.now,
-            expiresAt: later(caller.now, limits.grantSeconds),
-          });
-          const details = presentPrefill(await readPrefill(tx, phone), form, openIdNumber);
-          return { ok: true, value: { grant, details } };
-        }),
-      );
-      return unwrap(outcome);
+      return codes.judge<Verified>(tx, { ...caller, ...body, phone }, REGISTERING, async (purpose) => {
+        // Before a long form is filled in for nothing; the holder of the code may know.
+        if ((await findAccount(tx, phone))?.isBlocked)
+          return { ok: false, error: invalid({ account: 'accountBlocked' }) };
+        const form = purpose === 'volunteer' ? 'volunteer' : 'user';
+        const grant = newToken();
+        const hash = tokenHash(grant);
+        if (hash === null) throw new Error('a new token has no hash');
+        await insertGrant(tx, {
+          tokenHash: hash,
+          phoneHash: codes.phoneHash(phone),
+          purpose: form,
+          now: caller.now,
+          expiresAt: later(caller.now, limits.grantSeconds),
+        });
+        const details = presentPrefill(await readPrefill(tx, phone), form, openIdNumber);
+        return { ok: true, value: { grant, details } };
+      });
     },
 
     /** Gives what the holder of a volunteer's grant may know of the phone before filling in the form. */
@@ -275,22 +259,18 @@ export function createAuthService(deps: AuthServiceDeps) {
     },
 
     /** A role of the staff is acted in after the second factor only, whichever page was used to sign in. */
-    async switchRole(actor: Actor, role: SwitchableRole, now: Date): Promise<SessionUser> {
+    async switchRole(tx: Tx, actor: Actor, role: SwitchableRole, now: Date): Promise<SessionUser> {
       const { userId, sessionId } = actor;
-      return inTransaction(db, async (tx) => {
-        const secondFactor = await secondFactorFor(tx, { userId, role, sessionId });
-        const active = await switchRole(tx, { sessionId, userId, role, secondFactor, now });
-        await realtime.publish(tx, `user:${userId}`, { topic: 'session' });
-        return sessionUser(tx, { userId, role: active, secondFactor });
-      });
+      const secondFactor = await secondFactorFor(tx, { userId, role, sessionId });
+      const active = await switchRole(tx, { sessionId, userId, role, secondFactor, now });
+      await realtime.publish(tx, `user:${userId}`, { topic: 'session' });
+      return sessionUser(tx, { userId, role: active, secondFactor });
     },
 
-    async signOut(actor: Actor, now: Date): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        await endSession(tx, actor.sessionId, now);
-        await noteActivity(tx, { userId: actor.userId, present: false, locale: null, now });
-        await realtime.publish(tx, `user:${actor.userId}`, { topic: 'session' });
-      });
+    async signOut(tx: Tx, actor: Actor, now: Date): Promise<void> {
+      await endSession(tx, actor.sessionId, now);
+      await noteActivity(tx, { userId: actor.userId, present: false, locale: null, now });
+      await realtime.publish(tx, `user:${actor.userId}`, { topic: 'session' });
     },
 
     noteActivity: (actor: Actor, present: boolean, locale: Locale | null, now: Date): Promise<void> =>

@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError, type FieldError } from '../../platform/errors.ts';
 import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import type { AddressGuard } from './address-guard.service.ts';
 import {
   isRepeatedResend,
@@ -47,11 +48,6 @@ export interface CodesDeps {
   readonly host: string;
 }
 
-/**
- * A refusal is a value: tries, waits and counters must be stored with it, so the transaction commits
- * first and the caller throws afterwards (`unwrap`).
- */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
 /** `retryAfter`: seconds until another code is taken; the screens count them down. */
 const refuse = (
   field: 'otp' | 'phone',
@@ -81,12 +77,6 @@ const newCodeWords = (seconds: number): WaitWords =>
     : seconds <= 90
       ? ['otpUsedUpWait', { seconds }, seconds]
       : ['otpUsedUpWaitMinutes', { minutes: Math.ceil(seconds / 60) }, seconds];
-
-/** The value of an outcome, or its error thrown. */
-export function unwrap<T>(outcome: Outcome<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw outcome.error;
-}
 
 export interface CodeSent {
   resend_in: number;

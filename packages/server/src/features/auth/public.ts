@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/feature.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
 import { secondFactorDemand } from '../second-factor/public.ts';
 import { createAddressGuard } from './address-guard.service.ts';
@@ -10,18 +11,12 @@ import { accountDeletionCode, phoneChangeCode } from './auth.templates.ts';
 import { createCaptcha } from './captcha.service.ts';
 import { createCodeLimits } from './code-limits.service.ts';
 import { removeCodes } from './codes.repository.ts';
-import {
-  createCodes,
-  type CodeSent,
-  type Outcome,
-  type SendRequest,
-  type TryRequest,
-} from './codes.service.ts';
+import { createCodes, type CodeSent, type SendRequest, type TryRequest } from './codes.service.ts';
 import { createTickets } from './tickets.service.ts';
 
 export { authLimits, isLimit, type AuthLimits } from './auth.domain.ts';
 export { canUse } from './auth.policy.ts';
-export { CODE_SENT, unwrap, type CodeSent, type Outcome } from './codes.service.ts';
+export { CODE_SENT, type CodeSent } from './codes.service.ts';
 
 /** The limits of signing in of this installation. */
 export const limitsOf = ({ messagingMode, signInLimits }: Parts): AuthLimits =>

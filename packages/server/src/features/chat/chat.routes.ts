@@ -1,5 +1,6 @@
 import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/chat';
 import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { Conversation } from './chat.domain.ts';
@@ -28,13 +29,18 @@ export const chatRoutes = ({ db, chat }: { db: Database; chat: Chat }): Route[] 
 
   route(sendChat, async ({ body, actor, now }) => {
     const written = { message: body.sms, clientKey: body.client_key };
-    const { stored, other } = await chat.send(conversationOf(actor, body), written, { actor, now });
+    const { stored, other } = await inTransaction(db, (tx) =>
+      chat.send(tx, conversationOf(actor, body), written, { actor, now }),
+    );
     return { data: presentMessage(stored, other) };
   }),
 
-  route(readChat, async ({ body, actor, now }) => ({
-    data: { unread: await chat.markRead(conversationOf(actor, body), body.last_id, { actor, now }) },
-  })),
+  route(readChat, async ({ body, actor, now }) => {
+    const unread = await inTransaction(db, (tx) =>
+      chat.markRead(tx, conversationOf(actor, body), body.last_id, { actor, now }),
+    );
+    return { data: { unread } };
+  }),
 
   route(listUnreadChats, async ({ actor, locale }) => ({
     data: (await unreadOf(db, actor.userId, locale)).map(presentUnread),

@@ -3,7 +3,6 @@ import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
@@ -104,58 +103,58 @@ export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
      * Stores a message and notifies the receiver; a repeated one (by its key, else its text) gives the
      * stored message.
      */
-    send: (
+    async send(
+      tx: Tx,
       conversation: Conversation,
       written: Written,
       { actor, now }: { actor: Actor; now: Date },
-    ): Promise<{ stored: MessageRow; other: Other }> =>
-      inTransaction(db, async (tx) => {
-        const { other } = await approach(tx, conversation, actor, now);
-        const before = await findStored(tx, conversation, written, now);
-        if (before) return { stored: before, other };
-        const tie = openTie(actor.role, other, now);
-        if (!tie) throw new AppError('chat_closed');
-        await count(tx, actor.userId, now);
-        const stored = await storeMessage(tx, conversation, {
-          ...written,
-          asStaff: isStaffRole(actor.role),
+    ): Promise<{ stored: MessageRow; other: Other }> {
+      const { other } = await approach(tx, conversation, actor, now);
+      const before = await findStored(tx, conversation, written, now);
+      if (before) return { stored: before, other };
+      const tie = openTie(actor.role, other, now);
+      if (!tie) throw new AppError('chat_closed');
+      await count(tx, actor.userId, now);
+      const stored = await storeMessage(tx, conversation, {
+        ...written,
+        asStaff: isStaffRole(actor.role),
+        receiverIs: roleOfReceiver(tie),
+        now,
+      });
+      if (!stored) {
+        // Another send of the same was a moment faster; else the key is that of another conversation.
+        const faster = await findStored(tx, conversation, written, now);
+        if (!faster) throw invalid({ client_key: 'invalidValue' });
+        return { stored: faster, other };
+      }
+      await events.publish(
+        tx,
+        messageSent,
+        {
+          messageId: stored.id,
+          conversation,
+          senderName: other.ownName,
+          receiverId: other.id,
+          isReceiverHere: other.isHere,
           receiverIs: roleOfReceiver(tie),
-          now,
-        });
-        if (!stored) {
-          // Another send of the same was a moment faster; else the key is that of another conversation.
-          const faster = await findStored(tx, conversation, written, now);
-          if (!faster) throw invalid({ client_key: 'invalidValue' });
-          return { stored: faster, other };
-        }
-        await events.publish(
-          tx,
-          messageSent,
-          {
-            messageId: stored.id,
-            conversation,
-            senderName: other.ownName,
-            receiverId: other.id,
-            isReceiverHere: other.isHere,
-            receiverIs: roleOfReceiver(tie),
-          },
-          { now, actorId: actor.userId },
-        );
-        return { stored, other };
-      }),
+        },
+        { now, actorId: actor.userId },
+      );
+      return { stored, other };
+    },
 
     /** Marks messages as read, and shows that on the reader's other screens; gives how many are left. */
-    markRead: (
+    async markRead(
+      tx: Tx,
       conversation: Conversation,
       lastId: number,
       { actor, now }: { actor: Actor; now: Date },
-    ): Promise<number> =>
-      inTransaction(db, async (tx) => {
-        const read = await markRead(tx, conversation, lastId);
-        if (!read) await approach(tx, conversation, actor, now);
-        if (read?.isChanged) await realtime.publishSoon(tx, [userRoom(actor.userId)], { topic: 'chat' });
-        return read?.unread ?? 0;
-      }),
+    ): Promise<number> {
+      const read = await markRead(tx, conversation, lastId);
+      if (!read) await approach(tx, conversation, actor, now);
+      if (read?.isChanged) await realtime.publishSoon(tx, [userRoom(actor.userId)], { topic: 'chat' });
+      return read?.unread ?? 0;
+    },
   };
 }
 export type Chat = ReturnType<typeof createChat>;

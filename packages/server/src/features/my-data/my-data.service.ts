@@ -1,8 +1,7 @@
 import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/my-data';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
@@ -24,16 +23,17 @@ export interface MyDataFile {
   readonly contentType: string;
   readonly content: Buffer;
 }
+interface Kept {
+  readonly sections: Awaited<ReturnType<typeof readEverything>>;
+  readonly labels: Awaited<ReturnType<typeof readLabels>>;
+}
+
 const DAY_SECONDS = 24 * 60 * 60;
 
 export function createMyDataService({ db, secrets, rateLimits, personalData }: MyDataDeps) {
   return {
-    /** Everything that is kept about the person who asks, as a file; five times a day. */
-    async export(
-      { userId }: Actor,
-      format: ExportFormat,
-      { locale, timeZone, now }: Reader,
-    ): Promise<MyDataFile> {
+    /** Counts a download, which the person may do five times a day. */
+    async count({ userId }: Actor, now: Date): Promise<void> {
       const { allowed } = await rateLimits.consume(db, {
         name: 'data_export',
         key: String(userId),
@@ -42,22 +42,32 @@ export function createMyDataService({ db, secrets, rateLimits, personalData }: M
         now,
       });
       if (!allowed) throw new AppError('export_limit');
-      const { sections, labels } = await inTransaction(db, async (tx) => {
-        const newValues = { exported: format };
-        await recordActivity(tx, { subject: 'user', subjectId: userId, actorId: userId, newValues, now });
-        const { open } = secrets;
-        return {
-          sections: await readEverything(tx, personalData, { userId, now, open }),
-          labels: await readLabels(tx, locale),
-        };
-      });
-      const name = `ezra-my-data-${dayAt(now, timeZone)}.${format}`;
-      if (format === 'json') {
-        const content = Buffer.from(presentFile(sections, now));
-        return { name, contentType: 'application/json; charset=utf-8', content };
-      }
-      const page = presentPage({ locale, timeZone, labels, now }, sections);
-      return { name, contentType: 'text/html; charset=utf-8', content: Buffer.from(page) };
+    },
+
+    /** Reads everything that is kept about the person who asks, and notes that. */
+    async read(tx: Tx, { userId }: Actor, format: ExportFormat, { locale, now }: Reader): Promise<Kept> {
+      const newValues = { exported: format };
+      await recordActivity(tx, { subject: 'user', subjectId: userId, actorId: userId, newValues, now });
+      const { open } = secrets;
+      return {
+        sections: await readEverything(tx, personalData, { userId, now, open }),
+        labels: await readLabels(tx, locale),
+      };
     },
   };
+}
+
+/** What was read, as a file. */
+export function fileOf(
+  { sections, labels }: Kept,
+  format: ExportFormat,
+  { locale, timeZone, now }: Reader,
+): MyDataFile {
+  const name = `ezra-my-data-${dayAt(now, timeZone)}.${format}`;
+  if (format === 'json') {
+    const content = Buffer.from(presentFile(sections, now));
+    return { name, contentType: 'application/json; charset=utf-8', content };
+  }
+  const page = presentPage({ locale, timeZone, labels, now }, sections);
+  return { name, contentType: 'text/html; charset=utf-8', content: Buffer.from(page) };
 }

@@ -12,7 +12,7 @@ export const profile = defineFeature({
   routes: (parts) => {
     const auth = createAuth(parts);
     const phoneChanges = createPhoneChanges({ ...parts, auth });
-    return profileRoutes({ profile: createProfileService({ ...parts, auth, phoneChanges }) });
+    return profileRoutes({ ...parts, profile: createProfileService({ ...parts, auth, phoneChanges }) });
   },
   links: (parts) => [phoneChangeLinks({ ...parts, auth: createAuth(parts) })],
   jobs: () => [forgetEarlierPhones],

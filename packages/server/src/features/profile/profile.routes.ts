@@ -1,6 +1,9 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract/profile';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { unwrap } from '../../platform/outcome.ts';
 import type { ProfileService } from './profile.service.ts';
 
 const UPDATED: Phrase = { he: 'הפרופיל עודכן', en: 'Profile updated successfully' };
@@ -13,22 +16,25 @@ const LEFT: Phrase = {
   en: 'Your open requests stay at the previous address',
 };
 
-export const profileRoutes = ({ profile }: { profile: ProfileService }): Route[] => [
+export const profileRoutes = ({ db, profile }: { db: Database; profile: ProfileService }): Route[] => [
   route(readProfile, async ({ actor, query, now }) => ({
     data: await profile.read(actor, query.volunteer_information_id, now),
   })),
 
   route(
     updateProfile,
-    async ({ actor, body, ip, locale, now }) => ({
-      data: await profile.update(actor, body, { ip, locale, now, path: updateProfile.path }),
-      message: UPDATED,
-    }),
-    (sent, { actor }) => profile.lacking(actor, sent),
+    async ({ actor, body, ip, locale, now }) => {
+      const caller = { ip, locale, now, path: updateProfile.path };
+      const data = unwrap(await inTransaction(db, (tx) => profile.update(tx, actor, body, caller)));
+      return { data, message: UPDATED };
+    },
+    (sent, { actor }) => inTransaction(db, (tx) => profile.lacking(tx, actor, sent)),
   ),
 
-  route(manageRequestAddress, async ({ actor, params, body, now }) => ({
-    data: { moved: await profile.decideMove(actor, params.userId, body.is_confirm, now) },
-    message: body.is_confirm ? MOVED : LEFT,
-  })),
+  route(manageRequestAddress, async ({ actor, params, body, now }) => {
+    const moved = await inTransaction(db, (tx) =>
+      profile.decideMove(tx, actor, params.userId, body.is_confirm, now),
+    );
+    return { data: { moved }, message: body.is_confirm ? MOVED : LEFT };
+  }),
 ];

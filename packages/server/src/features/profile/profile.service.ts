@@ -5,13 +5,13 @@ import type { AnyFieldMessage } from '@ezra/contract/common/server-field-message
 import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Executor, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import { locate } from '../../platform/places/locate.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { unwrap, type Auth, type Outcome } from '../auth/public.ts';
+import type { Auth } from '../auth/public.ts';
 import { followHome, hasLiveRequests } from '../help-requests/public.ts';
 import { disabilityComplaints, readOfferedOptions, refuseFor } from '../registration/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
@@ -106,10 +106,11 @@ export function createProfileService(deps: ProfileDeps) {
   }
 
   async function checkDisabilities(
+    tx: Tx,
     form: ProfileForm,
   ): Promise<{ ids: number[]; other: string | null } | null> {
     if (!form.disability_id) return null;
-    const { disabilities } = await readOfferedOptions(db);
+    const { disabilities } = await readOfferedOptions(tx);
     const { disability_id, other_disability } = form;
     refuseFor(disabilityComplaints(form, disabilities));
     const other = disabilities.otherId !== null && disability_id.includes(disabilities.otherId);
@@ -131,70 +132,66 @@ export function createProfileService(deps: ProfileDeps) {
     },
 
     /** Finds further errors of a refused form, by the lists and the person's record. */
-    async lacking(actor: Actor, sent: unknown): Promise<Record<string, AnyFieldMessage>> {
-      const person = await inTransaction(db, (tx) => lockPerson(tx, actor.userId));
+    async lacking(tx: Tx, actor: Actor, sent: unknown): Promise<Record<string, AnyFieldMessage>> {
+      const person = await lockPerson(tx, actor.userId);
       const sound = soundPart(updateProfile.body.shape, sent);
-      const { disabilities } = await readOfferedOptions(db);
+      const { disabilities } = await readOfferedOptions(tx);
       return {
         ...(can(actor.role, 'requests.ask') ? disabilityComplaints(sound, disabilities) : {}),
         ...takenAway(sound, person),
       };
     },
 
-    async update(actor: Actor, form: ProfileForm, caller: ProfileCaller): Promise<Profile> {
+    /** Saves the form, and changes the phone by its code. Commit before unwrapping. */
+    async update(tx: Tx, actor: Actor, form: ProfileForm, caller: ProfileCaller): Promise<Outcome<Profile>> {
       const { userId } = actor;
       const { now } = caller;
       const phone = parsePhone(form.phone);
       if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
-      const disabilities = can(actor.role, 'requests.ask') ? await checkDisabilities(form) : null;
-      const outcome = await inTransaction(db, async (tx): Promise<Outcome<Profile>> => {
-        const person = await lockPerson(tx, userId);
-        refuseFor(takenAway(form, person));
-        if (changesIdentity(form, phone, person)) await requireFreshSecondFactor(tx, actor, now);
-        const moves = await guardAddress(tx, userId, form, person);
-        if (phone !== person.phone) {
-          const changed = await changePhone(
-            tx,
-            actor,
-            { from: person.phone, to: phone, otp: form.otp },
-            caller,
-          );
-          if (!changed.ok) return changed;
-        }
-        const arrival = form.arrival_address ?? null;
-        const arrivalStays = (arrival?.text ?? null) === person.arrivalAddress;
-        await saveProfile(tx, userId, {
-          firstName: form.first_name,
-          lastName: form.last_name,
-          email: form.email ?? null,
-          residential: moves ? await locate(tx, form.residential_address) : undefined,
-          arrival: arrivalStays ? undefined : arrival && (await locate(tx, arrival)),
-          isPhone: form.is_phone,
-          isWp: form.is_wp,
-          isSms: form.is_sms,
-          isEmail: form.is_email,
-          now,
-        });
-        if (disabilities) await saveDisabilities(tx, userId, disabilities.ids, disabilities.other);
-        const confirmed = person.moveConfirmedAt;
-        if (moves && confirmed && now.valueOf() - confirmed.valueOf() < DECISION_MS)
-          await followHome(tx, events, userId, now);
-        return { ok: true, value: await present(tx, userId, now) };
+      const disabilities = can(actor.role, 'requests.ask') ? await checkDisabilities(tx, form) : null;
+      const person = await lockPerson(tx, userId);
+      refuseFor(takenAway(form, person));
+      if (changesIdentity(form, phone, person)) await requireFreshSecondFactor(tx, actor, now);
+      const moves = await guardAddress(tx, userId, form, person);
+      if (phone !== person.phone) {
+        const changed = await changePhone(
+          tx,
+          actor,
+          { from: person.phone, to: phone, otp: form.otp },
+          caller,
+        );
+        if (!changed.ok) return changed;
+      }
+      const arrival = form.arrival_address ?? null;
+      const arrivalStays = (arrival?.text ?? null) === person.arrivalAddress;
+      await saveProfile(tx, userId, {
+        firstName: form.first_name,
+        lastName: form.last_name,
+        email: form.email ?? null,
+        residential: moves ? await locate(tx, form.residential_address) : undefined,
+        arrival: arrivalStays ? undefined : arrival && (await locate(tx, arrival)),
+        isPhone: form.is_phone,
+        isWp: form.is_wp,
+        isSms: form.is_sms,
+        isEmail: form.is_email,
+        now,
       });
-      return unwrap(outcome);
+      if (disabilities) await saveDisabilities(tx, userId, disabilities.ids, disabilities.other);
+      const confirmed = person.moveConfirmedAt;
+      if (moves && confirmed && now.valueOf() - confirmed.valueOf() < DECISION_MS)
+        await followHome(tx, events, userId, now);
+      return { ok: true, value: await present(tx, userId, now) };
     },
 
     /**
      * Takes the answer about a changed address: 1 moves the open requests to the address on record, and to
      * the one saved next, whichever call comes first; 0 leaves them.
      */
-    async decideMove(actor: Actor, userId: number, isConfirm: boolean, now: Date): Promise<number> {
+    async decideMove(tx: Tx, actor: Actor, userId: number, isConfirm: boolean, now: Date): Promise<number> {
       if (userId !== actor.userId) throw new AppError('not_found');
-      return inTransaction(db, async (tx) => {
-        await lockPerson(tx, userId);
-        await noteMoveDecision(tx, userId, isConfirm ? now : null);
-        return isConfirm ? await followHome(tx, events, userId, now) : 0;
-      });
+      await lockPerson(tx, userId);
+      await noteMoveDecision(tx, userId, isConfirm ? now : null);
+      return isConfirm ? await followHome(tx, events, userId, now) : 0;
     },
   };
 }

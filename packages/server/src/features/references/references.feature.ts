@@ -6,7 +6,7 @@ import { createReferences } from './references.service.ts';
 
 /** Registering other people, who then decide. */
 export const references = defineFeature({
-  routes: (parts) => referenceRoutes({ references: createReferences(parts) }),
+  routes: (parts) => referenceRoutes({ ...parts, references: createReferences(parts) }),
   links: (parts) => [referenceLinks(parts)],
   personalData: [referenceData],
 });

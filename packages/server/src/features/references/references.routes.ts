@@ -1,5 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { registerReference } from '@ezra/contract/references';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { References } from './references.service.ts';
 
@@ -9,13 +11,14 @@ const MESSAGE_SENT: Phrase = {
   en: 'Thank you. We sent a message to that number',
 };
 
-export const referenceRoutes = ({ references }: { references: References }): Route[] => [
+export const referenceRoutes = ({ db, references }: { db: Database; references: References }): Route[] => [
   route(
     registerReference,
-    async ({ actor, body, ...call }) => ({
-      data: { phone: await references.register(actor, body, call) },
-      message: MESSAGE_SENT,
-    }),
+    async ({ actor, body, ...call }) => {
+      const checked = await references.check(actor, body, call);
+      await inTransaction(db, (tx) => references.register(tx, actor, checked, call));
+      return { data: { phone: checked.phone }, message: MESSAGE_SENT };
+    },
     (sent) => references.lacking(sent),
   ),
 ];

@@ -4,7 +4,6 @@ import type { ReferenceRegistration } from '@ezra/contract/references';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../platform/phone.ts';
@@ -53,6 +52,12 @@ export interface Referrer {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly now: Date;
+}
+/** A form that can be carried out: as it came, and with its secret answers sealed. */
+interface CheckedForm {
+  readonly phone: string;
+  readonly sent: ReferenceRegistration;
+  readonly form: ReferenceRegistration;
 }
 export type References = ReturnType<typeof createReferences>;
 
@@ -150,21 +155,24 @@ export function createReferences({ db, secrets, rateLimits, messaging }: Referen
     /** Finds further errors of a refused form, by the lists. */
     lacking: (sent: unknown) => lackingDisability(db, sent),
 
-    /**
-     * Registers another person. An existing account is neither shown nor changed: its owner is asked. Gives
-     * the number in E.164 in every case.
-     */
-    async register(actor: Actor, sent: ReferenceRegistration, referrer: Referrer): Promise<string> {
+    /** Judges a form by the lists and today; gives it with its secrets sealed, and the number in E.164. */
+    async check(
+      actor: Actor,
+      sent: ReferenceRegistration,
+      { now, timeZone }: Referrer,
+    ): Promise<CheckedForm> {
       const phone = parsePhone(sent.phone);
       if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
       if (phone === (await readPerson(db, actor.userId)).phone) throw invalid({ phone: 'referenceOwnPhone' });
-      const today = dayAt(referrer.now, referrer.timeZone);
+      const today = dayAt(now, timeZone);
       const form = sealed(await checkAnswers(db, sent, (answers) => complaintsAbout(answers, today)));
-      await inTransaction(db, async (tx) => {
-        if (await count(tx, actor.userId, { phone, sent, now: referrer.now }))
-          await carryOut(tx, actor, { phone, form }, referrer);
-      });
-      return phone;
+      return { phone, sent, form };
+    },
+
+    /** Registers another person. An existing account is neither shown nor changed: its owner is asked. */
+    async register(tx: Tx, actor: Actor, checked: CheckedForm, referrer: Referrer): Promise<void> {
+      if (await count(tx, actor.userId, { ...checked, now: referrer.now }))
+        await carryOut(tx, actor, checked, referrer);
     },
 
     /** Finds what a link is about, also an expired one; null when there is no such link. */

@@ -12,7 +12,7 @@ export const registration = defineFeature({
   routes: (parts) => {
     const guardians = createGuardianLinks(parts);
     const registration = createRegistrationService({ ...parts, auth: createAuth(parts), guardians });
-    return [...registrationRoutes({ registration }), ...guardianRoutes({ ...parts, guardians })];
+    return [...registrationRoutes({ ...parts, registration }), ...guardianRoutes({ ...parts, guardians })];
   },
   links: (parts) => [guardianLinks(parts)],
   personalData: [registrationData],

@@ -1,5 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { register } from '@ezra/contract/registration/registration';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { RegistrationService } from './registration.service.ts';
 
@@ -13,16 +15,23 @@ const VOLUNTEER_REGISTERED: Phrase = {
 };
 
 export interface RegistrationRoutesDeps {
+  db: Database;
   registration: RegistrationService;
 }
 
-export const registrationRoutes = ({ registration }: RegistrationRoutesDeps): Route[] => [
+export const registrationRoutes = ({ db, registration }: RegistrationRoutesDeps): Route[] => [
   route(
     register,
-    async ({ body, ...call }) =>
-      body.user_registration
-        ? { data: await registration.registerUser(body, call), message: USER_REGISTERED }
-        : { data: await registration.registerVolunteer(body, call), message: VOLUNTEER_REGISTERED },
+    async ({ body, ...call }) => {
+      if (body.user_registration) {
+        const form = await registration.checkUser(body);
+        const data = await inTransaction(db, (tx) => registration.registerUser(tx, form, call));
+        return { data, message: USER_REGISTERED };
+      }
+      const checked = await registration.checkVolunteer(body, call);
+      const data = await inTransaction(db, (tx) => registration.registerVolunteer(tx, checked, call));
+      return { data, message: VOLUNTEER_REGISTERED };
+    },
     (sent, call) => registration.lacking(sent, call),
   ),
 ];

@@ -6,7 +6,6 @@ import { dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import { redrawPngUrl } from '../../platform/images/redraw.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
@@ -65,6 +64,12 @@ export interface Registrant {
 export interface Registered {
   id: number;
   police_confirmation_required: FlagValue;
+}
+
+/** A volunteer's form that can be carried out. */
+interface CheckedVolunteer {
+  readonly form: VolunteerRegistration;
+  readonly guardian: ReturnType<GuardianLinks['of']>;
 }
 
 /** The form with its signature, if there is one, drawn anew; with an empty one when it is no picture. */
@@ -159,31 +164,28 @@ export function createRegistrationService(deps: RegistrationDeps) {
       return volunteerComplaints(form, isOfferedIn(await readOfferedOptions(db)), dayAt(now, timeZone));
     },
 
+    /** Judges a help seeker's form by the lists. */
+    checkUser: (sent: UserRegistration): Promise<UserRegistration> => checkAnswers(db, sent),
+
     /** Registers a help seeker, who is active at once. The same form sent again has registered already. */
-    async registerUser(sent: UserRegistration, registrant: Registrant): Promise<Registered> {
+    async registerUser(tx: Tx, form: UserRegistration, registrant: Registrant): Promise<Registered> {
       const { now } = registrant;
-      const form = await checkAnswers(db, sent);
-      return inTransaction(db, async (tx) => {
-        const { phone, registeredId } = await takeGrant(tx, 'user', form, now);
-        if (registeredId !== null) return { id: registeredId, police_confirmation_required: 0 };
-        const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
-        const { id } = account;
-        await saveHelpSeeker(tx, account, form, preferencesOf(form), now);
-        await giveRole(tx, account, 'user', now);
-        const { firstName } = splitName(form.full_name);
-        await messaging.send(tx, welcomeUser, { userId: id }, { firstName }, { now });
-        return { id, police_confirmation_required: 0 };
-      });
+      const { phone, registeredId } = await takeGrant(tx, 'user', form, now);
+      if (registeredId !== null) return { id: registeredId, police_confirmation_required: 0 };
+      const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
+      const { id } = account;
+      await saveHelpSeeker(tx, account, form, preferencesOf(form), now);
+      await giveRole(tx, account, 'user', now);
+      const { firstName } = splitName(form.full_name);
+      await messaging.send(tx, welcomeUser, { userId: id }, { firstName }, { now });
+      return { id, police_confirmation_required: 0 };
     },
 
-    /**
-     * Registers a volunteer with a signed agreement; the association confirms training and papers later. The same
-     * form sent again has registered already.
-     */
-    async registerVolunteer(
+    /** Judges a volunteer's form by the lists and today; gives it with the signature drawn anew, and the guardian. */
+    async checkVolunteer(
       sent: VolunteerRegistration,
-      { ip, locale, timeZone, now }: Registrant,
-    ): Promise<Registered> {
+      { timeZone, now }: Registrant,
+    ): Promise<CheckedVolunteer> {
       const form = await redrawSignature(sent);
       const today = dayAt(now, timeZone);
       const options = await readOfferedOptions(db);
@@ -193,55 +195,64 @@ export function createRegistrationService(deps: RegistrationDeps) {
       if (guardian?.phone && guardian.phone === parsePhone(form.phone))
         complaints['guardian_phone'] = 'guardianOwnPhone';
       refuseFor(complaints);
-      return inTransaction(db, async (tx) => {
-        const requiresPolice = needsPoliceValidation(form);
-        const police_confirmation_required = flagOf(requiresPolice);
-        const { phone, registeredId } = await takeGrant(tx, 'volunteer', form, now);
-        if (registeredId !== null) return { id: registeredId, police_confirmation_required };
-        const { first_name: firstName, last_name: lastName } = form;
-        const fullName = `${firstName} ${lastName}`;
-        const account = await claimAccount(tx, 'volunteer', phone, {
-          firstName,
-          lastName,
-          fullName,
-          email: form.email,
-          residential: await locate(tx, form.residential_address),
-          arrival: form.arrival_address ? await locate(tx, form.arrival_address) : null,
-          locale,
-          timeZone,
-          now,
-          also: {
-            is_wp: form.contact_method === 'whatsapp',
-            ...(form.slug && { organization_id: await organizationOf(tx, form.slug) }),
-          },
-        });
-        const { id } = account;
-        await giveRole(tx, account, 'volunteer', now);
-        if (!account.isNew) {
-          await endFormerAgreement(tx, id, now);
-          await dropImport(tx, id);
-        }
-        const agreementId = await saveAgreement(tx, id, {
-          form: {
-            ...form,
-            guardian_full_name: guardian?.name ?? null,
-            guardian_phone: guardian?.phone ?? null,
-          },
-          idNumber: secrets.seal('id_number', form.id_number),
-          signatureImage: secrets.seal('signature_image', form.signature_image),
-          languages: mergedLanguages(form.languages),
-          requiresPolice,
-          ip,
-          now,
-        });
-        // The agreement waits for an admin from now on.
-        await realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
-        if (guardian)
-          await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });
-        const letter = requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer;
-        await messaging.send(tx, letter, { userId: id }, { firstName }, { now });
-        return { id, police_confirmation_required };
+      return { form, guardian };
+    },
+
+    /**
+     * Registers a volunteer with a signed agreement; the association confirms training and papers later. The same
+     * form sent again has registered already.
+     */
+    async registerVolunteer(
+      tx: Tx,
+      { form, guardian }: CheckedVolunteer,
+      { ip, locale, timeZone, now }: Registrant,
+    ): Promise<Registered> {
+      const requiresPolice = needsPoliceValidation(form);
+      const police_confirmation_required = flagOf(requiresPolice);
+      const { phone, registeredId } = await takeGrant(tx, 'volunteer', form, now);
+      if (registeredId !== null) return { id: registeredId, police_confirmation_required };
+      const { first_name: firstName, last_name: lastName } = form;
+      const fullName = `${firstName} ${lastName}`;
+      const account = await claimAccount(tx, 'volunteer', phone, {
+        firstName,
+        lastName,
+        fullName,
+        email: form.email,
+        residential: await locate(tx, form.residential_address),
+        arrival: form.arrival_address ? await locate(tx, form.arrival_address) : null,
+        locale,
+        timeZone,
+        now,
+        also: {
+          is_wp: form.contact_method === 'whatsapp',
+          ...(form.slug && { organization_id: await organizationOf(tx, form.slug) }),
+        },
       });
+      const { id } = account;
+      await giveRole(tx, account, 'volunteer', now);
+      if (!account.isNew) {
+        await endFormerAgreement(tx, id, now);
+        await dropImport(tx, id);
+      }
+      const agreementId = await saveAgreement(tx, id, {
+        form: {
+          ...form,
+          guardian_full_name: guardian?.name ?? null,
+          guardian_phone: guardian?.phone ?? null,
+        },
+        idNumber: secrets.seal('id_number', form.id_number),
+        signatureImage: secrets.seal('signature_image', form.signature_image),
+        languages: mergedLanguages(form.languages),
+        requiresPolice,
+        ip,
+        now,
+      });
+      // The agreement waits for an admin from now on.
+      await realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
+      if (guardian) await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });
+      const letter = requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer;
+      await messaging.send(tx, letter, { userId: id }, { firstName }, { now });
+      return { id, police_confirmation_required };
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { renewAccount } from '@ezra/contract/renewal';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { redrawSignature } from '../registration/public.ts';
 import { createRenewalService, type RenewalDeps } from './renewal.service.ts';
 
 const RENEWED: Phrase = {
@@ -20,7 +22,10 @@ export function renewalRoutes(deps: RenewalDeps): Route[] {
     route(
       renewAccount,
       async ({ actor, body, ip, timeZone, now }) => {
-        const data = await renewal.renew(actor, body, { ip, timeZone, now });
+        const form = await redrawSignature(body);
+        const data = await inTransaction(deps.db, (tx) =>
+          renewal.renew(tx, actor, form, { ip, timeZone, now }),
+        );
         return { data, message: !data.renewed ? IN_FORCE : data.review_required ? REVIEWED : RENEWED };
       },
       (sent) => renewal.lacking(sent),

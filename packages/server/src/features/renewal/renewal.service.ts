@@ -5,8 +5,7 @@ import { ageOn, dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Database, Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -69,14 +68,17 @@ export function createRenewalService(deps: RenewalDeps) {
   const { db, secrets, messaging, realtime, events } = deps;
 
   /** Finds errors in the answers by the server's lists. */
-  async function complaintsByLists(form: Partial<RenewalForm>): Promise<Record<string, AnyFieldMessage>> {
-    const { keys } = await readOfferedOptions(db);
+  async function complaintsByLists(
+    executor: Executor,
+    form: Partial<RenewalForm>,
+  ): Promise<Record<string, AnyFieldMessage>> {
+    const { keys } = await readOfferedOptions(executor);
     return agreementComplaints(form, (list, key) => keys.has(`${list}/${key}`));
   }
 
   /** Checks what the contract cannot know: today, the server's lists, and the guardian's consent. */
-  async function judge(form: RenewalForm, before: LockedAgreement, today: string): Promise<void> {
-    const complaints = await complaintsByLists(form);
+  async function judge(tx: Tx, form: RenewalForm, before: LockedAgreement, today: string): Promise<void> {
+    const complaints = await complaintsByLists(tx, form);
     if (ageOn(form.dob, today) < ADULT_AGE && !before.hasGuardianConsent)
       complaints['dob'] = 'guardianMissing';
     for (const { field, message } of renewalIssues(form, today)) complaints[field] = message;
@@ -114,63 +116,60 @@ export function createRenewalService(deps: RenewalDeps) {
   return {
     /** Finds further errors of a refused form, by the lists. */
     lacking: async (sent: unknown) =>
-      complaintsByLists(await redrawSignature(soundPart(renewalForm.shape, sent))),
+      complaintsByLists(db, await redrawSignature(soundPart(renewalForm.shape, sent))),
 
     /**
      * Signs the person's own agreement for another year. Keeps the earlier agreement and ends a freeze. A
      * volunteer who needs a police certificate has to bring a new one, and is not assigned until then, even
      * if the earlier agreement would have lasted some days longer. Another gender, ID number or birthday
      * than before needs an admin's review, and does not lift the duty of the police certificate. An
-     * agreement in force that is not near its end stays unchanged.
+     * agreement in force that is not near its end stays unchanged. `form`: with the signature drawn anew.
      */
-    async renew(actor: Actor, sent: RenewalForm, { ip, timeZone, now }: Signer): Promise<Outcome> {
+    async renew(tx: Tx, actor: Actor, form: RenewalForm, { ip, timeZone, now }: Signer): Promise<Outcome> {
       const { userId } = actor;
-      const form = await redrawSignature(sent);
-      return inTransaction(db, async (tx) => {
-        const before = await lockAgreement(tx, userId);
-        if (before === null) throw new AppError('not_found');
-        if (!before.isActive) throw new AppError('account_restricted');
-        const formHash = secrets.keyedHash('renewal form', JSON.stringify(form));
-        if (!mayRenew(before.isFrozen, termOf(before, now))) return inForce(before, formHash);
-        await judge(form, before, dayAt(now, timeZone));
+      const before = await lockAgreement(tx, userId);
+      if (before === null) throw new AppError('not_found');
+      if (!before.isActive) throw new AppError('account_restricted');
+      const formHash = secrets.keyedHash('renewal form', JSON.stringify(form));
+      if (!mayRenew(before.isFrozen, termOf(before, now))) return inForce(before, formHash);
+      await judge(tx, form, before, dayAt(now, timeZone));
 
-        const { needsReview, requiresPolice } = compare(form, before);
-        await keepFormer(tx, userId, now);
-        await saveRenewal(tx, before.id, {
-          form,
-          idNumber: secrets.seal('id_number', form.id_number),
-          signatureImage: secrets.seal('signature_image', form.signature_image),
-          languages: mergedLanguages(form.languages),
-          requiresPolice,
-          needsReview,
-          formHash,
-          ip,
-          now,
-        });
-        const meta = { now, actorId: userId };
-        const newValues = {
-          signed_at: now.toISOString(),
-          ...(requiresPolice && { validate_police: false }),
-          ...(needsReview && { validate_training: false }),
-        };
-        await recordActivity(tx, {
-          subject: 'volunteer_information',
-          subjectId: before.id,
-          newValues,
-          ...meta,
-        });
-        // A frozen volunteer has no requests to give back.
-        const couldHelp = before.isComplete && !before.isFrozen;
-        if (couldHelp && (requiresPolice || needsReview))
-          await events.publish(tx, volunteerInvalidated, { userId }, meta);
-        await tell(tx, userId, before, { requiresPolice, needsReview, now });
-        await showStanding(tx, realtime, userId);
-        return {
-          renewed: 1,
-          police_confirmation_required: flagOf(requiresPolice),
-          review_required: flagOf(needsReview),
-        };
+      const { needsReview, requiresPolice } = compare(form, before);
+      await keepFormer(tx, userId, now);
+      await saveRenewal(tx, before.id, {
+        form,
+        idNumber: secrets.seal('id_number', form.id_number),
+        signatureImage: secrets.seal('signature_image', form.signature_image),
+        languages: mergedLanguages(form.languages),
+        requiresPolice,
+        needsReview,
+        formHash,
+        ip,
+        now,
       });
+      const meta = { now, actorId: userId };
+      const newValues = {
+        signed_at: now.toISOString(),
+        ...(requiresPolice && { validate_police: false }),
+        ...(needsReview && { validate_training: false }),
+      };
+      await recordActivity(tx, {
+        subject: 'volunteer_information',
+        subjectId: before.id,
+        newValues,
+        ...meta,
+      });
+      // A frozen volunteer has no requests to give back.
+      const couldHelp = before.isComplete && !before.isFrozen;
+      if (couldHelp && (requiresPolice || needsReview))
+        await events.publish(tx, volunteerInvalidated, { userId }, meta);
+      await tell(tx, userId, before, { requiresPolice, needsReview, now });
+      await showStanding(tx, realtime, userId);
+      return {
+        renewed: 1,
+        police_confirmation_required: flagOf(requiresPolice),
+        review_required: flagOf(needsReview),
+      };
     },
   };
 }

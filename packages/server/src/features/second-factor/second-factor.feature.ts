@@ -25,7 +25,7 @@ export const secondFactor = defineFeature({
       recovery: createRecoveryCodes(secrets),
       tries: createTries(rateLimits),
     });
-    return secondFactorRoutes({ factors });
+    return secondFactorRoutes({ db, factors });
   },
   jobs: () => [cleanSecondFactor],
   personalData: [secondFactorData],

@@ -13,7 +13,10 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '@ezra/contract/second-factor';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { unwrap } from '../../platform/outcome.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
 const GIVEN: Phrase = { he: 'השלב השני אומת', en: 'Second step confirmed' };
@@ -24,7 +27,13 @@ const TOTP_REMOVED: Phrase = { he: 'אפליקציית האימות הוסרה',
 const CODES_RENEWED: Phrase = { he: 'נוצרו קודי שחזור חדשים', en: 'New recovery codes were made' };
 
 /** Giving the second factor, and looking after it. */
-export const secondFactorRoutes = ({ factors }: { factors: SecondFactorService }): Route[] => [
+export const secondFactorRoutes = ({
+  db,
+  factors,
+}: {
+  db: Database;
+  factors: SecondFactorService;
+}): Route[] => [
   route(readSecondFactor, async ({ actor }) => ({ data: await factors.read(actor) })),
 
   route(passkeyChallenge, async ({ actor, now }) => ({
@@ -32,48 +41,55 @@ export const secondFactorRoutes = ({ factors }: { factors: SecondFactorService }
   })),
 
   route(givePasskey, async ({ actor, body, now }) => {
-    await factors.givePasskey(actor, body.response, now);
+    const challenge = await factors.takeChallenge(actor, now);
+    const given = { credential: body.response, challenge };
+    unwrap(await inTransaction(db, (tx) => factors.givePasskey(tx, actor, given, now)));
     return { data: null, message: GIVEN };
   }),
 
   route(giveTotp, async ({ actor, body, now }) => {
-    await factors.giveTotp(actor, body.code, now);
+    unwrap(await inTransaction(db, (tx) => factors.giveTotp(tx, actor, body.code, now)));
     return { data: null, message: GIVEN };
   }),
 
-  route(giveRecoveryCode, async ({ actor, body, now }) => ({
-    data: { recovery_codes_left: await factors.giveRecoveryCode(actor, body.code, now) },
-    message: GIVEN,
-  })),
+  route(giveRecoveryCode, async ({ actor, body, now }) => {
+    const given = await inTransaction(db, (tx) => factors.giveRecoveryCode(tx, actor, body.code, now));
+    return { data: { recovery_codes_left: unwrap(given) }, message: GIVEN };
+  }),
 
   route(newPasskeyChallenge, async ({ actor, now }) => ({
-    data: { ...(await factors.challengeForNew(actor, now)) },
+    data: { ...(await inTransaction(db, (tx) => factors.challengeForNew(tx, actor, now))) },
   })),
 
-  route(addPasskey, async ({ actor, body, now }) => ({
-    data: { recovery_codes: await factors.addPasskey(actor, body.name, body.response, now) },
-    message: PASSKEY_ADDED,
-  })),
+  route(addPasskey, async ({ actor, body, now }) => {
+    const made = await factors.judgeNewPasskey(actor, body.response, now);
+    const recovery_codes = await inTransaction(db, (tx) =>
+      factors.addPasskey(tx, actor, body.name, made, now),
+    );
+    return { data: { recovery_codes }, message: PASSKEY_ADDED };
+  }),
 
   route(removePasskey, async ({ actor, params, now }) => {
-    await factors.removePasskey(actor, params.id, now);
+    await inTransaction(db, (tx) => factors.removePasskey(tx, actor, params.id, now));
     return { data: null, message: PASSKEY_REMOVED };
   }),
 
-  route(beginTotp, async ({ actor, now }) => ({ data: await factors.beginTotp(actor, now) })),
+  route(beginTotp, async ({ actor, now }) => ({
+    data: await inTransaction(db, (tx) => factors.beginTotp(tx, actor, now)),
+  })),
 
   route(confirmTotp, async ({ actor, body, now }) => ({
-    data: { recovery_codes: await factors.confirmTotp(actor, body.code, now) },
+    data: { recovery_codes: await inTransaction(db, (tx) => factors.confirmTotp(tx, actor, body.code, now)) },
     message: TOTP_ADDED,
   })),
 
   route(removeTotp, async ({ actor, now }) => {
-    await factors.removeTotp(actor, now);
+    await inTransaction(db, (tx) => factors.removeTotp(tx, actor, now));
     return { data: null, message: TOTP_REMOVED };
   }),
 
   route(renewRecoveryCodes, async ({ actor, now }) => ({
-    data: { recovery_codes: await factors.renewRecoveryCodes(actor, now) },
+    data: { recovery_codes: await inTransaction(db, (tx) => factors.renewRecoveryCodes(tx, actor, now)) },
     message: CODES_RENEWED,
   })),
 ];

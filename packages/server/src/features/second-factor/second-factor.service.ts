@@ -2,10 +2,10 @@ import type { SecondFactor } from '@ezra/contract/second-factor';
 import { PASSKEYS_MAX } from '@ezra/contract/second-factor';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { activityOf, recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging, Letter } from '../../platform/messaging/messaging.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { secondFactorAt } from '../../platform/sessions/sessions.queries.ts';
@@ -14,7 +14,7 @@ import {
   endWaitingSessions,
   markSecondFactor,
 } from '../../platform/sessions/sessions.repository.ts';
-import type { Credential, Passkeys } from './passkeys.service.ts';
+import type { Credential, MadePasskey, Passkeys } from './passkeys.service.ts';
 import type { RecoveryCodes } from './recovery.service.ts';
 import { countOf, isFresh, isSetupLive, type HeldFactors } from './second-factor.domain.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
@@ -41,7 +41,7 @@ import {
   totpRemoved,
 } from './second-factor.templates.ts';
 import { newTotpSecret, totpAddress, totpStep } from './totp.service.ts';
-import type { Tried, Tries } from './tries.service.ts';
+import type { Tries } from './tries.service.ts';
 
 export interface SecondFactorDeps {
   readonly db: Database;
@@ -101,14 +101,17 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
    * A person with a second factor must have given it lately before any change to it; the first may be added
    * without.
    */
-  async function changing<T>(actor: Actor, now: Date, work: (change: Change) => Promise<T>): Promise<T> {
-    return inTransaction(db, async (tx) => {
-      const person = await lockPerson(tx, actor.userId);
-      const held = await heldFactors(tx, actor.userId);
-      if (countOf(held) > 0 && !isFresh(await secondFactorAt(tx, actor.sessionId), now))
-        throw new AppError('second_factor_stale');
-      return work({ tx, person, held });
-    });
+  async function changing<T>(
+    tx: Tx,
+    actor: Actor,
+    now: Date,
+    work: (change: Change) => Promise<T>,
+  ): Promise<T> {
+    const person = await lockPerson(tx, actor.userId);
+    const held = await heldFactors(tx, actor.userId);
+    if (countOf(held) > 0 && !isFresh(await secondFactorAt(tx, actor.sessionId), now))
+      throw new AppError('second_factor_stale');
+    return work({ tx, person, held });
   }
 
   /**
@@ -132,19 +135,16 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     await realtime.publish(tx, userRoom(actor.userId), { topic: 'session' });
   }
 
-  /** Runs a try to its end, counts included, and throws afterwards when it was refused. */
+  /** Runs a try to its end, counts included: commit before unwrapping. */
   async function trying<T>(
+    tx: Tx,
     actor: Actor,
     now: Date,
-    work: (tx: Tx, person: LockedPerson) => Promise<Tried<T>>,
-  ): Promise<T> {
-    const tried = await inTransaction(db, async (tx) => {
-      const outcome = await work(tx, await lockPerson(tx, actor.userId));
-      if (outcome.ok) await markSecondFactor(tx, actor.sessionId, now);
-      return outcome;
-    });
-    if (!tried.ok) throw tried.error;
-    return tried.value;
+    work: (person: LockedPerson) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const outcome = await work(await lockPerson(tx, actor.userId));
+    if (outcome.ok) await markSecondFactor(tx, actor.sessionId, now);
+    return outcome;
   }
 
   return {
@@ -155,10 +155,17 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     challenge: async (actor: Actor, now: Date) =>
       passkeys.challengeFor(actor, await findPasskeys(db, actor.userId), now),
 
-    async givePasskey(actor: Actor, credential: Credential, now: Date): Promise<void> {
-      const challenge = await passkeys.takeChallenge(actor, now);
-      const refused = { ok: false as const, error: invalid({ response: 'passkeyFailed' }) };
-      await trying(actor, now, async (tx): Promise<Tried<null>> => {
+    /** The challenge of the session, which this uses up whatever becomes of the try. */
+    takeChallenge: (actor: Actor, now: Date) => passkeys.takeChallenge(actor, now),
+
+    givePasskey: (
+      tx: Tx,
+      actor: Actor,
+      { credential, challenge }: { credential: Credential; challenge: string | null },
+      now: Date,
+    ): Promise<Outcome<null>> =>
+      trying(tx, actor, now, async () => {
+        const refused = { ok: false as const, error: invalid({ response: 'passkeyFailed' }) };
         const held = await findPasskeys(tx, actor.userId);
         const passkey = held.find(({ credentialId }) => credentialId === credential.id);
         if (challenge === null || !passkey) return refused;
@@ -166,12 +173,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         if (counter === null) return refused;
         await notePasskeyUse(tx, passkey.id, counter, now);
         return { ok: true, value: null };
-      });
-    },
+      }),
 
-    async giveTotp(actor: Actor, code: string, now: Date): Promise<void> {
-      const { userId } = actor;
-      await trying(actor, now, (tx) =>
+    giveTotp: (tx: Tx, actor: Actor, code: string, now: Date): Promise<Outcome<null>> =>
+      trying(tx, actor, now, ({ id: userId }) =>
         tries.judge(tx, { userId, kind: 'totp', now }, async () => {
           const totp = await findTotp(tx, userId);
           const step = totp && totpStep(secrets.open(SEALED, totp.secret), code, now);
@@ -180,35 +185,37 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
           await noteTotpUse(tx, totp.id, step);
           return { value: null };
         }),
-      );
-    },
+      ),
 
-    async giveRecoveryCode(actor: Actor, code: string, now: Date): Promise<number> {
-      const { userId } = actor;
-      return trying(actor, now, (tx, person) =>
-        tries.judge(tx, { userId, kind: 'recovery', now }, async () => {
+    giveRecoveryCode: (tx: Tx, actor: Actor, code: string, now: Date): Promise<Outcome<number>> =>
+      trying(tx, actor, now, (person) => {
+        const { id: userId } = person;
+        return tries.judge(tx, { userId, kind: 'recovery', now }, async () => {
           const left = await recovery.take(tx, userId, code, now);
           if (left === null) return 'recoveryWrong';
           await tell({ tx, person }, recoveryCodeUsed, { left }, now);
           return { value: left };
-        }),
-      );
-    },
+        });
+      }),
 
-    challengeForNew: (actor: Actor, now: Date) =>
-      changing(actor, now, async ({ tx, person }) => {
+    challengeForNew: (tx: Tx, actor: Actor, now: Date) =>
+      changing(tx, actor, now, async ({ person }) => {
         const held = await findPasskeys(tx, actor.userId);
         if (held.length >= PASSKEYS_MAX)
           throw invalid({ response: { key: 'tooManyPasskeys', params: { maximum: PASSKEYS_MAX } } });
         return passkeys.challengeForNew(tx, actor, { ...person, held }, now);
       }),
 
-    async addPasskey(actor: Actor, name: string, credential: Credential, now: Date) {
+    /** The passkey that answers the challenge of the session, which this uses up. */
+    async judgeNewPasskey(actor: Actor, credential: Credential, now: Date): Promise<MadePasskey> {
       const made = await passkeys.judgeNew(actor, credential, now);
       if (made === null) throw invalid({ response: 'passkeyFailed' });
-      return changing(actor, now, async (change) => {
-        const { tx, held } = change;
-        if (held.passkeys >= PASSKEYS_MAX)
+      return made;
+    },
+
+    addPasskey: (tx: Tx, actor: Actor, name: string, made: MadePasskey, now: Date) =>
+      changing(tx, actor, now, async (change) => {
+        if (change.held.passkeys >= PASSKEYS_MAX)
           throw invalid({ response: { key: 'tooManyPasskeys', params: { maximum: PASSKEYS_MAX } } });
         if (!(await insertPasskey(tx, { ...made, userId: actor.userId, name, now })))
           throw invalid({ response: 'passkeyKnown' });
@@ -216,32 +223,30 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         await note(tx, actor, 'passkey added', now);
         await tell(change, passkeyAdded, { name }, now);
         return codes;
-      });
-    },
+      }),
 
-    removePasskey: (actor: Actor, id: number, now: Date) =>
-      changing(actor, now, async (change) => {
-        const name = await deletePasskey(change.tx, actor.userId, id);
+    removePasskey: (tx: Tx, actor: Actor, id: number, now: Date) =>
+      changing(tx, actor, now, async (change) => {
+        const name = await deletePasskey(tx, actor.userId, id);
         if (name === null) {
-          if (await hasRemoved(change.tx, actor, id)) return;
+          if (await hasRemoved(tx, actor, id)) return;
           throw new AppError('not_found');
         }
         await removed(change, actor, now);
-        await note(change.tx, actor, 'passkey removed', now, { removed_passkey: id });
+        await note(tx, actor, 'passkey removed', now, { removed_passkey: id });
         await tell(change, passkeyRemoved, { name }, now);
       }),
 
-    beginTotp: (actor: Actor, now: Date) =>
-      changing(actor, now, async ({ tx, person }) => {
+    beginTotp: (tx: Tx, actor: Actor, now: Date) =>
+      changing(tx, actor, now, async ({ person }) => {
         const { userId, sessionId } = actor;
         const secret = newTotpSecret();
         await beginTotp(tx, { userId, sessionId, secret: secrets.seal(SEALED, secret), now });
         return { secret, uri: totpAddress(secret, person.phone) };
       }),
 
-    confirmTotp: (actor: Actor, code: string, now: Date) =>
-      changing(actor, now, async (change) => {
-        const { tx } = change;
+    confirmTotp: (tx: Tx, actor: Actor, code: string, now: Date) =>
+      changing(tx, actor, now, async (change) => {
         const { userId, sessionId } = actor;
         const begun = await findBegunTotp(tx, userId, sessionId);
         if (!begun || !isSetupLive(begun.createdAt, now)) throw invalid({ code: 'setupExpired' });
@@ -254,20 +259,20 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         return codes;
       }),
 
-    removeTotp: (actor: Actor, now: Date) =>
-      changing(actor, now, async (change) => {
+    removeTotp: (tx: Tx, actor: Actor, now: Date) =>
+      changing(tx, actor, now, async (change) => {
         // There is none any more: nothing to do.
-        if (!(await deleteTotp(change.tx, actor.userId))) return;
+        if (!(await deleteTotp(tx, actor.userId))) return;
         await removed(change, actor, now);
-        await note(change.tx, actor, 'totp removed', now);
+        await note(tx, actor, 'totp removed', now);
         await tell(change, totpRemoved, {}, now);
       }),
 
-    renewRecoveryCodes: (actor: Actor, now: Date) =>
-      changing(actor, now, async (change) => {
+    renewRecoveryCodes: (tx: Tx, actor: Actor, now: Date) =>
+      changing(tx, actor, now, async (change) => {
         if (countOf(change.held) === 0) throw new AppError('not_found');
-        const codes = await recovery.issue(change.tx, actor.userId, now);
-        await note(change.tx, actor, 'recovery codes renewed', now);
+        const codes = await recovery.issue(tx, actor.userId, now);
+        await note(tx, actor, 'recovery codes renewed', now);
         await tell(change, recoveryCodesRenewed, {}, now);
         return codes;
       }),

@@ -1,11 +1,9 @@
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, type AppError } from '../../platform/errors.ts';
+import type { Outcome } from '../../platform/outcome.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { waitAfter } from './second-factor.domain.ts';
-
-/** A refusal is a value: its count must be stored, so the caller commits first and throws afterwards. */
-export type Tried<T> = { ok: true; value: T } | { ok: false; error: AppError };
 
 export interface Try {
   readonly userId: number;
@@ -43,7 +41,7 @@ export function createTries(rateLimits: RateLimits) {
       tx: Tx,
       { userId, kind, now }: Try,
       accept: () => Promise<{ value: T } | AnyFieldMessage>,
-    ): Promise<Tried<T>> {
+    ): Promise<Outcome<T>> {
       const key = `${userId}\n${kind}`;
       if ((await rateLimits.used(tx, WAIT, key, now)) > 0) {
         const over = await rateLimits.consume(tx, { name: WAIT, key, limit: 0, windowSeconds: 1, now });

@@ -1,7 +1,6 @@
 import { isStaffRole } from '@ezra/contract/common/roles';
 import type { OwnSession } from '@ezra/contract/sessions';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -35,28 +34,24 @@ export function createSessionsService({ db, realtime }: SessionsDeps) {
     /**
      * Ends one of the person's own sessions; an ended one needs nothing, and another person's is not found.
      */
-    async end(actor: Actor, id: number, now: Date): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');
-        const live = await listSessions(tx, actor.userId, now);
-        const named = live.filter((session) => session.id === id);
-        if (named.length === 0) return;
-        await guard(tx, actor, named, now);
-        await endSession(tx, id, now);
-        await tell(tx, actor.userId);
-      });
+    async end(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+      if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');
+      const live = await listSessions(tx, actor.userId, now);
+      const named = live.filter((session) => session.id === id);
+      if (named.length === 0) return;
+      await guard(tx, actor, named, now);
+      await endSession(tx, id, now);
+      await tell(tx, actor.userId);
     },
 
     /** Signs out everywhere else, or here as well; gives how many sessions that were. */
-    async endOthers(actor: Actor, all: boolean, now: Date): Promise<number> {
-      return inTransaction(db, async (tx) => {
-        const except = all ? null : actor.sessionId;
-        const ended = (await listSessions(tx, actor.userId, now)).filter(({ id }) => id !== except);
-        await guard(tx, actor, ended, now);
-        await endAllSessions(tx, actor.userId, now, except);
-        await tell(tx, actor.userId);
-        return ended.length;
-      });
+    async endOthers(tx: Tx, actor: Actor, all: boolean, now: Date): Promise<number> {
+      const except = all ? null : actor.sessionId;
+      const ended = (await listSessions(tx, actor.userId, now)).filter(({ id }) => id !== except);
+      await guard(tx, actor, ended, now);
+      await endAllSessions(tx, actor.userId, now, except);
+      await tell(tx, actor.userId);
+      return ended.length;
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { dayAt } from '@ezra/contract/common/time';
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import type { Database } from '../../platform/db/database.ts';
 import { readInPieces } from '../../platform/db/read-in-pieces.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
@@ -9,7 +11,7 @@ import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
 import { everyUser, usersPage } from './users.queries.ts';
-import { createUsersService, type UsersDeps } from './users.service.ts';
+import { createUsersService } from './users.service.ts';
 
 /** The messages after confirming a paper, and after withdrawing that. */
 const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = {
@@ -27,8 +29,10 @@ const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = 
 };
 
 /** The user table of the administration, and the confirmation of volunteers' papers. */
-export function usersRoutes(deps: UsersDeps): Route[] {
-  const { db } = deps;
+export function usersRoutes({
+  db,
+  ...deps
+}: { db: Database } & Parameters<typeof createUsersService>[0]): Route[] {
   const users = createUsersService(deps);
   const validate = async (
     { actor, params, now, timeZone }: Omit<Call<typeof validateTraining>, 'body'>,
@@ -36,7 +40,7 @@ export function usersRoutes(deps: UsersDeps): Route[] {
     isConfirmed: boolean,
   ) => {
     const change = { id: params.volunteerInfoId, paper, isConfirmed };
-    const agreement = await users.validate(actor, change, { now, timeZone });
+    const agreement = await inTransaction(db, (tx) => users.validate(tx, actor, change, { now, timeZone }));
     const { confirmed, takenBack } = SAID[paper];
     return { data: presentAgreement(agreement), message: isConfirmed ? confirmed : takenBack };
   };

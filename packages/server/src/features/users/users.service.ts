@@ -1,6 +1,5 @@
 import { dayAt } from '@ezra/contract/common/time';
-import type { Database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -15,14 +14,13 @@ import type { AgreementRow } from './users.queries.ts';
 import { lockAgreement, saveValidation } from './users.repository.ts';
 import { policeConfirmed, trainingConfirmed, youCanStart } from './users.templates.ts';
 
-export interface UsersDeps {
-  readonly db: Database;
+interface Deps {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly events: EventBus;
 }
 
-export function createUsersService({ db, messaging, realtime, events }: UsersDeps) {
+export function createUsersService({ messaging, realtime, events }: Deps) {
   return {
     /**
      * Confirms a paper of a volunteer within the admin's regions, or withdraws that. Tells the volunteer of
@@ -30,46 +28,45 @@ export function createUsersService({ db, messaging, realtime, events }: UsersDep
      * it changes nothing and sends nothing again.
      */
     async validate(
+      tx: Tx,
       actor: Actor,
       change: { id: number; paper: Paper; isConfirmed: boolean },
       { now, timeZone }: { now: Date; timeZone: string },
     ): Promise<AgreementRow> {
       const { id, paper, isConfirmed } = change;
       const today = dayAt(now, timeZone);
-      return inTransaction(db, async (tx) => {
-        const acting = await actingAs(tx, actor);
-        const before = await lockAgreement(tx, id, today);
-        if (before === null || !isInRegions(acting, before.state_id)) throw new AppError('not_found');
-        const problem = obstacle(before, paper, isConfirmed, today);
-        const field = `validate_${paper}` as const;
-        if (problem) throw invalid({ [field]: problem });
-        const after = withPaper(before, paper, isConfirmed);
-        if (before[field] === isConfirmed) return after;
+      const acting = await actingAs(tx, actor);
+      const before = await lockAgreement(tx, id, today);
+      if (before === null || !isInRegions(acting, before.state_id)) throw new AppError('not_found');
+      const problem = obstacle(before, paper, isConfirmed, today);
+      const field = `validate_${paper}` as const;
+      if (problem) throw invalid({ [field]: problem });
+      const after = withPaper(before, paper, isConfirmed);
+      if (before[field] === isConfirmed) return after;
 
-        await saveValidation(
-          tx,
-          id,
-          paper === 'training' ? { validate_training: isConfirmed } : { validate_police: isConfirmed },
-          now,
-        );
-        const meta = { now, actorId: actor.userId };
-        const newValues = { [field]: isConfirmed };
-        await recordActivity(tx, { subject: 'volunteer_information', subjectId: id, newValues, ...meta });
-        if (!isConfirmed) await events.publish(tx, volunteerInvalidated, { userId: before.user_id }, meta);
-        else if (!before.is_held_back) {
-          const ready = isComplete(after);
-          const letter = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
-          const words = { firstName: before.first_name };
-          await messaging.send(tx, letter, { userId: before.user_id }, words, { now });
-          if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
-        }
-        await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });
-        await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
-          topic: 'pending-volunteers',
-          id: before.user_id,
-        });
-        return after;
+      await saveValidation(
+        tx,
+        id,
+        paper === 'training' ? { validate_training: isConfirmed } : { validate_police: isConfirmed },
+        now,
+      );
+      const meta = { now, actorId: actor.userId };
+      const newValues = { [field]: isConfirmed };
+      await recordActivity(tx, { subject: 'volunteer_information', subjectId: id, newValues, ...meta });
+      if (!isConfirmed) await events.publish(tx, volunteerInvalidated, { userId: before.user_id }, meta);
+      else if (!before.is_held_back) {
+        const ready = isComplete(after);
+        const letter = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
+        const words = { firstName: before.first_name };
+        await messaging.send(tx, letter, { userId: before.user_id }, words, { now });
+        if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
+      }
+      await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });
+      await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
+        topic: 'pending-volunteers',
+        id: before.user_id,
       });
+      return after;
     },
   };
 }
