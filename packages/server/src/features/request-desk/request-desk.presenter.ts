@@ -5,7 +5,8 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentActions, presentCore } from '../help-requests/public.ts';
-import type { AnswerRow, DeskRow, LinkedRow } from './request-desk.queries.ts';
+import type { LinkedRow } from './desk-lists.queries.ts';
+import type { AnswerRow, DeskRow } from './request-desk.queries.ts';
 
 type RequestAnswer = CallData<typeof readApplication>['links'][number];
 

@@ -35,18 +35,10 @@ import {
   requestExtras,
   requestOfLink,
 } from '../help-requests/public.ts';
+import { deskPage, everyLine } from './desk-lists.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentAnswer, presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
-import {
-  askedVolunteers,
-  deskRequest,
-  deskRequests,
-  everyDeskRequest,
-  everyLinkedRequest,
-  linkedRequests,
-  linksOf,
-  namesOf,
-} from './request-desk.queries.ts';
+import { askedVolunteers, deskRequest, linksOf, namesOf } from './request-desk.queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -82,8 +74,8 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       const acting = await asAdmin(db, actor);
       const list = { ...query, status: ['open' as const], states: acting.states, hasLines: false };
       return {
-        page: () => deskRequests(db, list, locale),
-        every: (left) => readInPieces(db, everyDeskRequest(list, locale).compile(db), left),
+        page: () => deskPage(db, list, locale),
+        every: (left) => readInPieces(db, everyLine(list, locale).compile(db), left),
         present: (row) => presentDeskRequest(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
@@ -97,8 +89,8 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       const acting = await asAdmin(db, actor);
       const list = { ...query, states: acting.states, hasLines: true };
       return {
-        page: () => linkedRequests(db, list, locale),
-        every: (left) => readInPieces(db, everyLinkedRequest(list, locale).compile(db), left),
+        page: () => deskPage(db, list, locale),
+        every: (left) => readInPieces(db, everyLine(list, locale).compile(db), left),
         present: (row) => presentLinkedRequest(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
