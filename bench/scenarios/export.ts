@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { dayAt } from '../../packages/contract/src/common/time.ts';
-import { everyLinkedRequest } from '../../packages/server/src/features/request-desk/request-desk.queries.ts';
+import { everyLine } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';
 import { everyUser } from '../../packages/server/src/features/users/users.queries.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
 import { buildAdmin } from '../../packages/server/testing/factories/people.ts';
+import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';
 import { startBuiltServer, type BuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase, type BenchDatabase } from '../lib/database.ts';
 import { addRequests, addVolunteers } from '../lib/people.ts';
@@ -41,13 +42,12 @@ function listsOf({ db }: BenchDatabase): List[] {
     now: new Date(),
     today: dayAt(new Date(), 'Asia/Jerusalem'),
   } as const;
-  const desk = { ...all, category: [], hasLines: true };
   return [
     { what: 'people', path: '/admin/users', query: everyUser(users, LOCALE).compile(db) },
-    ...['created_at', 'disability'].map((orderBy) => ({
+    ...(['created_at', 'disability'] as const).map((orderBy) => ({
       what: `requests by ${orderBy}`,
       path: `/admin/application-users?orderBy=${orderBy}`,
-      query: everyLinkedRequest({ ...desk, orderBy }, LOCALE).compile(db),
+      query: everyLine(deskList({ orderBy }), LOCALE).compile(db),
     })),
   ];
 }

@@ -219,13 +219,17 @@ function sortedLines(list: DeskList, locale: Locale, part?: Sql): RawBuilder<Lin
 /** All lines of a list, whatever page is asked for. */
 export const everyLine = (list: DeskList, locale: Locale): RawBuilder<LinkedRow> => sortedLines(list, locale);
 
-/** A page of a list, and how many lines match; without a search, beyond 10,000 about how many. */
+/** How many lines an unsearched list has; beyond 10,000 about how many. */
+export function deskTotal(executor: Executor, list: DeskList, locale: Locale): Promise<number> {
+  const requests = sql`(${requestsOf(list, locale, sql`applications a`)})`;
+  return countRows(executor, sql`(${linesOf(list, locale, requests)}) line`);
+}
+
+/** A page of a list, and how many lines match. */
 export async function deskPage(executor: Executor, list: DeskList, locale: Locale) {
   const pageRows = async (some: DeskList) =>
     (await sortedLines(some, locale, pageOf(some)).execute(executor)).rows;
   if (list.search !== '') return pageWithTotal(list, pageRows);
-  const requests = sql`(${requestsOf(list, locale, sql`applications a`)})`;
-  const lines = sql`(${linesOf(list, locale, requests)}) line`;
-  const [rows, total] = await Promise.all([pageRows(list), countRows(executor, lines)]);
+  const [rows, total] = await Promise.all([pageRows(list), deskTotal(executor, list, locale)]);
   return { rows, total };
 }
