@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { dayAt } from '../../packages/contract/src/common/time.ts';
 import { everyLine } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';
-import { everyUser } from '../../packages/server/src/features/users/users.queries.ts';
+import { everyUser, type UserList } from '../../packages/server/src/features/users/users.queries.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
 import { buildAdmin } from '../../packages/server/testing/factories/people.ts';
@@ -32,16 +32,20 @@ interface List {
 }
 
 function listsOf({ db }: BenchDatabase): List[] {
-  const all = { page: 1, perPage: 10, order: 'desc', search: '', states: null, status: [] } as const;
-  const users = {
-    ...all,
+  const users: UserList = {
+    page: 1,
+    perPage: 10,
+    order: 'desc',
     orderBy: 'created_at',
+    search: '',
     roles: [],
+    status: [],
     state: [],
     user_ids: [],
+    states: null,
     now: new Date(),
     today: dayAt(new Date(), 'Asia/Jerusalem'),
-  } as const;
+  };
   return [
     { what: 'people', path: '/admin/users', query: everyUser(users, LOCALE).compile(db) },
     ...(['created_at', 'disability'] as const).map((orderBy) => ({

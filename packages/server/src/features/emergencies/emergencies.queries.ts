@@ -1,14 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AssignmentState, EmergencyState } from '@ezra/contract/emergencies';
+import type { AssignmentState, EmergencyState, listEmergencies } from '@ezra/contract/emergencies';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
-import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
+import {
+  allOf,
+  anyOf,
+  countedPage,
+  directionOf,
+  holding,
+  type ListOf,
+  type Sql,
+} from '../../platform/db/lists.ts';
 import { REPEATS } from './emergencies.domain.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
-
-type Sql = RawBuilder<unknown>;
 
 /** Selects the person's disabilities as text; 'other' in the person's own words. */
 const disabilitiesOf = (locale: Locale): Sql => sql`
@@ -85,13 +91,7 @@ export interface StaffCallRow {
   assignments: AssignmentRow[];
 }
 
-export interface CallList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: 'asc' | 'desc';
-  readonly search: string;
-  readonly state: readonly EmergencyState[];
-}
+export type CallList = ListOf<typeof listEmergencies>;
 
 const isAssigned = sql<boolean>`exists (
   select from emergency_assignments a where a.emergency_id = e.id and a.ended_at is null)`;
@@ -121,51 +121,26 @@ const tables: Sql = sql`
   left join events ev on ev.id = e.event_id
   left join users s on s.id = e.acknowledged_by`;
 
-function filtersOf(reader: Acting, { state, search }: CallList): Sql {
-  const phone = phoneContaining(search);
-  const words = containing(search);
-  return sql.join(
-    [
-      isVisibleTo(reader),
-      ...(state.length > 0
-        ? [
-            sql`(${sql.join(
-              state.map((one) => stateIs[one]),
-              sql` or `,
-            )})`,
-          ]
-        : []),
-      ...(search === ''
-        ? []
-        : [
-            sql`(u.full_name ilike ${words} or e.address ilike ${words} or e.description ilike ${words}
-              ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`,
-          ]),
-    ],
-    sql` and `,
+const filtersOf = (reader: Acting, { state, search }: CallList): Sql =>
+  allOf(
+    isVisibleTo(reader),
+    state.length > 0 ? anyOf(...state.map((one) => stateIs[one])) : undefined,
+    holding(search, [sql`u.full_name`, sql`e.address`, sql`e.description`], [sql`u.phone`]),
   );
-}
 
 /** Selects all matching calls that the reader may see, the latest first by default. */
-export const everyCall = (reader: Acting, list: CallList, locale: Locale): RawBuilder<StaffCallRow> => {
-  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
-  return sql<StaffCallRow>`
-    select ${columns(locale)} from ${tables} where ${filtersOf(reader, list)}
-    order by e.raised_at ${direction}, e.id ${direction}`;
-};
+export const everyCall = (reader: Acting, list: CallList, locale: Locale): RawBuilder<StaffCallRow> => sql`
+  select ${columns(locale)} from ${tables} where ${filtersOf(reader, list)}
+  order by e.raised_at ${directionOf(list)}, e.id ${directionOf(list)}`;
 
 /** A page of them, and how many there are in all. */
-export async function callsPage(executor: Executor, reader: Acting, list: CallList, locale: Locale) {
-  const [page, counted] = await Promise.all([
-    sql<StaffCallRow>`
-      ${everyCall(reader, list, locale)} limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(
-      executor,
-    ),
-    sql<{ total: number }>`
-      select count(*) as total from ${tables} where ${filtersOf(reader, list)}`.execute(executor),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
-}
+export const callsPage = (executor: Executor, reader: Acting, list: CallList, locale: Locale) =>
+  countedPage(
+    executor,
+    list,
+    everyCall(reader, list, locale),
+    sql`${tables} where ${filtersOf(reader, list)}`,
+  );
 
 /** One call that the reader may see. */
 export async function staffCall(

@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { can, rolesWith } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
+import { anyOf, inRegions, type Sql } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-
-type Sql = RawBuilder<unknown>;
 
 const HANDLING = rolesWith('emergencies.handle');
 const MANAGING = rolesWith('events.manage');
@@ -29,11 +28,12 @@ export const isInCharge: RawBuilder<boolean> = sql<boolean>`exists (
 
 /** The rule of `maySee` in SQL, for the calls `e`. */
 export const isVisibleTo = ({ userId, role, states }: Acting): Sql => {
-  const inRegions = states === null ? sql`true` : sql`e.state_id = any(${[...states]}::integer[])`;
-  if (states === null) return inRegions;
-  return sql`(${inRegions}
-    ${can(role, 'events.manage') ? sql`or ev.manager_id = ${userId}` : sql``}
-    ${can(role, 'regions.all') ? sql`or not ${isInCharge}` : sql``})`;
+  if (states === null) return sql`true`;
+  return anyOf(
+    inRegions(sql`e.state_id`, states),
+    can(role, 'events.manage') ? sql`ev.manager_id = ${userId}` : undefined,
+    can(role, 'regions.all') ? sql`not ${isInCharge}` : undefined,
+  );
 };
 
 export interface StaffMember {

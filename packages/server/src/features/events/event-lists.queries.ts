@@ -1,24 +1,34 @@
 import { can } from '@ezra/contract/common/permissions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { EventUserStatus, EVENT_REQUEST_SORTS } from '@ezra/contract/events';
+import type {
+  EventUserStatus,
+  listAdminEventRequests,
+  listVolunteerEventRequests,
+} from '@ezra/contract/events';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
+import {
+  allOf,
+  anyOf,
+  directionOf,
+  holding,
+  inRegions,
+  oneOf,
+  pageOf,
+  pageWithTotal,
+  type ListOf,
+  type Sql,
+} from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
-import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isAvailable } from '../matching/public.ts';
 
-type Sql = RawBuilder<unknown>;
-const idsOf = (ids: readonly number[]): Sql => sql`${[...ids]}::integer[]`;
-const allOf = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-
 /** The events `e` that one of the staff may see. */
 export function visibleEvents({ userId, role, states }: Acting): Sql {
-  const isIn = states === null ? sql`true` : sql`e.state_id = any(${idsOf(states)})`;
-  if (can(role, 'events.manage')) return sql`(e.manager_id = ${userId} or ${isIn})`;
+  const isIn = allOf(inRegions(sql`e.state_id`, states));
+  if (can(role, 'events.manage')) return anyOf(sql`e.manager_id = ${userId}`, isIn);
   return can(role, 'events.run') ? isIn : sql`false`;
 }
 
@@ -67,14 +77,7 @@ export interface StaffRow extends EventColumns {
   is_available: boolean;
 }
 
-export interface StaffList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: 'asc' | 'desc';
-  readonly orderBy: (typeof EVENT_REQUEST_SORTS)[number];
-  readonly search: string;
-  readonly event_id: readonly number[];
-  readonly status: readonly EventUserStatus[];
+export interface StaffList extends ListOf<typeof listAdminEventRequests> {
   readonly acting: Acting;
 }
 
@@ -86,44 +89,28 @@ const SORTS: Readonly<Record<StaffList['orderBy'], Sql>> = {
   volunteer: sql`w.full_name`,
 };
 
-const named = (search: string, person: string): Sql[] => {
-  const digits = phoneContaining(search);
-  const like = sql.raw(likeFor(search));
-  return [
-    sql`${sql.ref(`${person}.full_name`)} ${like} ${containing(search)}`,
-    ...(digits === null ? [] : [sql`${sql.ref(`${person}.phone`)} like ${digits}`]),
-  ];
-};
-
-/** Words are looked for in the names and phones of both sides and in the name of the event. */
-const searched = (search: string): Sql[] => {
-  if (search === '') return [];
-  const inEvent = sql`e.name ${sql.raw(likeFor(search))} ${containing(search)}`;
-  return [sql`(${sql.join([...named(search, 'u'), ...named(search, 'w'), inEvent], sql` or `)})`];
-};
-
 /** Tables that only some conditions and orders need: without them, counting and sorting pass them by. */
 const needsPeople = ({ search, orderBy }: StaffList): boolean =>
   search !== '' || orderBy === 'user' || orderBy === 'volunteer';
 
 const conditionsOf = (list: StaffList): Sql =>
-  allOf([
+  allOf(
     visibleEvents(list.acting),
-    ...(list.event_id.length > 0 ? [sql`r.event_id = any(${idsOf(list.event_id)})`] : []),
-    ...(list.status.length > 0 ? [sql`r.status = any(${[...list.status]}::text[])`] : []),
-    ...searched(list.search),
-  ]);
+    oneOf(sql`r.event_id`, list.event_id),
+    oneOf(sql`r.status`, list.status),
+    holding(list.search, [sql`u.full_name`, sql`w.full_name`, sql`e.name`], [sql`u.phone`, sql`w.phone`]),
+  );
 const PAIR: Sql = sql`
   left join event_pairs p on p.id = r.pair_id and r.status <> 'pending'
   left join users w on w.id = p.volunteer_id`;
 const sourceOf = (list: StaffList): Sql => sql`
   event_user_requests r join events e on e.id = r.event_id
   ${needsPeople(list) ? sql`join users u on u.id = r.user_id ${PAIR}` : sql``}`;
-const orderOf = ({ orderBy, order }: StaffList): Sql => {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+const orderOf = (list: StaffList): Sql => {
+  const direction = directionOf(list);
   // Only rows without a volunteer have nothing to sort by; other orders come from an index.
-  const nulls = orderBy === 'volunteer' ? sql`nulls last` : sql``;
-  return sql`${SORTS[orderBy]} ${direction} ${nulls}, r.id ${direction}`;
+  const nulls = list.orderBy === 'volunteer' ? sql`nulls last` : sql``;
+  return sql`${SORTS[list.orderBy]} ${direction} ${nulls}, r.id ${direction}`;
 };
 
 const COLUMNS: Sql = sql`
@@ -151,7 +138,7 @@ export async function staffRequests(executor: Executor, list: StaffList) {
     with shown as materialized (
       select r.id, row_number() over () as place from (
         select r.id from ${where} order by ${orderOf(list)}
-        limit ${list.perPage} offset ${(list.page - 1) * list.perPage}
+        ${pageOf(list)}
       ) r
     )
     select ${COLUMNS} from shown join event_user_requests r on r.id = shown.id ${JOINS}
@@ -180,15 +167,7 @@ export interface VolunteerRow extends EventColumns {
   total: number;
 }
 
-export interface VolunteerList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: 'asc' | 'desc';
-  readonly orderBy: 'updated_at' | 'created_at' | 'event' | 'status';
-  readonly search: string;
-  readonly event_id: readonly number[];
-  readonly status: readonly EventUserStatus[];
-}
+export type VolunteerList = ListOf<typeof listVolunteerEventRequests>;
 
 /** A pair's state in the words of a request: what became of this volunteer's help. */
 const PAIR_STATUS: Sql = sql`case p.outcome when 'completed' then 'completed' when 'rejected' then 'reject'
@@ -212,18 +191,17 @@ export async function volunteerPairRows(
   locale: Locale,
 ): Promise<VolunteerRow[]> {
   const { search } = list;
-  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
-  const like = sql.raw(likeFor(search));
-  const conditions = [
-    ...(list.event_id.length > 0 ? [sql`p.event_id = any(${idsOf(list.event_id)})`] : []),
-    ...(list.status.length > 0 ? [sql`${PAIR_STATUS} = any(${[...list.status]}::text[])`] : []),
-    ...(search === ''
-      ? []
-      : [
-          sql`(e.name ${like} ${containing(search)} or e.address ${like} ${containing(search)}
-            or (p.outcome is null and p.is_approved = 1 and u.full_name ${like} ${containing(search)}))`,
-        ]),
-  ];
+  const isKnown = sql`p.outcome is null and p.is_approved = 1`;
+  const conditions = allOf(
+    oneOf(sql`p.event_id`, list.event_id),
+    oneOf(PAIR_STATUS, list.status),
+    search === ''
+      ? undefined
+      : anyOf(
+          holding(search, [sql`e.name`, sql`e.address`]),
+          allOf(isKnown, holding(search, [sql`u.full_name`])),
+        ),
+  );
   const { rows } = await sql<VolunteerRow>`
     with latest as (
       select distinct on (p.user_request_id) p.* from event_pairs p
@@ -247,21 +225,17 @@ export async function volunteerPairRows(
     join users m on m.id = e.manager_id
     join users u on u.id = p.user_id
     join users me on me.id = p.volunteer_id
-    where ${allOf(conditions)}
-    order by (p.outcome is null) desc, ${OWN_SORTS[list.orderBy]} ${direction}, p.id desc
-    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+    where ${conditions}
+    order by (p.outcome is null) desc, ${OWN_SORTS[list.orderBy]} ${directionOf(list)}, p.id desc ${pageOf(list)}`.execute(
+    executor,
+  );
   return rows;
 }
 
-/** A page of a volunteer's own pairs, and how many there are in all, on a page past the end too. */
-export async function volunteerPairs(
+/** A page of a volunteer's own pairs, and how many there are in all. */
+export const volunteerPairs = (
   executor: Executor,
   volunteerId: number,
   list: VolunteerList,
   locale: Locale,
-) {
-  const rows = await volunteerPairRows(executor, volunteerId, list, locale);
-  if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  const [first] = await volunteerPairRows(executor, volunteerId, { ...list, page: 1, perPage: 1 }, locale);
-  return { rows, total: first?.total ?? 0 };
-}
+) => pageWithTotal(list, (some) => volunteerPairRows(executor, volunteerId, some, locale));

@@ -1,8 +1,18 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { listFeedback } from '@ezra/contract/feedback';
+import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
-import { containing } from '../../platform/db/search-patterns.ts';
+import {
+  allOf,
+  countedPage,
+  directionOf,
+  holding,
+  inRegions,
+  oneOf,
+  type ListOf,
+  type Sql,
+} from '../../platform/db/lists.ts';
 
 /** Feedback on help, or a reported problem. */
 export interface WordRow {
@@ -28,19 +38,10 @@ export interface WordRow {
   handled_note: string | null;
 }
 
-export interface WordList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: 'asc' | 'desc';
-  readonly search: string;
-  readonly kind: readonly string[];
-  readonly rating: readonly number[];
-  readonly application_id: readonly number[];
+export interface WordList extends ListOf<typeof listFeedback> {
   /** Regions that the reader is limited to; null for all. */
   readonly states: readonly number[] | null;
 }
-
-const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
 
 const words = sql`(
   select 'feedback' as kind, f.id, f.application_id, f.pair_id, f.author_id, f.rating, f.note as message,
@@ -63,31 +64,17 @@ const tables = sql`
     then coalesce(a.volunteer_id, p.volunteer_id) else coalesce(a.user_id, p.user_id) end
   left join users handler on handler.id = w.handled_by`;
 
-function conditions(list: WordList): RawBuilder<unknown> {
-  const pattern = containing(list.search);
-  return sql.join(
-    [
-      sql`true`,
-      ...(list.states === null ? [] : [sql`coalesce(a.state_id, e.state_id) = any(${idsOf(list.states)})`]),
-      ...(list.kind.length > 0 ? [sql`w.kind = any(${[...list.kind]}::text[])`] : []),
-      ...(list.rating.length > 0 ? [sql`w.rating = any(${idsOf(list.rating)})`] : []),
-      ...(list.application_id.length > 0 ? [sql`w.application_id = any(${idsOf(list.application_id)})`] : []),
-      ...(list.search === ''
-        ? []
-        : [
-            sql`(author.full_name ilike ${pattern} or other.full_name ilike ${pattern} or w.message ilike ${pattern})`,
-          ]),
-    ],
-    sql` and `,
+const conditions = (list: WordList): Sql =>
+  allOf(
+    inRegions(sql`coalesce(a.state_id, e.state_id)`, list.states),
+    oneOf(sql`w.kind`, list.kind),
+    oneOf(sql`w.rating`, list.rating),
+    oneOf(sql`w.application_id`, list.application_id),
+    holding(list.search, [sql`author.full_name`, sql`other.full_name`, sql`w.message`]),
   );
-}
 
-/** Open problems first, then by time. */
-const select = (
-  list: WordList,
-  locale: Locale,
-  end: RawBuilder<unknown>,
-): RawBuilder<WordRow> => sql<WordRow>`
+/** Selects all matching rows, open problems first, then by time. */
+export const everyWord = (list: WordList, locale: Locale): RawBuilder<WordRow> => sql`
   select w.id, w.kind, w.application_id, p.user_request_id as event_user_request_id,
     ${labelIn('c.label', locale)} as category, e.name as event,
     author.id as author_id, author.full_name as author_name, author.phone as author_phone,
@@ -97,17 +84,8 @@ const select = (
   from ${tables}
   where ${conditions(list)}
   order by (w.kind = 'problem' and w.handled_at is null) desc,
-    w.created_at ${list.order === 'asc' ? sql`asc` : sql`desc`}, w.kind, w.id desc ${end}`;
-
-/** Selects all matching rows, for the export. */
-export const everyWord = (db: Database, list: WordList, locale: Locale): CompiledQuery<WordRow> =>
-  select(list, locale, sql``).compile(db);
+    w.created_at ${directionOf(list)}, w.kind, w.id desc`;
 
 /** A page of words about help, and how many match. */
-export async function wordsAboutHelp(executor: Executor, list: WordList, locale: Locale) {
-  const page = sql`limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`;
-  const { rows } = await select(list, locale, page).execute(executor);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${tables} where ${conditions(list)}`.execute(executor);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
+export const wordsAboutHelp = (executor: Executor, list: WordList, locale: Locale) =>
+  countedPage(executor, list, everyWord(list, locale), sql`${tables} where ${conditions(list)}`);

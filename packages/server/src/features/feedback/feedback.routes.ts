@@ -56,7 +56,7 @@ export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Da
         const list = { ...query, states };
         return {
           page: () => wordsAboutHelp(db, list, locale),
-          every: (left) => readInPieces(db, everyWord(db, list, locale), left),
+          every: (left) => readInPieces(db, everyWord(list, locale).compile(db), left),
           present: presentWord,
           shows: { place: 'request_list', whose: ({ seeker_id: seekerId }: WordRow) => seekerId },
         };

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
 import type { Locale } from '@ezra/contract/common/locales';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import type {
@@ -20,6 +19,7 @@ import {
   pageOf,
   pageWithTotal,
   type Condition,
+  type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
 import { isIndexed } from '../../platform/db/search-patterns.ts';
@@ -27,8 +27,7 @@ import { isAvailable } from '../matching/public.ts';
 import { DESK_TABLES, deskColumns, disabilitiesOf, type DeskRow } from './request-desk.queries.ts';
 
 type Sort = (typeof PENDING_SORTS)[number] | (typeof LINE_SORTS)[number];
-type Asked = z.output<typeof listApplicationUsers.query> &
-  Partial<z.output<typeof listPendingApplications.query>>;
+type Asked = ListOf<typeof listApplicationUsers> & Partial<ListOf<typeof listPendingApplications>>;
 
 /** What either list is asked for, and by whom. */
 export interface DeskList extends Omit<Asked, 'orderBy'> {

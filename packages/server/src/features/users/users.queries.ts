@@ -2,26 +2,25 @@ import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
+import type { listUsers } from '@ezra/contract/users';
 import { sql, type RawBuilder } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
-import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
+import {
+  allOf,
+  anyOf,
+  countedPage,
+  directionOf,
+  holding,
+  inRegions,
+  oneOf,
+  type ListOf,
+  type Sql,
+} from '../../platform/db/lists.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
-export interface UserList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly search: string;
-  readonly order: 'asc' | 'desc';
-  readonly orderBy: 'created_at' | 'full_name' | 'phone';
-  readonly roles: readonly Role[];
-  readonly status: readonly UserStatus[];
-  readonly state: readonly number[];
-  readonly signed?: boolean | undefined;
-  readonly user_ids: readonly number[];
-  readonly waiting?: boolean | undefined;
+export interface UserList extends ListOf<typeof listUsers> {
   /** Regions that the reader is limited to; null for all. */
   readonly states: readonly number[] | null;
   readonly now: Date;
@@ -70,7 +69,7 @@ export interface UserRow {
 
 const ONLINE_SECONDS = 90;
 
-const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
+const STATUS: Record<UserStatus, Sql> = {
   activated: sql`(u.deleted_at is null and u.is_active)`,
   deactivated: sql`(u.deleted_at is null and not u.is_active)`,
   // Erased people are left out: they have no details left.
@@ -80,36 +79,20 @@ const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
 const WAITING = sql`(u.deleted_at is null and v.id is not null and v.frozen_at is null
   and (not v.validate_training or (v.is_required_police_validation and not v.validate_police)))`;
 
-function filtersOf(list: UserList): RawBuilder<unknown> {
-  const { roles, status, state, states, signed, user_ids, waiting, search } = list;
-  const phone = phoneContaining(search);
-  const conditions = [
-    ...(states === null ? [] : [sql`u.state_id = any(${[...states]}::integer[])`]),
-    ...(state.length > 0 ? [sql`u.state_id = any(${[...state]}::integer[])`] : []),
-    ...(roles.length > 0
-      ? [
-          sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${[...roles]}::text[]))`,
-        ]
-      : []),
+const filtersOf = (list: UserList): Sql =>
+  allOf(
+    inRegions(sql`u.state_id`, list.states),
+    oneOf(sql`u.state_id`, list.state),
+    list.roles.length > 0
+      ? sql`exists (select from user_roles r where ${allOf(sql`r.user_id = u.id`, oneOf(sql`r.role`, list.roles))})`
+      : undefined,
     // Deleted people appear only when that status is chosen.
-    status.length > 0
-      ? sql`(${sql.join(
-          status.map((one) => STATUS[one]),
-          sql` or `,
-        )})`
-      : sql`u.deleted_at is null`,
-    ...(signed === undefined ? [] : [signed ? sql`u.signed_at is not null` : sql`u.signed_at is null`]),
-    ...(user_ids.length > 0 ? [sql`u.id = any(${[...user_ids]}::integer[])`] : []),
-    ...(waiting === true ? [WAITING] : []),
-    ...(search
-      ? [
-          sql`(u.full_name ilike ${containing(search)} or u.email ilike ${containing(search)}
-            ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`,
-        ]
-      : []),
-  ];
-  return sql.join(conditions, sql` and `);
-}
+    list.status.length > 0 ? anyOf(...list.status.map((one) => STATUS[one])) : sql`u.deleted_at is null`,
+    list.signed === undefined ? undefined : sql`(u.signed_at is not null) = ${list.signed}`,
+    oneOf(sql`u.id`, list.user_ids),
+    list.waiting ? WAITING : undefined,
+    holding(list.search, [sql`u.full_name`, sql`u.email`], [sql`u.phone`]),
+  );
 
 /** Selects the state of the guardian's consent for the volunteer of `v`; null for adults on that day. */
 export const guardianConsent = (today: string): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
@@ -126,8 +109,7 @@ export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sq
 
 /** Selects all matching people within the reader's regions, for the export. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
-  const direction = list.order === 'asc' ? sql`asc` : sql`desc`;
-  const filters = filtersOf(list);
+  const direction = directionOf(list);
   const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
   return sql`
     select u.id, u.full_name, u.phone, u.email, u.other_disability, u.disability_confirmation_check,
@@ -151,19 +133,17 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
     from users u
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id
-    where ${filters}
+    where ${filtersOf(list)}
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
 }
 
 /** A page of people within the reader's regions, and how many match; beyond 10,000 about how many. */
-export async function usersPage(executor: Executor, list: UserList, locale: Locale) {
-  const papers = list.waiting === true ? sql`join volunteer_information v on v.user_id = u.id` : sql``;
-  const [page, total] = await Promise.all([
-    sql<UserRow>`
-      ${everyUser(list, locale)} limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(
-      executor,
-    ),
-    countRows(executor, sql`users u ${papers} where ${filtersOf(list)}`),
-  ]);
-  return { rows: page.rows, total };
+export function usersPage(executor: Executor, list: UserList, locale: Locale) {
+  const papers = list.waiting ? sql`join volunteer_information v on v.user_id = u.id` : sql``;
+  return countedPage(
+    executor,
+    list,
+    everyUser(list, locale),
+    sql`users u ${papers} where ${filtersOf(list)}`,
+  );
 }

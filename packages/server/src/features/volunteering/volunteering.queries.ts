@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import { sql } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
+import type { listBasket } from '@ezra/contract/volunteering';
 import type { Executor } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/search-patterns.ts';
+import { allOf, anyOf, directionOf, holding, oneOf, pageOf, pageWithTotal } from '../../platform/db/lists.ts';
 import {
   coreColumns,
   needsOf,
@@ -11,8 +11,6 @@ import {
   type RequestContact,
   type SaidRow,
 } from '../help-requests/public.ts';
-
-const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::integer[]`;
 
 export interface BasketRow extends CoreRow, SaidRow {
   link_id: number;
@@ -36,15 +34,7 @@ export interface BasketRow extends CoreRow, SaidRow {
   total: number;
 }
 
-export interface BasketList {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: 'asc' | 'desc';
-  readonly orderBy: 'updated_at' | 'created_at' | 'due_at';
-  readonly is_approved: readonly number[];
-  readonly status: readonly RequestStatus[];
-  readonly search: string;
-}
+export type BasketList = ListOf<typeof listBasket>;
 
 /** Selects a page of the volunteer's own answers with their requests; each row also has the total. */
 export async function basketRows(
@@ -54,16 +44,18 @@ export async function basketRows(
   locale: Locale,
 ): Promise<BasketRow[]> {
   const column = list.orderBy === 'due_at' ? sql`a.due_at` : sql`link.${sql.ref(list.orderBy)}`;
-  const filters = [
+  const { search } = list;
+  const filters = allOf(
     sql`link.volunteer_id = ${volunteerId}`,
-    ...(list.is_approved.length > 0 ? [sql`link.is_approved = any(${idsOf(list.is_approved)})`] : []),
-    ...(list.status.length > 0 ? [sql`a.status = any(${[...list.status]}::text[])`] : []),
-    ...(list.search
-      ? [
-          sql`(a.description ilike ${containing(list.search)} or (link.is_approved = 1 and u.full_name ilike ${containing(list.search)}))`,
-        ]
-      : []),
-  ];
+    oneOf(sql`link.is_approved`, list.is_approved),
+    oneOf(sql`a.status`, list.status),
+    search === ''
+      ? undefined
+      : anyOf(
+          holding(search, [sql`a.description`]),
+          allOf(sql`link.is_approved = 1`, holding(search, [sql`u.full_name`])),
+        ),
+  );
   const { rows } = await sql<BasketRow>`
     select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, link.ended_reason, ${needsOf(locale)},
       distance_m(case when link.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
@@ -79,16 +71,13 @@ export async function basketRows(
     join categories c on c.id = a.category_id
     join users u on u.id = a.user_id
     join users me on me.id = link.volunteer_id
-    where ${sql.join(filters, sql` and `)}
-    order by (a.status = 'in_treatment') desc, ${column} ${list.order === 'asc' ? sql`asc` : sql`desc`}, link.id desc
-    limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`.execute(executor);
+    where ${filters}
+    order by (a.status = 'in_treatment') desc, ${column} ${directionOf(list)}, link.id desc ${pageOf(list)}`.execute(
+    executor,
+  );
   return rows;
 }
 
-/** A page of the volunteer's own answers, and how many there are in all, on a page past the end too. */
-export async function basketOf(executor: Executor, volunteerId: number, list: BasketList, locale: Locale) {
-  const rows = await basketRows(executor, volunteerId, list, locale);
-  if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  const [first] = await basketRows(executor, volunteerId, { ...list, page: 1, perPage: 1 }, locale);
-  return { rows, total: first?.total ?? 0 };
-}
+/** A page of the volunteer's own answers, and how many there are in all. */
+export const basketOf = (executor: Executor, volunteerId: number, list: BasketList, locale: Locale) =>
+  pageWithTotal(list, (some) => basketRows(executor, volunteerId, some, locale));

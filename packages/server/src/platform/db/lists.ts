@@ -1,3 +1,4 @@
+import type { EndpointShape, HandlerInput } from '@ezra/contract/common/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import { countRows } from './count-rows.ts';
 import type { Executor } from './database.ts';
@@ -46,6 +47,9 @@ export interface ListPage {
   readonly perPage: number;
   readonly order: 'asc' | 'desc';
 }
+
+/** What the call of a list asks for; a page may be of any size. */
+export type ListOf<E extends EndpointShape> = Readonly<Omit<HandlerInput<E>['query'], 'perPage'>> & ListPage;
 
 export const directionOf = ({ order }: Pick<ListPage, 'order'>): Sql => sql.raw(order);
 
