@@ -10,6 +10,9 @@ drop index
 drop index applications_status_created_idx;
 create index applications_status_created_idx on applications (status, created_at, id);
 
+-- What lies in a locality is sorted by its distance when it is found.
+drop index applications_open_place_idx;
+
 -- Words are looked for in one index, by volunteers and by the desk. The desk looks in the description alone, which is
 -- a part of the text.
 drop index applications_description_trgm_idx, applications_open_text_idx;

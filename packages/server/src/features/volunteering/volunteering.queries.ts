@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { listBasket } from '@ezra/contract/volunteering';
 import type { Executor } from '../../platform/db/database.ts';
-import { allOf, anyOf, directionOf, holding, oneOf, pageOf, pageWithTotal } from '../../platform/db/lists.ts';
+import {
+  allOf,
+  anyOf,
+  directionOf,
+  holding,
+  oneOf,
+  pageOf,
+  pageWithTotal,
+  type ListOf,
+} from '../../platform/db/lists.ts';
 import {
   coreColumns,
   needsOf,
