@@ -1,6 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { allOf, inRegions } from '../../platform/db/lists.ts';
 import type { Help, Subject } from './feedback.domain.ts';
 
 /** One side of a piece of help, with the row that words about it hang on. */
@@ -133,15 +134,13 @@ export async function markHandled(
   { states, actorId, note }: { states: readonly number[] | null; actorId: number; note: string | null },
   now: Date,
 ): Promise<{ handledAt: Date; isNew: boolean } | undefined> {
-  const inRegion =
-    states === null ? sql`true` : sql`coalesce(a.state_id, e.state_id) = any(${[...states]}::integer[])`;
   const { rows } = await sql<{ handledAt: Date | null }>`
     select report.handled_at as "handledAt"
     from problem_reports report
     left join applications a on a.id = report.application_id
     left join event_pairs p on p.id = report.pair_id
     left join events e on e.id = p.event_id
-    where report.id = ${id} and ${inRegion}
+    where ${allOf(sql`report.id = ${id}`, inRegions(sql`coalesce(a.state_id, e.state_id)`, states))}
     for update of report`.execute(tx);
   const [report] = rows;
   if (!report) return undefined;

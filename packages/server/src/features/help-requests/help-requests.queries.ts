@@ -4,7 +4,8 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
 import { isReachable, reachable } from '../../platform/db/reachable.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
-import { containing, likeFor, phoneContaining } from '../../platform/db/search-patterns.ts';
+import { allOf, holding, inRegions, type Condition, type Sql } from '../../platform/db/lists.ts';
+import { containing, likeFor } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
 import { EXTRA_COLUMNS, saidColumns, type ExtrasRow, type SaidRow } from './request-extras.queries.ts';
 
@@ -164,29 +165,27 @@ const LAST_LETTER = '\uFFFF';
  * names, and the others are some.
  */
 export async function selectableUsers(executor: Executor, { states, search, limit }: PeopleSearch) {
-  const people = (conditions: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  const people = (condition: Condition, end: Sql): Sql => sql`
     select u.id, u.full_name, u.residential_address as address
     from users u
     where ${isReachable('u')} and u.signed_at is not null
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'user')
-      ${states === null ? sql`` : sql`and u.state_id = ${anyOf(states)}`} ${conditions} ${end}`;
+      and ${allOf(inRegions(sql`u.state_id`, states), condition)} ${end}`;
   const byName = sql`order by u.full_name, u.id limit ${limit}`;
   const find = async (statement: RawBuilder<unknown>) =>
     (await sql<{ id: number; full_name: string; address: string | null }>`${statement}`.execute(executor))
       .rows;
-  if (search === '') return find(people(sql``, byName));
+  if (search === '') return find(people(undefined, byName));
 
-  const part = containing(search);
-  const beginning = part.slice(1);
-  const phone = phoneContaining(search);
+  const beginning = containing(search).slice(1);
   const like = sql.raw(likeFor(search));
-  const isCalled = sql`u.full_name ${like} ${part}`;
+  const isCalled = holding(search, [sql`u.full_name`], [sql`u.phone`]);
   return find(sql`
     select u.id, u.full_name, u.address
     from (
-      (${people(sql`and (${phone === null ? isCalled : sql`${isCalled} or u.phone like ${phone}`})`, sql`limit ${sql.lit(RANKED)}`)})
+      (${people(isCalled, sql`limit ${sql.lit(RANKED)}`)})
       union
-      (${people(sql`and u.full_name >= ${search} and u.full_name < ${search + LAST_LETTER}`, byName)})
+      (${people(sql`u.full_name >= ${search} and u.full_name < ${search + LAST_LETTER}`, byName)})
     ) u
     order by u.full_name ${like} ${beginning} desc, u.full_name ${like} ${`% ${beginning}`} desc, u.full_name, u.id
     limit ${limit}`);

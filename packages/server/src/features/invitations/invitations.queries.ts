@@ -4,6 +4,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { allOf, inRegions } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { OUT_OF_IT } from '../help-requests/public.ts';
 import { canHelp, isAvailable } from '../matching/public.ts';
@@ -100,14 +101,13 @@ export async function askableVolunteers(
   ids: readonly number[],
   states: readonly number[] | null,
 ): Promise<{ id: number; distanceM: number | null }[]> {
-  const inRegion = states === null ? sql`true` : sql`u.state_id = any(${[...states]}::integer[])`;
   const { rows } = await sql<{ id: number; distanceM: number | null }>`
     select u.id, distance_m(coarse_place(a.location), u.location) as "distanceM"
     from applications a
     cross join users u
     join volunteer_information vi on vi.user_id = u.id
     where a.id = ${requestId} and u.id = any(${[...ids]}::integer[]) and u.id <> a.user_id
-      and ${canHelp} and ${inRegion}
+      and ${allOf(canHelp, inRegions(sql`u.state_id`, states))}
       and not exists (select from application_users link where link.application_id = a.id
         and link.volunteer_id = u.id
         and (link.is_approved < 2 or link.ended_reason = any(${[...OUT_OF_IT]}::text[])))

@@ -1,7 +1,7 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
-import { containing, phoneContaining } from '../../platform/db/search-patterns.ts';
+import { allOf, anyOf, holding, inRegions } from '../../platform/db/lists.ts';
 
 /** A volunteer who can take a request, with the distance to it in metres (null: a place is unknown). */
 export interface NearVolunteer {
@@ -19,7 +19,7 @@ export interface NearVolunteer {
  * agreement signed and not frozen, training seen, and for those who need it the police certificate.
  * `u` is the users row, `vi` the volunteer_information row.
  */
-export const canHelp: Expression<SqlBool> = sql<SqlBool>`
+export const canHelp: RawBuilder<boolean> = sql<boolean>`
   ${isReachable('u')}
   and vi.frozen_at is null and vi.validate_training
   and (not vi.is_required_police_validation or vi.validate_police)
@@ -77,17 +77,9 @@ export async function volunteersAround(
   { place, accepted, isLeftOut, isWithinReach, isInvited = sql`false` }: Around,
   { states, search, limit }: PlaceSearch,
 ): Promise<NearVolunteer[]> {
-  const phone = phoneContaining(search);
-  const inRegion =
-    states === null
-      ? sql`true`
-      : isWithinReach === undefined
-        ? sql`u.state_id = any(${[...states]}::integer[])`
-        : sql`(u.state_id = any(${[...states]}::integer[]) or ${isWithinReach})`;
-  const matches =
-    search === ''
-      ? sql`true`
-      : sql`(u.full_name ilike ${containing(search)} ${phone === null ? sql`` : sql`or u.phone like ${phone}`})`;
+  const isNear = inRegions(sql`u.state_id`, states);
+  const inRegion = isNear && anyOf(isNear, isWithinReach);
+  const matches = allOf(holding(search, [sql`u.full_name`], [sql`u.phone`]));
   const { rows } = await sql<NearVolunteer>`
     with request as materialized (${place}),
     waiting as materialized (
@@ -101,7 +93,7 @@ export async function volunteersAround(
       select u.id, u.full_name, u.phone, u.location, false as has_accepted
       from users u
       join volunteer_information vi on vi.user_id = u.id
-      where ${canHelp} and ${inRegion} and ${matches}
+      where ${allOf(canHelp, inRegion, matches)}
         and u.id <> (select user_id from request)
         and not ${isLeftOut}
       order by u.location <-> (select location from request)

@@ -17,6 +17,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
