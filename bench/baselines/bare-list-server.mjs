@@ -24,6 +24,7 @@ const pool = new pg.Pool({
 });
 const ask = (name, text, values) => pool.query({ name, text, values });
 
+const flag = (value) => (value ? 1 : 0);
 const ACTIONS = { open: ['close'], in_treatment: ['close'] };
 const present = (row) => ({
   id: row.id,
@@ -45,7 +46,7 @@ const present = (row) => ({
   user_id: row.user_id,
   origin_address: row.origin_address,
   destination_address: row.destination_address,
-  other_address: row.other_address ? 1 : 0,
+  other_address: flag(row.other_address),
   comments: row.comments,
   system_notes: row.system_notes,
   volunteer:
@@ -53,6 +54,16 @@ const present = (row) => ({
       ? null
       : { id: row.volunteer_id, full_name: row.volunteer_full_name, phone: row.volunteer_phone },
   allowed_actions: ACTIONS[row.status] ?? [],
+  is_phone: flag(row.is_phone),
+  is_wp: flag(row.is_wp),
+  is_sms: flag(row.is_sms),
+  selected_method: row.own_is_phone ? 'phone' : row.own_is_wp ? 'whatsapp' : row.own_is_sms ? 'sms' : null,
+  disability_id: row.disability_id,
+  other_disability: row.other_disability,
+  is_volunteer_changed: flag(row.is_volunteer_changed),
+  arrival_confirmed_at: row.arrival_confirmed_at,
+  my_feedback: row.my_feedback,
+  has_problem: flag(row.has_problem),
 });
 
 async function answer(request, response) {
