@@ -3,7 +3,6 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { allOf, inRegions, type Sql } from '../../platform/db/lists.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
 import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
 import { isAvailable } from '../matching/public.ts';
 

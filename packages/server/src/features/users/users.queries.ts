@@ -17,7 +17,6 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 

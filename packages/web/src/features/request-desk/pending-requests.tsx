@@ -12,10 +12,8 @@ import { usePendingColumns } from './pending-columns.tsx';
 import { deskPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
-import { useRequestFilters } from './use-request-filters.ts';
+import { NO_PENDING_FILTERS, usePendingFilters } from './use-request-filters.ts';
 import './desk.css';
-
-const NO_FILTERS: { category: number[] } = { category: [] };
 
 interface PendingRequestsProps {
   chats?: RequestChats;
@@ -29,10 +27,10 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
   const list = useServerList(listPendingApplications, {
     name: 'pending-requests',
     sort: { column: 'created_at', order: 'desc' },
-    filters: NO_FILTERS,
+    filters: NO_PENDING_FILTERS,
     topics: ['applications'],
   });
-  const filters = useRequestFilters();
+  const filters = usePendingFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const { act, dialog } = useDeskActions();
   const assign = useCallback((request: DeskRequest) => act('assign', request), [act]);
@@ -45,7 +43,7 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
         list={list}
         label={t('pendingTitle')}
         searchHint={t('searchHint')}
-        filters={[filters.category]}
+        filters={filters}
         columns={columns}
         rowId={(row) => row.id}
         rowLabel={(row) => nameOf(fromApplication(row))}

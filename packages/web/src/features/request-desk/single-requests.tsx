@@ -1,5 +1,4 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { RequestStatus } from '@ezra/contract/help-requests';
 import { listApplicationUsers, type AdminApplicationUser } from '@ezra/contract/request-desk';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -17,13 +16,11 @@ import { deskPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { useSingleColumns } from './single-columns.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
-import { useRequestFilters } from './use-request-filters.ts';
+import { NO_SINGLE_FILTERS, useSingleFilters } from './use-request-filters.ts';
 import './desk.css';
 
 /** A request has as many rows as volunteers who answered it, and one when nobody has. */
 const rowId = (row: AdminApplicationUser) => `${row.application_id}-${row.id ?? 0}`;
-
-const NO_FILTERS: { category: number[]; status: RequestStatus[] } = { category: [], status: [] };
 
 interface SingleRequestsProps {
   chats?: RequestChats;
@@ -37,11 +34,11 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
   const list = useServerList(listApplicationUsers, {
     name: 'single-requests',
     sort: { column: 'created_at', order: 'desc' },
-    filters: NO_FILTERS,
+    filters: NO_SINGLE_FILTERS,
     topics: ['applications'],
   });
   const mayCreate = useMay('requests.create');
-  const filters = useRequestFilters();
+  const filters = useSingleFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const rows = useChosenRows(list.rows, rowId);
   const { act, dialog } = useDeskActions();
@@ -54,7 +51,7 @@ export function SingleRequests({ chats, said }: SingleRequestsProps) {
         list={list}
         label={t('single')}
         searchHint={t('searchHint')}
-        filters={[filters.category, filters.status]}
+        filters={filters}
         actions={
           <ExportButton endpoint={listApplicationUsers} query={list.query} fileName={t('exportFile')} />
         }

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { applicationDropdowns, type RequestStatus } from '@ezra/contract/help-requests';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 
+export const NO_PENDING_FILTERS: { category: number[] } = { category: [] };
+export const NO_SINGLE_FILTERS: { category: number[]; status: RequestStatus[] } = {
+  category: [],
+  status: [],
+};
+
 /** The choices by which lists of requests are filtered, in the reader's language. */
-export function useRequestFilters() {
+function useChoices() {
   const t = usePhrases(deskPhrases);
   const answer = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
   const lists = answer.data?.data;
@@ -26,4 +32,16 @@ export function useRequestFilters() {
       options: (lists?.statuses ?? []).map(({ id, label }) => ({ value: id, label })),
     },
   } as const;
+}
+
+/** The filters of the pending requests. */
+export function usePendingFilters() {
+  const { category } = useChoices();
+  return [category];
+}
+
+/** The filters of the single requests. */
+export function useSingleFilters() {
+  const { category, status } = useChoices();
+  return [category, status];
 }
