@@ -40,7 +40,7 @@ export const listCategories = (executor: Executor, locale: Locale): Promise<Offe
 export const findCategory = (executor: Executor, id: number) =>
   executor
     .selectFrom('categories')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'expires_after_hours as expiresAfterHours'])
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst();

@@ -60,7 +60,7 @@ export async function lackingInRequest(
   if (!category) return { category_id: 'choose' };
   const requester = userId === null ? null : await requesterFacts(executor, userId, states);
   const recordedHome = requester ? requester.residential_address : '';
-  return judgeWish(category.type, asked, { recordedHome, home, timeZone }, now).faults;
+  return judgeWish(category, asked, { recordedHome, home, timeZone }, now).faults;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function createRequest(
     home: request.home,
     timeZone: request.by === 'user' ? timeZone : requester.time_zone,
   };
-  const { wish, dates, faults } = judgeWish(category.type, asked, person, now);
+  const { wish, dates, faults } = judgeWish(category, asked, person, now);
   if (dates === null || Object.keys(faults).length > 0) throw invalid(faults);
 
   const isRide = dates.arrivalDate !== null;

@@ -3,6 +3,8 @@ import { datesOf, missingAddresses, priorityOf } from './new-request.domain.ts';
 
 const NOW = new Date('2026-06-16T08:30:00Z'); // 11:30 in Israel
 const ZONE = 'Asia/Jerusalem';
+const RIDE = { type: 1, expiresAfterHours: null };
+const HELP = { type: 2, expiresAfterHours: null };
 const wish = (values: Partial<Parameters<typeof datesOf>[1]>) => ({
   arrival_date: null,
   arrival_time: null,
@@ -18,11 +20,13 @@ describe('dates of a ride', () => {
     [{ arrival_date: '2026-06-17' }, { arrival_time: 'selectFutureTime' }],
     [{ arrival_date: '2027-06-18', arrival_time: '12:00' }, { arrival_date: 'dateTooFar' }],
   ])('%o is refused at %o', (values, faults) => {
-    expect(datesOf(1, wish(values), NOW, ZONE)).toEqual({ faults });
+    expect(datesOf(RIDE, wish(values), NOW, ZONE)).toEqual({ faults });
   });
 
   it('is due when clocks of the requester show the hour', () => {
-    expect(datesOf(1, wish({ arrival_date: '2026-06-16', arrival_time: '12:00' }), NOW, ZONE)).toMatchObject({
+    expect(
+      datesOf(RIDE, wish({ arrival_date: '2026-06-16', arrival_time: '12:00' }), NOW, ZONE),
+    ).toMatchObject({
       dates: { dueAt: new Date('2026-06-16T09:00:00Z'), expirationDate: null },
     });
   });
@@ -34,12 +38,25 @@ describe('dates of other help', () => {
     [{ expiration_date: '2026-06-15' }, 'selectFutureDate'],
     [{ expiration_date: '2028-01-01' }, 'dateTooFar'],
   ])('%o is refused', (values, message) => {
-    expect(datesOf(2, wish(values), NOW, ZONE)).toEqual({ faults: { expiration_date: message } });
+    expect(datesOf(HELP, wish(values), NOW, ZONE)).toEqual({ faults: { expiration_date: message } });
   });
 
   it('is relevant until the end of its last day', () => {
-    expect(datesOf(2, wish({ expiration_date: '2026-06-16' }), NOW, ZONE)).toMatchObject({
+    expect(datesOf(HELP, wish({ expiration_date: '2026-06-16' }), NOW, ZONE)).toMatchObject({
       dates: { dueAt: new Date('2026-06-16T21:00:00Z'), arrivalDate: null, arrivalTime: null },
+    });
+  });
+});
+
+describe('help of a category whose requests expire after 24 hours', () => {
+  const category = { type: 2, expiresAfterHours: 24 };
+  it.each([
+    ['a later day', '2026-06-20', '2026-06-17', '2026-06-17T08:30:00Z'],
+    ['the next day, which ends later', '2026-06-17', '2026-06-17', '2026-06-17T08:30:00Z'],
+    ['today, which ends sooner', '2026-06-16', '2026-06-16', '2026-06-16T21:00:00Z'],
+  ])('chosen until %s', (_name, chosen, expirationDate, dueAt) => {
+    expect(datesOf(category, wish({ expiration_date: chosen }), NOW, ZONE)).toMatchObject({
+      dates: { expirationDate, dueAt: new Date(dueAt) },
     });
   });
 });

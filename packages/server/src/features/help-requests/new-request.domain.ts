@@ -4,7 +4,8 @@ import type { FieldMessage } from '@ezra/contract/common/field-messages';
 import type { Address } from '@ezra/contract/places';
 import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
 
-const URGENT_WITHIN_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const URGENT_WITHIN_MS = 24 * HOUR_MS;
 
 export type RequestDates =
   | {
@@ -20,14 +21,22 @@ export type RequestDates =
       readonly dueAt: Date;
     };
 
+/** What a category asks of its requests. */
+export interface CategoryRules {
+  /** 1: a ride. */
+  readonly type: number;
+  /** After so many hours help that is not a ride is not relevant any more; null: after the day that the person chose. */
+  readonly expiresAfterHours: number | null;
+}
+
 export type FieldFaults = Partial<Record<keyof NewApplication, FieldMessage>>;
 
 /**
- * Gives the dates that a category of this type needs (1: a ride's arrival; else the last day of the help),
- * as typed in the requester's time zone; or the errors by field.
+ * Gives the dates that a category needs (a ride's arrival; else the last day of the help), as typed in the
+ * requester's time zone; or the errors by field.
  */
 export function datesOf(
-  type: number,
+  { type, expiresAfterHours }: CategoryRules,
   wish: Partial<Pick<NewApplication, 'arrival_date' | 'arrival_time' | 'expiration_date'>>,
   now: Date,
   timeZone: string,
@@ -55,14 +64,11 @@ export function datesOf(
   const day = wish.expiration_date;
   const fault = day ? wrongDay(day) : 'selectFutureDate';
   if (!day || fault) return { faults: { expiration_date: fault ?? 'selectFutureDate' } };
-  return {
-    dates: {
-      arrivalDate: null,
-      arrivalTime: null,
-      expirationDate: day,
-      dueAt: momentAt(addDays(day, 1), '00:00', timeZone),
-    },
-  };
+  const ends = momentAt(addDays(day, 1), '00:00', timeZone).valueOf();
+  const expires = expiresAfterHours === null ? ends : now.valueOf() + expiresAfterHours * HOUR_MS;
+  const dueAt = new Date(Math.min(ends, expires));
+  const expirationDate = dayAt(new Date(dueAt.valueOf() - 1), timeZone);
+  return { dates: { arrivalDate: null, arrivalTime: null, expirationDate, dueAt } };
 }
 
 /** Which addresses are missing: a ride needs to know where to; "another address" needs one. */
@@ -92,7 +98,7 @@ interface Requester {
  * given origin counts, even without the answer that the help is elsewhere.
  */
 export function judgeWish<W extends Partial<NewApplication>>(
-  type: number,
+  category: CategoryRules,
   asked: W,
   { recordedHome, home, timeZone }: Requester,
   now: Date,
@@ -103,10 +109,10 @@ export function judgeWish<W extends Partial<NewApplication>>(
     livesElsewhere && !otherAddress
       ? { ...asked, other_address: true, origin_address: home }
       : { ...asked, other_address: otherAddress };
-  const dated = datesOf(type, wish, now, timeZone);
+  const dated = datesOf(category, wish, now, timeZone);
   const faults: FieldFaults = {
     ...('faults' in dated && dated.faults),
-    ...missingAddresses(type, wish, recordedHome !== null),
+    ...missingAddresses(category.type, wish, recordedHome !== null),
   };
   return { wish, dates: 'dates' in dated ? dated.dates : null, faults };
 }

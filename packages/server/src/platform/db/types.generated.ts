@@ -123,6 +123,7 @@ export interface CaptchaSolutions {
 export interface Categories {
   author_id: number | null;
   created_at: Generated<Timestamp>;
+  expires_after_hours: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   label: Phrase;
