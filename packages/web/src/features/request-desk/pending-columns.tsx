@@ -124,7 +124,7 @@ export function usePendingColumns(onAssign: (request: DeskRequest) => void): rea
       card: 'actions',
       cell: (row) => {
         const request = fromApplication(row);
-        if (row.status !== 'open' || !request.allowed.includes('assign')) return null;
+        if (!request.allowed.includes('assign')) return null;
         return (
           <Button variant="tonal" size="small" onClick={() => onAssign(request)}>
             {t('volunteers')}
