@@ -27,6 +27,7 @@ const request = (status: RequestStatus, values: Partial<RequestState>): RequestS
 });
 const open = (links: Link[] = [], dueAt = LATER) => request('open', { links, dueAt });
 const inTreatment = (links = [approved(ME)]) => request('in_treatment', { volunteerId: ME, links });
+const late: RequestState = { ...inTreatment(), dueAt: EARLIER };
 const over = (status: RequestStatus) => request(status, { volunteerId: status === 'completed' ? ME : null });
 
 const COMMANDS: Record<string, Command> = {
@@ -336,14 +337,12 @@ describe('links', () => {
       volunteerId: null,
       links: [ended(ME, 'cannot_come')],
     });
-    const late = { ...inTreatment(), dueAt: EARLIER };
     expect(outcomeOf(late, { kind: 'withdraw', volunteerId: ME })).toBe('expired');
     const done = { ...over('completed'), links: [approved(ME)] };
     expect(outcomeOf(done, { kind: 'withdraw', volunteerId: ME })).toBe('request_not_in_treatment');
   });
 
   it('taking the volunteer off after the moment has passed expires the request', () => {
-    const late = { ...inTreatment(), dueAt: EARLIER };
     expect(decide(late, { kind: 'unassign', volunteerId: null }, NOW)).toMatchObject({
       status: 'expired',
       volunteerId: null,
