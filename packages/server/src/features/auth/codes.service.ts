@@ -5,7 +5,7 @@ import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { invalid, type AppError, type FieldError } from '../../platform/errors.ts';
+import { invalid, type FieldError } from '../../platform/errors.ts';
 import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import type { AddressGuard } from './address-guard.service.ts';
