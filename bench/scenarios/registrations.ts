@@ -1,5 +1,5 @@
 import { register } from '../../packages/contract/src/registration/registration.ts';
-import { createRegistration } from '../../packages/server/src/features/registration/public.ts';
+import { registration } from '../../packages/server/src/features/registration/registration.feature.ts';
 import { createSecrets } from '../../packages/server/src/platform/crypto/secrets.ts';
 import { newToken, tokenHash } from '../../packages/server/src/platform/sessions/token.ts';
 import { accountParts } from '../../packages/server/testing/accounts.ts';
@@ -61,7 +61,7 @@ async function sampleOf(database: BenchDatabase, kind: Kind): Promise<Sample> {
   sampleId += 1_000_000;
   await pool.query(`alter table users alter column id restart with ${sampleId}`);
   const statements = await statementsOf(pool, async (db) => {
-    const route = createRegistration(accountParts(db)).find(({ endpoint }) => endpoint === register);
+    const route = registration.routes(accountParts(db)).find(({ endpoint }) => endpoint === register);
     await route?.handle({
       ...{ params: undefined, query: undefined, actor: null, body: register.body.parse(form) },
       ...{ locale: 'he-IL', timeZone: 'Asia/Jerusalem', now: new Date(), ip: '127.0.0.1' },
