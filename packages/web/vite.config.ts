@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { isLinkPath, LINK_PATHS } from '../contract/src/links.ts';
+import { isLinkPath, LINK_PATHS } from '../contract/src/link-paths.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';

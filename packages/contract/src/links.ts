@@ -1,37 +1,6 @@
 import { z } from 'zod';
 import { emptyAsNull } from './common/fields.ts';
 
-/**
- * Personal links: addresses with a token by which people answer from a message. The server draws their pages; the web
- * app only has to know which addresses they have.
- */
-
-/** The beginning of the address of a kind's pages; the token follows. */
-export const LINK_PATHS = {
-  guardian: '/guardian/',
-  reference: '/reference/',
-  phone_change: '/phone-change/',
-  help_request: '/help/request/',
-  event_volunteer: '/volunteer/update-status/',
-  event_user: '/user/update-event-respond/',
-  visit: '/visit/',
-  emergency: '/emergency/',
-  unsubscribe_sms: '/unsubscribe/sms/',
-  unsubscribe_email: '/unsubscribe/email/',
-} as const satisfies Record<string, `/${string}/`>;
-
-/** What a personal link is about. */
-export type LinkKindName = keyof typeof LINK_PATHS;
-export const linkPath = (kind: LinkKindName): (typeof LINK_PATHS)[LinkKindName] => LINK_PATHS[kind];
-
-/** Screens of the web app whose address looks like that of a link. */
-const SCREENS: readonly string[] = ['/reference/register'];
-
-const LINKS = new RegExp(`^(?:${Object.values(LINK_PATHS).join('|')})[^/]+/?$`);
-
-/** Whether the server draws the page at this path: as it stands in an address, without the query. */
-export const isLinkPath = (path: string): boolean => LINKS.test(path) && !SCREENS.includes(path);
-
 /** Longest free line beside an answer, and longest way. */
 export const LINK_NOTE_MAX = 500;
 const LINK_ETA_MAX_MINUTES = 24 * 60;

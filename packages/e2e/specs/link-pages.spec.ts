@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@ezra/contract/common/locales';
-import { LINK_PATHS, type LinkKindName } from '@ezra/contract/links';
+import { LINK_PATHS, type LinkKindName } from '@ezra/contract/link-paths';
 import { buildLink } from '@ezra/server/testing/factories/links';
 import { expect, test } from '../fixtures/test.ts';
 import {

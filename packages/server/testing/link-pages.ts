@@ -1,5 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { LinkAnswer, LinkKindName } from '@ezra/contract/links';
+import type { LinkKindName } from '@ezra/contract/link-paths';
+import type { LinkAnswer } from '@ezra/contract/links';
 import type { LinkPage } from '../src/platform/http/link-pages/link-page.ts';
 import type { Links } from '../src/platform/http/link-pages/links.ts';
 import type { TestClock } from './test-clock.ts';

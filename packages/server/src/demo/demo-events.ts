@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkPath } from '@ezra/contract/links';
+import { linkPath } from '@ezra/contract/link-paths';
 import { sql } from 'kysely';
 import {
   buildEvent,

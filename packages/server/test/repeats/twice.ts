@@ -1,5 +1,5 @@
 import type { CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
-import type { LinkKindName } from '@ezra/contract/links';
+import type { LinkKindName } from '@ezra/contract/link-paths';
 import { sql } from 'kysely';
 import type { CallOptions } from '../../testing/app.ts';
 import type { Executor } from '../../src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { LINK_PATHS, type LinkKindName } from '@ezra/contract/links';
+import { LINK_PATHS, type LinkKindName } from '@ezra/contract/link-paths';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';
 import { unsubscribeTokensOf } from '../../src/platform/messaging/subscriptions.repository.ts';

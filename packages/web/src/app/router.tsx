@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { isLinkPath } from '@ezra/contract/links';
+import { isLinkPath } from '@ezra/contract/link-paths';
 import { keepFollowed } from '../lib/access/followed.ts';
 import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';

@@ -1,5 +1,5 @@
 import { can } from '@ezra/contract/common/permissions';
-import { linkPath } from '@ezra/contract/links';
+import { linkPath } from '@ezra/contract/link-paths';
 import type { Role } from '@ezra/contract/common/roles';
 import { WEB_PATHS } from '@ezra/contract/common/web-paths';
 import { recordAccessByMany } from '../../platform/access-log/access-log.repository.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { linkPath } from '@ezra/contract/links';
+import { linkPath } from '@ezra/contract/link-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { linkPath } from '@ezra/contract/links';
+import { linkPath } from '@ezra/contract/link-paths';
 import type { ReferenceRegistration } from '@ezra/contract/references';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

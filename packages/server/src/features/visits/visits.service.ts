@@ -1,4 +1,4 @@
-import { linkPath } from '@ezra/contract/links';
+import { linkPath } from '@ezra/contract/link-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';

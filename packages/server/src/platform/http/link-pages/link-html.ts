@@ -10,7 +10,7 @@ import {
 } from '@ezra/contract/common/locales';
 import { LOGO_MARK, LOGO_WORDS } from '@ezra/contract/common/logo';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
-import type { LinkKindName } from '@ezra/contract/links';
+import type { LinkKindName } from '@ezra/contract/link-paths';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { showPhone } from '../../phone.ts';
 import { DONE_ICON, linkCard, PHONE_ICON, REFUSED_ICON, WAIT_ICON } from './link-card.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { LinkAnswer, LinkKindName } from '@ezra/contract/links';
+import type { LinkKindName } from '@ezra/contract/link-paths';
+import type { LinkAnswer } from '@ezra/contract/links';
 import type { Tx } from '../../db/database.ts';
 import type { LinkPage } from './link-page.ts';
 

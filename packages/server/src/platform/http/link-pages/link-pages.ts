@@ -1,6 +1,7 @@
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
-import { isLinkPath, linkAnswer, linkPath, type LinkKindName } from '@ezra/contract/links';
+import { isLinkPath, linkPath, type LinkKindName } from '@ezra/contract/link-paths';
+import { linkAnswer } from '@ezra/contract/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../answer.ts';
 import type { NoteFailure } from '../failure-handler.ts';

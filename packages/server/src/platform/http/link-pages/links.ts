@@ -1,5 +1,6 @@
 import { ERRORS } from '@ezra/contract/common/errors';
-import type { LinkAnswer, LinkKindName } from '@ezra/contract/links';
+import type { LinkKindName } from '@ezra/contract/link-paths';
+import type { LinkAnswer } from '@ezra/contract/links';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
