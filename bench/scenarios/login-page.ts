@@ -1,9 +1,10 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { mayCall, type Who } from '../../packages/contract/src/common/permissions.ts';
+import { ROLES, type Role } from '../../packages/contract/src/common/roles.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { ROUTES } from '../../packages/web/src/lib/routes.ts';
 import { browserOf, signInto, verifyInto } from '../lib/browser-people.ts';
-import type { BuiltRole } from '../../packages/server/testing/factories/people.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase } from '../lib/database.ts';
 import { lighthouse } from '../lib/lighthouse.ts';
@@ -90,8 +91,9 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
   return opened;
 }
 
-const firstOf = (who: 'public' | readonly BuiltRole[]): BuiltRole | 'public' =>
-  who === 'public' ? 'public' : (who[0] ?? 'admin');
+/** The first role, in the order of the roles, that may open a screen. */
+const firstOf = (who: Who): Role | 'public' =>
+  who === 'public' ? 'public' : (ROLES.find((role) => mayCall(who, role)) ?? 'admin');
 
 /** Groups routes that load the same files, the heaviest first; leaves out those that load nothing. */
 async function weigh(routes: readonly Opened[]): Promise<{ paths: string[]; weight: Weight }[]> {

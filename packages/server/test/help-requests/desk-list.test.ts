@@ -251,9 +251,7 @@ describe('a page of more requests than are counted', () => {
     expect((await deskPage(app.db, asked, 'he-IL')).total).toBe(0);
     const { total } = await deskPage(app.db, list({ search: 'תיאור 77' }), 'he-IL');
     const { rows } = await sql<{ count: number }>`
-      select count(*) from (${everyLine(list({ search: 'תיאור 77' }), 'he-IL')}) every`.execute(
-      app.db,
-    );
+      select count(*) from (${everyLine(list({ search: 'תיאור 77' }), 'he-IL')}) every`.execute(app.db);
     expect(total).toBe(rows[0]?.count);
     expect(total).toBeGreaterThan(10);
   });
