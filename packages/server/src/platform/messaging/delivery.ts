@@ -1,3 +1,4 @@
+import { LINK_PATHS } from '@ezra/contract/link-paths';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
@@ -133,7 +134,7 @@ function outgoing(
   const { channel, locale, purpose, template: kind } = message;
   const path = channel === 'email' ? 'email' : 'sms';
   const unsubscribe =
-    links && channel !== 'whatsapp' ? `${publicUrl}/unsubscribe/${path}/${links[path]}` : null;
+    links && channel !== 'whatsapp' ? `${publicUrl}${LINK_PATHS[`unsubscribe_${path}`]}${links[path]}` : null;
   // An invitation's only link is its answer: a second one could be tapped by mistake.
   const text =
     channel === 'sms' && purpose === 'notice' && unsubscribe
