@@ -153,7 +153,7 @@ export const prefill = z.object({
   last_name: z.string().nullable(),
   email: z.string().nullable(),
   residential_address: z.string().nullable(),
-  /** The address of an import, for somebody who has not given one. */
+  /** The address of an import, for a person who has not given one. */
   import_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
   id_number: z.string().nullable(),

@@ -8,7 +8,7 @@ import type { Phrase } from './common/locales.ts';
 import { listQuery, several } from './common/pagination.ts';
 import { openVolunteer } from './request-desk.ts';
 
-/** Minutes after which the staff are told again of a call that nobody looks after. */
+/** Minutes after which the staff are told again of a call without an acknowledgement. */
 export const EMERGENCY_CALL_MINUTES = [3, 10] as const;
 
 /** How the call of the emergency button stands. Without an active one every flag is 0 and `record` null. */
@@ -113,7 +113,7 @@ export const staffEmergency = z.object({
   }),
   description: z.string().nullable(),
   address: z.string().nullable(),
-  /** 0: nobody knows where on the map. */
+  /** 0: without a place on the map. */
   is_located: flagValue,
   event: z.object({ id: z.int(), name: z.string() }).nullable(),
   raised_at: z.string(),

@@ -92,7 +92,7 @@ export const addresses = {
   other_address: flagValue,
 };
 
-/** By which way somebody wants to be reached about a request. */
+/** By which way a person wants to be reached about a request. */
 export const CONTACT_METHODS = ['phone', 'whatsapp', 'sms'] as const;
 export const CONTACT_METHOD_LABELS = {
   phone: { he: 'שיחת טלפון', en: 'Phone call' },
@@ -114,7 +114,7 @@ export const requestExtras = {
   selected_method: z.enum(CONTACT_METHODS).nullable(),
   disability_id: z.array(z.int()),
   other_disability: z.string().nullable(),
-  /** 1: somebody who was to come did not stay in charge. */
+  /** 1: a volunteer who was to come left the request. */
   is_volunteer_changed: flagValue,
   /** When the volunteer in charge confirmed the arrival; null: not yet. */
   arrival_confirmed_at: z.string().nullable(),

@@ -8,7 +8,7 @@ const LINK_ETA_MAX_MINUTES = 24 * 60;
 /** Arrival times that are offered, in minutes. */
 export const LINK_ETA_CHOICES = [10, 20, 30, 45, 60, 90, 120] as const;
 
-/** What may come with an answer: a free line, and in how many minutes somebody can be there. */
+/** What may come with an answer: a free line, and in how many minutes the volunteer can be there. */
 export const linkExtras = {
   note: z
     .string({ error: 'invalidValue' })

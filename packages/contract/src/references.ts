@@ -6,7 +6,7 @@ import { shapeOf } from './registration/answers.ts';
 import { answerIssues } from './registration/help-seeker.ts';
 import { REFERENCE_QUESTIONS } from './registration/questions.ts';
 
-/** How a registration by somebody else stands. */
+/** How a registration by another person stands. */
 export const REFERENCE_STATUSES = ['waiting', 'confirmed', 'refused'] as const;
 export type ReferenceStatus = (typeof REFERENCE_STATUSES)[number];
 
@@ -18,13 +18,13 @@ const referenceShape = z.object({
 });
 
 /**
- * The form by which a help seeker registers somebody else (document 1, section 7). The consents in it are given
+ * The form by which a help seeker registers another person (document 1, section 7). The consents in it are given
  * on that person's behalf; who gave them is `references.referrer_id`.
  */
 export const referenceRegistration = together(referenceShape, answerIssues);
 export type ReferenceRegistration = z.output<typeof referenceRegistration>;
 
-/** Nobody is born later than in `today`'s year; `birth_year` may stand as it was typed. */
+/** Refuses a year of birth after `today`'s year; `birth_year` may stand as it was typed. */
 export const birthYearIssues = (
   residents: readonly { readonly birth_year?: unknown }[],
   today: string,

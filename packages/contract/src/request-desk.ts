@@ -32,7 +32,7 @@ export const SINGLE_REQUESTS: Phrase = { he: 'בקשות רגילות', en: 'Sin
 export const adminApplication = z.object({
   ...applicationCore,
   ...addresses,
-  /** 0: nobody knows where on the map the help is needed; what was typed could not be found. */
+  /** 0: the help has no place on the map: the address that was typed was not found. */
   is_located: flagValue,
   /** What the help seeker wrote with the personal details. */
   comments: z.string().nullable(),
@@ -46,7 +46,7 @@ export type AdminApplication = z.infer<typeof adminApplication>;
 
 /** One line of the single-request table: a request joined to one of its links, or to none. */
 export const adminApplicationUser = z.object({
-  /** Id of the link; null when nobody has answered. */
+  /** Id of the link; null before the first answer. */
   id: z.int().nullable(),
   application_id: z.int(),
   applied_volunteer_id: z.int().nullable(),
@@ -195,7 +195,7 @@ export const readApplication = endpoint({
       z.object({
         id: z.int(),
         is_approved: approval,
-        /** An offer that waits and cannot be approved now: whoever made it, or asked for it, was blocked since, say. */
+        /** An offer that waits and cannot be approved now: the volunteer or the help seeker was blocked since, say. */
         can_approve: flagValue,
         volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
         /** What came with the answer to an invitation, or with a word that it does not work out. */

@@ -18,7 +18,7 @@ export const volunteerInformation = z.object({
   gender: z.string(),
   /** Of volunteers under 18: how the consent of the guardian stands; null when none is needed. */
   guardian: consentState.nullable(),
-  /** 1: of a volunteer under 18, somebody who was named as guardian before refused. */
+  /** 1: of a volunteer under 18, a person who was named as guardian earlier refused. */
   earlier_guardian_refused: flagValue,
   signed_at: z.string(),
 });

@@ -44,7 +44,7 @@ test('a help seeker and a volunteer write to each other, at once, offline and aw
   const { page: hers } = await enter(seeker, 'user', '/dashboard');
   const [first, second, third] = [uniqueWord('שלום '), uniqueWord('on my way '), uniqueWord('תודה ')];
 
-  await test.step('whoever is away is told who wrote, and not what', async () => {
+  await test.step('the reader who is away is told who wrote, and not what', async () => {
     await hers.getByRole('button', { name: words.messageTo(firstName(volunteer)) }).click();
     const told = await messageAfter(volunteer.phone, async () => {
       await hers.getByRole('dialog').getByRole('textbox').fill(first);
@@ -88,7 +88,7 @@ test('a help seeker and a volunteer write to each other, at once, offline and aw
   });
   for (const check of unloaded) await check();
 
-  await test.step('nobody else gets in', async () => {
+  await test.step('other accounts are refused', async () => {
     const as = await buildSession(db, stranger.id, 'volunteer');
     const about = { category_id: SHOPPING, receiver_id: seeker.id };
     expect((await httpCall(address(), listChat, { as, query: about })).status).toBe(404);

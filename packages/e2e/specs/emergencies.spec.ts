@@ -57,7 +57,7 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
     await expect(emergencyButton(seeker.page, words.button)).toHaveCount(0);
     await seen(seeker.page);
   });
-  await test.step('whoever of the staff is on another screen is led to the call', async () => {
+  await test.step('staff on another screen are led to the call', async () => {
     await admin.page.goto('/admin/management-menu');
     const ribbon = admin.page.getByRole('link', { name: words.ribbon });
     await expect(ribbon).toBeVisible();
@@ -104,7 +104,7 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
     await seen(seeker.page, admin.page);
   });
 
-  await test.step('the person closes it, and nobody is left on the way', async () => {
+  await test.step('the person closes it, and no volunteer is left on the way', async () => {
     await seeker.page.getByRole('button', { name: words.close }).click();
     const told = messageAfter(second.phone, () =>
       seeker.page.getByRole('button', { name: words.closeYes }).click(),

@@ -49,7 +49,7 @@ test('a help seeker closes requests, with and without a volunteer, and every ope
   await expect(care).toContainText(seeker.fullName);
   const unloaded = await Promise.all([page, elsewhere.page, helper.page].map(watchReloads));
 
-  await test.step('one that nobody has taken, from the row', async () => {
+  await test.step('one without a volunteer, from the row', async () => {
     const close = open.getByRole('button', { name: words.close });
     await thinkBetterOf(close, { about: words.shopping, no: words.keepOpen });
     await expect(open).toContainText(status('open'));

@@ -113,7 +113,7 @@ test('a waiting request is read, given to a volunteer, and in the basket at once
   const row = rowWith(page, seeker.fullName);
   await new Filters(page, appLocale).search(seeker.fullName);
 
-  await test.step('the details say who asks, and that nobody has answered', async () => {
+  await test.step('the details say who asks, and that no volunteer has answered', async () => {
     await row.getByRole('rowheader').getByRole('button').click();
     const detail = page.getByRole('dialog');
     for (const text of [description, seeker.fullName, words.nobodyAnswered])

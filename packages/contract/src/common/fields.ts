@@ -175,5 +175,5 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
     >
   ).optional();
 
-/** Sent by the documents' clients and known to the server itself: taken from anybody, read from nobody. */
+/** Sent by the documents' clients and known to the server itself: accepted from every client, and never read. */
 export const knownToServer = z.unknown().optional().describe('Ignored: the server decides this itself.');

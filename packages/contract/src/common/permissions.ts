@@ -81,7 +81,7 @@ export const can = (role: Role, permission: Permission): boolean => HELD.get(rol
 export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => can(role, permission));
 
 /**
- * Who may call an endpoint or open a screen: anyone, anyone with a session, the staff, or the holders of one of the
+ * Who may call an endpoint or open a screen: all people, all with a session, the staff, or the holders of one of the
  * permissions by their active role.
  */
 export type Who = 'public' | 'signed-in' | 'staff' | Permission | readonly [Permission, ...Permission[]];

@@ -70,7 +70,7 @@ export const KINDS = {
   full_name: { empty: '', missing: 'required', schema: personName(NAME_MIN) },
   email: { empty: '', missing: 'required', schema: email },
   address: { empty: '', missing: 'required', schema: addressInput },
-  /** An address of somebody else, which is not looked up. */
+  /** Another person's address, which is not looked up. */
   street: { empty: '', missing: 'required', schema: text(5, NAME_MAX) },
   text: {
     empty: '',
@@ -126,7 +126,7 @@ export interface Question {
   readonly kind: QuestionKind;
   /** How it is asked. */
   readonly label: Phrase;
-  /** How it is asked about somebody else, where that differs. */
+  /** How it is asked about another person, where that differs. */
   readonly aboutOther?: Phrase;
   /** How its answer is named where it is read, if not by the label without its question mark. */
   readonly record?: Phrase;
@@ -145,7 +145,7 @@ export interface Question {
   readonly opens?: Opener;
   /** May stay unanswered while it is asked. */
   readonly optional?: true;
-  /** Asked when somebody else is registered, not of oneself. */
+  /** Asked when another person is registered, not of oneself. */
   readonly onlyAboutOther?: true;
   /** Asked at each renewal of a volunteer agreement. */
   readonly renewed?: true;

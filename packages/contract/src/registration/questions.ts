@@ -6,7 +6,7 @@ import { aboutOneself, type Questions } from './question.ts';
 /** Questions under one heading. */
 export interface Section {
   readonly title?: Phrase;
-  /** The title where the form is about somebody else, if it differs. */
+  /** The title where the form is about another person, if it differs. */
   readonly aboutOther?: Phrase;
   readonly hint?: Phrase;
   readonly hintAboutOther?: Phrase;
@@ -48,7 +48,7 @@ export const HELP_SEEKER_PARTS = {
   consent: { consent: { questions: CONSENT } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Section>>>>;
 
-/** All that is asked when a help seeker is registered by somebody else. */
+/** All that is asked when a help seeker is registered by another person. */
 export const REFERENCE_QUESTIONS = {
   ...ABOUT,
   ...NEEDS,

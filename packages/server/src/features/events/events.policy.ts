@@ -32,7 +32,7 @@ export const maySeeEvent = (acting: Acting, event: EventScope): boolean =>
 export const mayRunEvent = (acting: Acting, event: EventScope): boolean =>
   manages(acting, event) || (can(acting.role, 'events.run') && isInRegions(acting, event.stateId));
 
-/** On which side of a pair somebody acts. */
+/** On which side of a pair the actor stands. */
 export const sideOf = ({ role }: Pick<Acting, 'role'>): 'volunteer' | 'staff' =>
   can(role, 'events.volunteer') ? 'volunteer' : 'staff';
 
@@ -49,7 +49,7 @@ const ACTIONS: Record<EventRequestAction, (acting: Acting) => PairCommand | null
   reject: (acting) => ({ kind: 'reject', by: sideOf(acting) }),
 };
 
-/** Everything that somebody may do with a pair now: the `allowed_actions` of answers. */
+/** Everything that the actor may do with a pair now: the `allowed_actions` of answers. */
 export function allowedActions(acting: Acting, subject: PairSubject): EventRequestAction[] {
   if (!mayChangePair(acting, subject)) return [];
   return EVENT_REQUEST_ACTIONS.filter((action) => {

@@ -297,7 +297,7 @@ describe('links', () => {
     });
   });
 
-  it('assigning somebody who never answered ends the waiting of all others', () => {
+  it('assigning a volunteer who never answered ends the waiting of all others', () => {
     expect(decide(open([waiting(OTHER)]), { kind: 'assign', volunteerId: ME }, NOW)).toMatchObject({
       volunteerId: ME,
       links: [approved(ME), ended(OTHER, 'other_chosen')],
@@ -313,7 +313,7 @@ describe('links', () => {
     });
   });
 
-  it('an offer to somebody who cannot be reached any more is too late', () => {
+  it('an offer to a person who cannot be reached any more is too late', () => {
     const state = { ...open(), isRequesterReachable: false };
     expect(outcomeOf(state, { kind: 'accept', volunteerId: ME })).toBe('request_not_open');
   });

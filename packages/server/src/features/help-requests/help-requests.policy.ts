@@ -101,7 +101,7 @@ const RULES: Record<RequestAction, Rule> = {
 };
 
 /**
- * Everything that somebody may do with a request now: the `allowed_actions` of answers. A table's line of a
+ * Everything that the actor may do with a request now: the `allowed_actions` of answers. A table's line of a
  * volunteer who is not concerned any more is not the request, which has a line of its own.
  */
 export function allowedActions(

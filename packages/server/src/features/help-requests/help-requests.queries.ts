@@ -47,8 +47,8 @@ export const findCategory = (executor: Executor, id: number) =>
 
 /**
  * What creating a request needs to know of the requester; undefined when there is no such help seeker, or
- * none in the given regions (null: all). The account stays until the transaction ends: whoever removes it
- * finds the new request too.
+ * none in the given regions (null: all). Locks the account until the transaction ends, so that
+ * removing it finds the new request too.
  */
 export const requesterFacts = (executor: Executor, userId: number, states: readonly number[] | null) =>
   executor

@@ -165,7 +165,7 @@ export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'admin' 
 const actingIn = (commander: Commander): Acting | null =>
   commander === 'clock' || commander.role === null ? null : commander;
 
-/** Closing is for what somebody looks after; whoever tries it on an open request learns what can be done instead. */
+/** Closing is for requests with a volunteer; for an open one the refusal names what can be done instead. */
 const STILL_OPEN: Phrase = {
   he: 'הבקשה עדיין פתוחה, ולכן אי אפשר לסגור אותה. אפשר לדחות אותה, עם הסבר',
   en: 'The request is still open, so it cannot be closed. You can reject it, with a reason',
@@ -225,9 +225,9 @@ export async function commandRequest(
 }
 
 /**
- * Gives back what a volunteer offered to take or was in charge of, once the volunteer may not be sent to people
- * any more: the requests wait for somebody else, and everybody concerned is told. It follows from an admin's
- * decision about the volunteer, so the regions of the requests do not matter.
+ * Gives back the requests of a volunteer who may not be sent to people any more: they wait for another volunteer, and
+ * all concerned are told. It follows from an admin's decision about the volunteer, so the regions of the requests
+ * do not matter.
  */
 export async function releaseVolunteer(
   tx: Tx,
@@ -241,8 +241,8 @@ export async function releaseVolunteer(
 }
 
 /**
- * Closes every live request of a person whose account is removed, by that person or by an admin: whoever was to
- * come, and whoever offered, is told.
+ * Closes every live request of a person whose account is removed, by that person or by an admin, and
+ * tells the volunteers who were to come or had offered.
  */
 export async function closeRequestsOf(
   tx: Tx,

@@ -30,7 +30,7 @@ interface Notice {
   readonly onceFor?: number;
 }
 
-/** They tell who is waiting for help, and where: only for whoever is in charge. */
+/** They tell who is waiting for help, and where: only for the volunteer in charge. */
 const FOR_THOSE_IN_CHARGE: readonly Letter<RequestWords>[] = [
   requestLetters.volunteerApproved,
   requestLetters.volunteerAssigned,
@@ -62,7 +62,7 @@ export function noticesOf(change: RequestChanged): Notice[] {
     }));
   const answered = (letter: Letter<RequestWords>): Notice[] =>
     change.links.slice(0, 1).map((link) => ({ ...seeker(letter), onceFor: link.volunteerId }));
-  // The seeker had heard that somebody wants to help, and should not go on counting on it.
+  // The seeker had heard of an offer, and should not go on counting on it.
   const withdrawn = (): Notice[] =>
     change.waitingBefore.length === 1 && change.waitingBefore[0] === change.links[0]?.volunteerId
       ? answered(t.seekerWithdrawn)
@@ -100,7 +100,7 @@ export function noticesOf(change: RequestChanged): Notice[] {
       return [seeker(change.status === 'expired' ? t.seekerExpired : t.seekerCannotCome)];
     case 'release':
       if (change.volunteerBefore === null) return withdrawn();
-      // Nobody looks for somebody else once the moment has passed.
+      // No other volunteer is looked for once the moment has passed.
       return reopened(change.status === 'expired' ? t.volunteerUnassigned : t.volunteerReleased);
     case 'move':
       return [

@@ -184,7 +184,7 @@ export function presentInvitationPage(
   };
 }
 
-/** How soon somebody can be there is asked for help that is wanted today. */
+/** Asks for the time of arrival only where help is wanted today. */
 const isWantedToday = ({ arrivalDate, expirationDate, timeZone }: Invitation, now: Date): boolean =>
   (arrivalDate ?? expirationDate) === dayAt(now, timeZone);
 

@@ -37,7 +37,7 @@ export const referenceData: PersonalData = {
           select case when f.referrer_id = ${userId} then 'registered_by_me' else 'registered_me' end as direction,
             other.first_name, f.status, f.created_at, f.answered_at
           from "references" f
-          -- Whether a phone was known before is told to nobody, so of those who have not agreed nothing is said.
+          -- Leaves out people who have not agreed: it would tell whether their phone was known before.
           join users other on other.id = case when f.referrer_id = ${userId} then f.subject_id else f.referrer_id end
           where (f.referrer_id = ${userId} and f.status = 'confirmed') or f.subject_id = ${userId}
           order by f.created_at desc, f.id desc limit ${MOST + 1}`.execute(executor);

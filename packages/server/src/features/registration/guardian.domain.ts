@@ -7,7 +7,7 @@ export type GuardianAnswer = Exclude<ConsentState, 'waiting'>;
 export interface GuardianLink {
   agreementId: number;
   userId: number;
-  /** First name only: the link may be opened by somebody else. */
+  /** First name only: another person may open the link. */
   volunteerName: string;
   /** Of the volunteer: the guardian is asked in it. */
   locale: Locale;
@@ -38,7 +38,7 @@ export const isOnItsWay = (sentAt: Date | null, now: Date): boolean =>
 
 /**
  * What a link can still do: a consent ends the question, each link takes one answer, and one that went to
- * somebody else is over.
+ * another person is over.
  */
 export function stateOfLink(link: GuardianLink, now: Date): 'open' | 'answered' | 'expired' {
   if (!link.isCurrent) return 'expired';

@@ -27,7 +27,7 @@ export async function insertGuardianLink(tx: Tx, link: NewGuardianLink): Promise
     .execute();
 }
 
-/** Whoever is named as guardian is asked at once: the phone of the latest link is that of the present one. */
+/** A person named as guardian is asked at once: the phone of the latest link is that of the present one. */
 const link = sql`
   select v.id as "agreementId", v.user_id as "userId", u.first_name as "volunteerName", u.locale,
     l.guardian_full_name as "guardianName", l.answer, v.guardian_approved_at is not null as "isApproved",
@@ -115,9 +115,9 @@ export async function lockGuardedAgreement(tx: Tx, userId: number): Promise<Guar
 }
 
 /**
- * Corrects the guardian's name or phone. With another phone (`other` is its keyed hash) somebody else is asked:
- * links that went to the one before end, and what was answered there does not count. Whoever refused already, and
- * is named once more, has still refused.
+ * Corrects the guardian's name or phone. With another phone (`other` is its keyed hash) another person is asked:
+ * links that went to the one before end, and what was answered there does not count. A refusal still counts when the
+ * same person is named once more.
  */
 export async function saveGuardian(
   tx: Tx,
@@ -143,7 +143,7 @@ export async function saveGuardian(
   if (other !== null) await endGuardianLinks(tx, agreementId, now);
 }
 
-/** Ends the links of an agreement that nobody has answered. */
+/** Ends the unanswered links of an agreement. */
 export async function endGuardianLinks(tx: Tx, agreementId: number, now: Date): Promise<void> {
   await tx
     .updateTable('guardian_links')

@@ -36,7 +36,7 @@ export async function lockAccount(tx: Tx, phone: string): Promise<ExistingAccoun
 /** The account that registers, locked. */
 export interface ClaimedAccount {
   id: number;
-  /** Made by this registration: nobody has ever been signed in to it, and nothing hangs on it yet. */
+  /** Made by this registration: without a session so far, and nothing hangs on it yet. */
   isNew: boolean;
 }
 
@@ -130,7 +130,7 @@ async function staffRecord(
 
 /**
  * Stores who the person is at an account that was there. At a staff account name, e-mail and the addresses on record
- * stay as they are: the phone alone, which is all that registering asks for, must not make it somebody else's.
+ * stay as they are: the phone alone, which is all that registering asks for, must not hand it to another person.
  */
 export async function saveDetails(tx: Tx, userId: number, person: PersonDetails): Promise<void> {
   const { locale, timeZone, now, also } = person;
@@ -207,7 +207,7 @@ export async function saveHelpSeeker(
     .execute();
 }
 
-/** What was imported about somebody is over with the person's own words. */
+/** A person's own words end what was imported about that person. */
 export async function dropImport(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('imported_volunteers').where('user_id', '=', userId).execute();
 }

@@ -97,7 +97,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
     now: Date,
   ): Promise<void> {
     await addRole(tx, account.id, role, now);
-    // Commits with a notification wait for each other: in a rush, one to nobody would cost everybody time.
+    // Commits with a notification wait for each other: in a rush, one without a listener would slow all of them.
     if (!account.isNew) await realtime.publish(tx, userRoom(account.id), { topic: 'session' });
   }
 

@@ -97,7 +97,7 @@ export interface RenderedMessage {
   /** JSON of MailContent; null when no e-mail will be sent. */
   mail: string | null;
   logText: string;
-  /** Whether it says the name of somebody else; null for letters that have no names. */
+  /** Whether it says another person's name; null for letters that have no names. */
   saysName: boolean | null;
 }
 

@@ -87,7 +87,7 @@ const kin: readonly Choice[] = [
 ];
 const caregiver: Choice = ['caregiver', 'מטפל/ת', 'Caregiver'];
 
-/** How somebody living in the same home is related. */
+/** How a person living in the same home is related. */
 export const closeness: readonly Choice[] = [
   ...kin,
   ['grandparent', 'סבא/סבתא', 'Grandparent'],
@@ -95,7 +95,7 @@ export const closeness: readonly Choice[] = [
   ['roommate', 'שותף/ה לדירה', 'Roommate'],
   OTHER,
 ];
-/** How somebody to call in an emergency is related. */
+/** How a person to call in an emergency is related. */
 export const contactCloseness: readonly Choice[] = [
   ...kin,
   ['friend', 'חבר/ה', 'Friend'],

@@ -11,7 +11,7 @@ const breath = () => new Promise<void>((done) => setTimeout(done));
 /**
  * Starts the app in `root`. Where the page was sent ready to read, the app takes over what stands there:
  * nothing moves, and focus and reading position stay. Anywhere else, and whenever what stands there is not
- * what the app would draw (another language, somebody with a session), it draws anew.
+ * what the app would draw (another language, a person with a session), it draws anew.
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
   const isReadable = root.firstChild !== null;

@@ -19,7 +19,7 @@ import { useDeskActions } from './use-desk-actions.tsx';
 import { NO_SINGLE_FILTERS, useSingleFilters } from './use-request-filters.ts';
 import './desk.css';
 
-/** A request has as many rows as volunteers who answered it, and one when nobody has. */
+/** A request has as many rows as volunteers who answered it, and one before the first answer. */
 const rowId = (row: AdminApplicationUser) => `${row.application_id}-${row.id ?? 0}`;
 
 interface SingleRequestsProps {

@@ -153,7 +153,7 @@ it.each<[FlagValue, Locale, string]>([
   expect(document.body.textContent?.includes(words)).toBe(hasRefused === 1);
 });
 
-it('offers nothing to those of the staff who validate nobody', () => {
+it('offers nothing to staff without the permission to validate', () => {
   show(<VolunteerPapers name="דן" papers={papers()} inTreatment={0} onSaved={vi.fn()} />, 'he-IL', 'manager');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

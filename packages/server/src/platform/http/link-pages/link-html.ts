@@ -116,7 +116,7 @@ function outcome(tone: keyof typeof TONE_ICONS, title: string, lines: readonly s
   return `<div class="card ${TONE_CLASSES[tone]}">${TONE_ICONS[tone]}<h1>${escapeHtml(title)}</h1>\n${said}</div>`;
 }
 
-/** The way to somebody who can answer a question, on every page: its reader may never have signed in. */
+/** The way to the association, on every page: its reader may never have signed in. */
 function callAssociation(locale: Locale, variant: 'secondary' | 'quiet'): string {
   const { phone } = BRAND.association;
   return `<a class="button button--${variant} button--block" href="tel:${phone}">${PHONE_ICON}<span>${text(LINK_WORDS.call, locale)} <bdi class="ltr phone-number" dir="ltr">${showPhone(phone)}</bdi></span></a>`;

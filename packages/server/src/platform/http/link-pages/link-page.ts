@@ -57,7 +57,7 @@ export interface AnsweredLinkPage extends LinkMatter {
   readonly tone?: 'done' | 'wait';
   readonly title: string;
   readonly lines: readonly string[];
-  /** Where to go from here; `plain` where nobody has to. */
+  /** Where to go from here; `plain` where going on is not needed. */
   readonly next: { readonly label: string; readonly path: string; readonly tone: 'primary' | 'plain' };
 }
 

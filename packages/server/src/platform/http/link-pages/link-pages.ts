@@ -52,7 +52,7 @@ const addressOf = (kind: LinkKindName, token: string): string =>
 /**
  * Pages behind personal links, complete without a script. Reading changes nothing: link previews open them too. The
  * token is all that an answer needs, so a form of another site can do no more than its author, who would have to know
- * the token. What fails is said on a page, too: nobody reads a call's answer.
+ * the token. A page says what fails, too: people do not see a call's answer.
  */
 export async function addLinkPages(
   app: FastifyInstance,

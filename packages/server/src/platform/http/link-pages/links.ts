@@ -55,7 +55,7 @@ export function createLinks(db: Database, kinds: readonly LinkKind[]): Links {
         });
       } catch (error) {
         if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
-        // Somebody was faster in this very moment: what the page says next tells what became of it.
+        // Another answer came first: the page that follows tells what became of it.
         return { before: await read(name, token, reader), isTaken: true };
       }
     },

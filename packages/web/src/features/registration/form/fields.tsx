@@ -36,7 +36,7 @@ export const DigitsInput = ({ name, ...rest }: Bound & Pick<TextFieldProps, 'wid
 /** A plus and fifteen digits. */
 const LONGEST_PHONE = 16;
 
-/** Somebody else's phone: digits and plus only. */
+/** Another person's phone: digits and plus only. */
 export function PhoneInput({ name, hint }: Bound) {
   const { onChange, ...bound } = useBound<string>(name);
   return (
@@ -52,7 +52,7 @@ export function PhoneInput({ name, hint }: Bound) {
   );
 }
 
-/** The phone by which somebody is known here: any country’s, kept in international form. */
+/** The phone that identifies an account: any country’s, kept in international form. */
 export const WorldPhoneInput = ({ name }: Bound) => (
   <PhoneField autoComplete="off" {...useBound<string>(name)} />
 );

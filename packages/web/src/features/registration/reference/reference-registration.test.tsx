@@ -66,7 +66,7 @@ const complete: ReferenceFormValues = {
   help_during_evacuation: first,
 };
 
-describe('registering somebody else', () => {
+describe('registering another person', () => {
   it('asks for that person’s phone first, and says who is told', async () => {
     await open(0, {});
     expect(screen.getByText(/נשלח הודעה לאדם שרושמים/)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('registering somebody else', () => {
     expect(complaints()).toEqual([expect.stringMatching(/שנת לידה: השנה לא יכולה להיות בעתיד$/)]);
   });
 
-  it('words the consents for somebody else', async () => {
+  it('words the consents for another person', async () => {
     await open(5, complete);
     expect(screen.getByRole('checkbox', { name: /יש לי סמכות לרשום בשמו/ })).toBeTruthy();
   });

@@ -47,7 +47,7 @@ interface ReferenceProps {
   owner: string;
 }
 
-/** A help seeker registers somebody else (document 1, section 6). */
+/** A help seeker registers another person (document 1, section 6). */
 export function ReferenceRegistration({ owner }: ReferenceProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <ReferenceDone phone={sentTo} onAnother={() => setSentTo(null)} />;

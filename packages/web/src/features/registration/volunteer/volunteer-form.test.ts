@@ -36,7 +36,7 @@ describe('the volunteers’ form opens', () => {
     ]);
   });
 
-  it('with name, e-mail and addresses of somebody who asks for help already', () => {
+  it('with name, e-mail and addresses of a help seeker', () => {
     const known = {
       full_name: 'נועה כהן',
       first_name: 'נועה',

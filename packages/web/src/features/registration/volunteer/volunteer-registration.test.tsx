@@ -171,7 +171,7 @@ describe('what is known already', () => {
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'לסיים את ההרשמה' }));
 
-  it('is sent as it stands when nobody changes it', async () => {
+  it('is sent as it stands when nothing was changed', async () => {
     const sent = await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: 0 } } }), 'yad');
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -99,7 +99,7 @@ describe('an emergency contact', () => {
     ]);
   });
 
-  it('begins without the complaints about somebody who was there before', async () => {
+  it('begins without the complaints about an entry that was removed', async () => {
     await show(EVACUATION, { emergency_contact: EMPTY_CONTACT });
     await goOn();
     const name = () => screen.getByRole('textbox', { name: /^שם פרטי/ });
@@ -111,7 +111,7 @@ describe('an emergency contact', () => {
 });
 
 describe('those with whom one would stay', () => {
-  it('stand under their name, so that nobody writes down their own', async () => {
+  it('stand under their name, so that people do not write down their own', async () => {
     await openForm(UserRegistration, 'user-registration', {
       step: EVACUATION,
       values: { evacuation_residence: 'live_with_friends' },
