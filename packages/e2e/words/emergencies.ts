@@ -40,7 +40,7 @@ export const emergencyWords = wordsIn({
     received: 'We received your call',
     lookedAfter: 'Your call is being handled',
     asked: (name: string) => `We asked ${name} to come`,
-    seeking: 'We are looking for somebody else',
+    seeking: 'We are looking for someone else',
     coming: (name: string) => `${name} is on the way to you`,
     call: (name: string) => `Call ${name}`,
     close: 'Close the call',
@@ -55,7 +55,7 @@ export const emergencyWords = wordsIn({
     when: 'When can you be there?',
     onMyWay: 'Yes, I am on my way',
     knownComing: 'You said that you are on your way',
-    ribbon: /emergency calls? waits? for somebody/,
+    ribbon: /emergency calls? waits? for someone/,
     showClosed: 'Show closed emergency calls',
   },
 });

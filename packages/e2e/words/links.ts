@@ -31,7 +31,7 @@ export const linkWords = wordsIn({
   },
   en: {
     complete: 'Complete the registration',
-    sent: 'Thank you for registering somebody',
+    sent: 'Thank you for registering someone',
     another: 'Register another person',
     details: 'Your details with Ezra',
     right: 'Yes, that is right',

@@ -48,7 +48,7 @@ export const visitWords = wordsIn({
     cannot: 'I cannot come',
     cannotSure: 'Yes, I cannot come',
     toldUs: 'Thank you for telling us',
-    searching: 'Looking for somebody else',
+    searching: 'Looking for someone else',
     question: /^How did it go\?/,
     good: 'Good',
     allRight: 'All right',

@@ -72,12 +72,12 @@ export const ERRORS = {
   pair_approved: {
     status: 422,
     he: 'השיבוץ כבר אושר. כדי לשבץ מישהו אחר צריך קודם לבטל אותו',
-    en: 'This pair is already approved. Reject it before you assign somebody else',
+    en: 'This pair is already approved. Reject it before you assign someone else',
   },
   pair_changed: {
     status: 422,
     he: 'השיבוץ השתנה ממש עכשיו. כדאי לבדוק ולנסות שוב',
-    en: 'Somebody else changed this just now. Check it and try again',
+    en: 'Someone else changed this just now. Check it and try again',
   },
   link_invalid: { status: 422, he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
   link_expired: { status: 422, he: 'פג תוקף הבקשה', en: 'Request Expired' },

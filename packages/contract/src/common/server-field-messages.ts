@@ -17,7 +17,7 @@ export const SERVER_FIELD_MESSAGES = {
   },
   referenceOwnPhone: {
     he: 'זה המספר שלך. כאן רושמים מישהו אחר',
-    en: 'This is your own number. Here you register somebody else',
+    en: 'This is your own number. Here you register someone else',
   },
   referencesSpent: {
     he: 'אפשר לרשום עד {count} אנשים ביום. אפשר להמשיך מחר',

@@ -170,9 +170,9 @@ export const WAY_OUT = {
     kind: 'choice',
     lists: ['family_member_options'],
     optional: true,
-    label: { he: 'מישהו מתפנה איתך?', en: 'Does anybody leave with you?' },
-    aboutOther: { he: 'מישהו נוסף מתפנה מהבית?', en: 'Does anybody leave with them?' },
-    record: { he: 'מישהו מתפנה איתך', en: 'Somebody comes along' },
+    label: { he: 'מישהו מתפנה איתך?', en: 'Does anyone leave with you?' },
+    aboutOther: { he: 'מישהו נוסף מתפנה מהבית?', en: 'Does anyone leave with them?' },
+    record: { he: 'מישהו מתפנה איתך', en: 'Someone comes along' },
   },
   family_member_count: {
     kind: 'number',

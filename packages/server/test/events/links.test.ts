@@ -271,7 +271,7 @@ describe('the pages of the links', () => {
 
   it.each([
     ['waiting', 'You were assigned to help', 'We found help'],
-    ['approved', 'Somebody is waiting for your help', 'We found help'],
+    ['approved', 'Someone is waiting for your help', 'We found help'],
     ['completed', 'Thank you for your help', 'We noted that you got help'],
     ['rejected', 'Thank you for your answer', 'We are still looking for help'],
     ['closed', 'expired', 'expired'],

@@ -164,7 +164,7 @@ describe('the page of a personal link', () => {
     ['', 'en-US', 'en'],
     ['', 'he-IL', 'he'],
     ['?lang=fr', 'en-US', 'en'],
-  ] as const)('%s sent to somebody of %s is in %s', async (query, own, language) => {
+  ] as const)('%s sent to someone of %s is in %s', async (query, own, language) => {
     locale = own;
     // The telephone of the reader says nothing of the language in which the message came.
     const accepted = language === 'en' ? 'he' : 'en-GB,en;q=0.9';

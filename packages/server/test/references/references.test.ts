@@ -124,7 +124,7 @@ describe('registering a person whose phone is new', () => {
   it('needs another phone than one’s own', async () => {
     const answer = await send({ ...form, phone: referrer.phone }, 'en-US');
     expect(answer.error.errors).toEqual({
-      phone: ['This is your own number. Here you register somebody else'],
+      phone: ['This is your own number. Here you register someone else'],
     });
   });
 

@@ -55,7 +55,7 @@ const VOLUNTEER_SENT: Phrase = { he: 'פנינו למתנדב/ת', en: 'Voluntee
 const COMING: Phrase = { he: 'תודה! הודענו שיצאת לדרך', en: 'Thank you! They know that you are on the way' };
 const CANNOT: Phrase = {
   he: 'תודה על התשובה. מחפשים מישהו אחר',
-  en: 'Thank you. We are looking for somebody else',
+  en: 'Thank you. We are looking for someone else',
 };
 
 const asStaff = async (executor: Executor, actor: Actor) => ({

@@ -37,8 +37,8 @@ const WORDS = {
   },
   needYes: { he: 'כן, צריך עזרה', en: 'Yes, I need help' },
   needNo: { he: 'לא, הכול בסדר', en: 'No, I am all right' },
-  needQuestion: { he: 'צריך שמישהו יגיע לעזור?', en: 'Should somebody come to help?' },
-  needQuestionPhone: { he: 'צריך שמישהו יתקשר לעזור?', en: 'Should somebody call to help?' },
+  needQuestion: { he: 'צריך שמישהו יגיע לעזור?', en: 'Should someone come to help?' },
+  needQuestionPhone: { he: 'צריך שמישהו יתקשר לעזור?', en: 'Should someone call to help?' },
   needAfter: {
     he: 'זה לא במקום מוקדי החירום: 100 משטרה, 101 מד״א, 102 כבאות.',
     en: 'This does not replace the emergency services: 100 police, 101 ambulance, 102 fire.',
@@ -59,7 +59,7 @@ const WORDS = {
     he: '{manager} עוד צריך/ה לאשר, ואז נודיע לך בהודעה. אם זה לא מתאים, אפשר להתקשר אלינו.',
     en: '{manager} still has to approve, and then we will write to you. If it does not suit you, call us.',
   },
-  approved: { he: 'מחכים לעזרה שלך', en: 'Somebody is waiting for your help' },
+  approved: { he: 'מחכים לעזרה שלך', en: 'Someone is waiting for your help' },
   approvedNext: {
     he: 'בהתנדבויות שלך כתוב למי לעזור ואיפה.',
     en: 'Your basket says whom to help, and where.',

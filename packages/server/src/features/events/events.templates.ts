@@ -53,7 +53,7 @@ export const eventLetters = {
       { he: 'מה שנכתב לנו: {note}', en: 'What they wrote: {note}' },
       {
         he: 'בסוף נא לסמן בהתנדבויות שלך שהעזרה ניתנה. אם לא מסתדר לך להגיע, נא לסמן גם את זה.',
-        en: 'Afterwards, please mark in your basket that the help was given. If you cannot come, please mark that.',
+        en: 'Afterwards, please mark in your basket that you helped. If you cannot come, please mark that.',
       },
     ],
     leadsTo: 'volunteerBasket',

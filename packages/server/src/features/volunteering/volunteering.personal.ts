@@ -23,7 +23,7 @@ interface OfferRow {
 /** Why an offer ended. */
 const ENDED_WORDS: Readonly<Record<string, Phrase>> = {
   declined: { he: 'ויתרת', en: 'You declined' },
-  other_chosen: { he: 'נבחר מישהו אחר', en: 'Somebody else was chosen' },
+  other_chosen: { he: 'נבחר מישהו אחר', en: 'Someone else was chosen' },
   unassigned: { he: 'השיבוץ בוטל', en: 'You were unassigned' },
   unavailable: { he: 'חסר אישור להתנדבות', en: 'An approval was missing' },
   request_ended: { he: 'הבקשה הסתיימה', en: 'The request ended' },

@@ -31,7 +31,7 @@ const APPROVED: Phrase = {
 const DECLINED: Phrase = { he: 'הבקשה הוסרה מהרשימה שלך', en: 'You decline request successfully' };
 const WITHDRAWN: Phrase = {
   he: 'תודה שהודעת. כבר מחפשים מישהו אחר',
-  en: 'Thank you for letting us know. We are already looking for somebody else',
+  en: 'Thank you for letting us know. We are already looking for someone else',
 };
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 

@@ -78,9 +78,9 @@ export const databaseInclusion: readonly Choice[] = [
 
 export const helpDuringEvacuation: readonly Choice[] = [
   ['no_help', 'אין צורך בעזרה', 'No help needed'],
-  ['helper_present', 'יש מי שעוזר לי', 'Somebody helps me'],
+  ['helper_present', 'יש מי שעוזר לי', 'Someone helps me'],
   ['reminder_call', 'שיחה או התרעה אישית', 'A personal call or alert'],
-  ['escort', 'ליווי ביציאה מהבית', 'Somebody to walk with me'],
+  ['escort', 'ליווי ביציאה מהבית', 'Someone to walk with me'],
   ['carrying', 'עזרה בהרמה או בנשיאה', 'Lifting or carrying'],
   ['stairs', 'עזרה במדרגות', 'Help on the stairs'],
   ['packing', 'עזרה באריזת ציוד ותרופות', 'Help packing equipment and medication'],

@@ -62,7 +62,7 @@ export const eventRequestPhrases = definePhrases({
     completeYes: 'Yes, it is completed',
     rejectTitle: 'Are you sure you want to reject the request?',
     rejectText:
-      'We will cancel the help for {person} in the event “{event}”, let those concerned know, and look for somebody else.',
+      'We will cancel the help for {person} in the event “{event}”, let those concerned know, and look for someone else.',
     rejectNote: 'System note',
     rejectNoteHint: 'Optional. The note appears in the details of the request.',
     rejectYes: 'Yes, reject it',

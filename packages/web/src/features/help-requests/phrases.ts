@@ -74,7 +74,7 @@ export const requestPhrases = definePhrases({
     list: 'Table of my requests',
     volunteer: 'Volunteer',
     stillSearching: 'Still looking',
-    searchingAgain: 'Looking for somebody else',
+    searchingAgain: 'Looking for someone else',
     newsFound: '{category}: {volunteer} will help you',
     arrivalConfirmed: 'Arrival confirmed',
     isComing: 'Confirmed to come',
@@ -82,7 +82,7 @@ export const requestPhrases = definePhrases({
     validity: 'Valid until',
     created: 'Created at',
     none: 'No requests yet',
-    noneText: 'When you need help, start here. We will find somebody to come.',
+    noneText: 'When you need help, start here. We will find someone to come.',
     rowLabel: '{category}, {status}',
 
     description: 'What is needed',
@@ -102,7 +102,7 @@ export const requestPhrases = definePhrases({
     closeRequest: 'Close the request',
     closeTitle: 'Close the request?',
     closeOpen:
-      'We will stop looking for somebody for “{category}”. You cannot open it again, but you can always ask again.',
+      'We will stop looking for someone for “{category}”. You cannot open it again, but you can always ask again.',
     closeTreated:
       'We will let {volunteer} know not to come. You cannot open the request again, but you can always ask again.',
     closeYes: 'Yes, close it',

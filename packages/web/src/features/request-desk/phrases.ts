@@ -149,7 +149,7 @@ export const deskPhrases = definePhrases({
     allCategories: 'All categories',
     allStatuses: 'All statuses',
     nothingYet: 'No help requests yet',
-    nothingYetHint: 'A new request appears here at once. You can also create one for somebody.',
+    nothingYetHint: 'A new request appears here at once. You can also create one for someone.',
     createRequest: 'Create a request',
 
     urgency: 'Urgency',
@@ -192,7 +192,7 @@ export const deskPhrases = definePhrases({
     closeYes: 'Yes, close it',
     unassignTitle: 'Unassign the volunteer?',
     unassignText:
-      'We will reopen the request of {person} ({category}), let {volunteer} know, and look for somebody else.',
+      'We will reopen the request of {person} ({category}), let {volunteer} know, and look for someone else.',
     unassignYes: 'Yes, unassign',
     rejectTitle: 'Reject the request?',
     rejectText: 'We will reject the request of {person} ({category}) and let everybody concerned know.',

@@ -89,7 +89,7 @@ export const offerPhrases = definePhrases({
     clear: 'Clear all',
 
     none: 'No open requests right now',
-    noneText: 'When somebody asks for help, the request appears here by itself. Thank you for coming.',
+    noneText: 'When someone asks for help, the request appears here by itself. Thank you for coming.',
     noMatch: 'No request matches the filter',
     noMatchText: 'You can widen the region or choose more categories.',
     restricted: 'Your account is not active right now',
@@ -175,7 +175,7 @@ export const basketPhrases = definePhrases({
     cannot: 'I cannot come',
     cannotTitle: 'Cancel your visit?',
     cannotText:
-      'We will reopen the request “{category}” at once, let {name} know, and look for somebody else.',
+      'We will reopen the request “{category}” at once, let {name} know, and look for someone else.',
     cannotNote: 'What happened?',
     cannotNoteHint: 'Optional. Only the association sees it.',
     cannotYes: 'Yes, I cannot come',

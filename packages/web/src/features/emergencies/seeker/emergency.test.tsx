@@ -38,7 +38,7 @@ const HEADLINES: [string, Partial<EmergencyStatus>, he: string, en: string][] = 
     'the volunteer cannot come',
     { reject_volunteer: 1 },
     'מחפשים מישהו אחר',
-    'We are looking for somebody else',
+    'We are looking for someone else',
   ],
 ];
 

@@ -89,7 +89,7 @@ export const callPhrases = definePhrases({
     acknowledgedTitle: 'Your call is being handled',
     acknowledgedText:
       '{name} from the association is handling it and looking for a volunteer nearby. We will update you here and by message.',
-    seekingTitle: 'We are looking for somebody else',
+    seekingTitle: 'We are looking for someone else',
     seekingText: 'The volunteer we asked cannot come. We’ve let the team know.',
     askedTitle: 'We asked {name} to come',
     askedText: 'We will update you as soon as there is an answer. You can also call.',

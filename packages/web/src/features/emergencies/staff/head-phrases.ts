@@ -31,12 +31,12 @@ export const headPhrases = definePhrases({
     heading: { one: 'An open emergency call', other: '{count} open emergency calls' },
     announce: 'Emergency call: {name}',
     waiting: {
-      one: 'One call waits for somebody to handle it',
-      other: '{count} calls wait for somebody to handle them',
+      one: 'One call waits for someone to handle it',
+      other: '{count} calls wait for someone to handle them',
     },
     ribbon: {
-      one: 'An emergency call waits for somebody to handle it. Go to the call',
-      other: '{count} emergency calls wait for somebody to handle them. Go to the calls',
+      one: 'An emergency call waits for someone to handle it. Go to the call',
+      other: '{count} emergency calls wait for someone to handle them. Go to the calls',
     },
     showClosed: 'Show closed emergency calls',
     hideClosed: 'Hide closed emergency calls',

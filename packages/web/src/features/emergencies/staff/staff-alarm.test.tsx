@@ -157,7 +157,7 @@ describe('the alarm of the staff', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show closed emergency calls' }));
     const cards = await screen.findAllByRole('article');
     expect(within(cards[0] as HTMLElement).getByText('דניאל כהן')).toBeTruthy();
-    expect(screen.queryByText('Nobody yet')).toBeNull();
+    expect(screen.queryByText('No one yet')).toBeNull();
   });
 
   it('is not there without a call, and says when that is not known', async () => {

@@ -49,7 +49,7 @@ export const sentPhrases = definePhrases({
     update: 'Say when I’ll arrive',
     no: 'I cannot come',
     noTitle: 'You cannot come?',
-    noText: 'We will let the team know at once, and look for somebody else.',
+    noText: 'We will let the team know at once, and look for someone else.',
     noYes: 'I cannot come',
     noKeep: 'Go back',
   },

@@ -22,8 +22,8 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     no: { he: 'לא, רק האדם עצמו', en: 'No, only the person' },
   },
   help_during_evacuation: {
-    helper_present: { he: 'יש מי שעוזר', en: 'Somebody helps them' },
-    escort: { he: 'ליווי ביציאה מהבית', en: 'Somebody to walk with them' },
+    helper_present: { he: 'יש מי שעוזר', en: 'Someone helps them' },
+    escort: { he: 'ליווי ביציאה מהבית', en: 'Someone to walk with them' },
   },
 };
 

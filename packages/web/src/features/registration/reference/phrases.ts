@@ -21,7 +21,7 @@ export const referencePhrases = definePhrases({
       'We will send the person a message with your name and a personal link, to confirm the details or to remove them.',
     submit: 'Complete the registration',
     cancel: 'Go back to my requests',
-    doneTitle: 'Thank you for registering somebody',
+    doneTitle: 'Thank you for registering someone',
     doneText: 'We sent a message to',
     nextTitle: 'What happens now?',
     next1: 'The message says that you asked for the registration, and has a personal link.',

@@ -92,7 +92,7 @@ describe('registering another person', () => {
     [4, 'transport_needs', 'own_transport', 'לאדם יש רכב'],
     [4, 'evacuation_residence', 'no_place', 'אין לאן להתפנות'],
     [4, 'family_member_options', 'no', 'לא, רק האדם עצמו'],
-  ])('words the choices for somebody else (part %i, %s, %s)', async (step, list, key, words) => {
+  ])('words the choices for someone else (part %i, %s, %s)', async (step, list, key, words) => {
     await open(step, complete, listAnswers({ [list]: [key, 'first'] }));
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText(`${list} ${key}`)).toBeNull();

@@ -54,7 +54,7 @@ export const document: PageDocument = {
         list: [
           'Before an approval, volunteers see only the kind of help, the area and the distance.',
           'After an approval, the chosen volunteer sees what is needed to help.',
-          'The association’s staff see the details of their regions. Every look at the details of somebody who asks for help is recorded and kept for 24 months.',
+          'The association’s staff see the details of their regions. Every look at the details of someone who asks for help is recorded and kept for 24 months.',
         ],
       },
       {
