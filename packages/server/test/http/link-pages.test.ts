@@ -140,7 +140,7 @@ describe('the page of a personal link', () => {
   });
 
   it('asks before a yes, too, where it counts; in red only what cannot be had again', async () => {
-    const confirm = { title: 'לקבל?', text: 'נודיע', label: 'כן, לקבל', keep: 'ביטול' };
+    const confirm = { title: 'לקבל?', text: 'נודיע', label: 'כן, לקבל', keep: 'לבטל' };
     page = { ...OPEN, choices: [{ value: 'accept', label: 'אני אעזור', tone: 'primary', confirm }] };
     const { body } = await open('/reference/good');
     expect(body).toMatch(

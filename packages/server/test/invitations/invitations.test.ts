@@ -122,8 +122,8 @@ describe('the link', () => {
     expect(shown).toMatchObject({
       state: 'open',
       choices: [
-        { value: 'yes', confirm: { keep: 'ביטול' } },
-        { value: 'no', confirm: { keep: 'ביטול' } },
+        { value: 'yes', confirm: { keep: 'לבטל' } },
+        { value: 'no', confirm: { keep: 'לבטל' } },
       ],
     });
     expect(JSON.stringify([data, shown])).not.toMatch(

@@ -46,7 +46,7 @@ const WORDS = {
     en: 'Once the association approves, we let {firstName} know who will help, and send you name, phone and address.',
   },
   yesSure: { he: 'כן, להציע עזרה', en: 'Yes, offer help' },
-  yesKeep: { he: 'ביטול', en: 'Cancel' },
+  yesKeep: { he: 'לבטל', en: 'Cancel' },
   no: { he: 'לא הפעם', en: 'Not this time' },
   noTitle: { he: 'לוותר הפעם?', en: 'Not this time?' },
   noText: {
@@ -54,7 +54,7 @@ const WORDS = {
     en: 'That is quite all right. We will ask other volunteers, and will not ask you about this request again.',
   },
   noSure: { he: 'כן, לא הפעם', en: 'Yes, not this time' },
-  noKeep: { he: 'ביטול', en: 'Cancel' },
+  noKeep: { he: 'לבטל', en: 'Cancel' },
   note: { he: 'רוצה להוסיף משהו? (לא חובה)', en: 'Anything to add? (optional)' },
   eta: { he: 'תוך כמה זמן אפשר להגיע? (לא חובה)', en: 'How soon can you be there? (optional)' },
 
