@@ -13,7 +13,7 @@ import { useBasketColumns } from './basket-columns.tsx';
 import { nameOf, ofVolunteer, type ChatWith } from './event-pair.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { basketEventPhrases } from './phrases.ts';
-import { NO_FILTERS, useEventFilters } from './use-event-filters.ts';
+import { useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
 /** A pair is never pending for its volunteer. */
@@ -25,13 +25,13 @@ const isOffered = (status: VolunteerEventRequest['status']) => status !== 'pendi
  */
 export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   const b = usePhrases(basketEventPhrases);
+  const filters = useEventFilters(isOffered);
   const list = useServerList(listVolunteerEventRequests, {
     name: 'basket-events',
     sort: { column: 'updated_at', order: 'desc' },
-    filters: NO_FILTERS,
+    filters,
     topics: ['basket', 'event'],
   });
-  const filters = useEventFilters(isOffered);
   const [opened, setOpened] = useState<VolunteerEventRequest | null>(null);
   const { act, dialog } = usePairActions();
   const columns = useBasketColumns(act, chatWith);

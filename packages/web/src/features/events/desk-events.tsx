@@ -14,7 +14,7 @@ import { nameOf, ofDesk, type ChatWith } from './event-pair.ts';
 import { EventRequestDetail } from './event-request-detail.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { eventDeskPhrases } from './phrases.ts';
-import { NO_FILTERS, useEventFilters } from './use-event-filters.ts';
+import { useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
 interface Opened {
@@ -25,13 +25,13 @@ interface Opened {
 /** All requests of help seekers in events: find, sort, accept, reject, export, and who the two sides are. */
 export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
   const d = usePhrases(eventDeskPhrases);
+  const filters = useEventFilters();
   const list = useServerList(listAdminEventRequests, {
     name: 'event-requests',
     sort: { column: 'creation_date', order: 'desc' },
-    filters: NO_FILTERS,
+    filters,
     topics: ['event'],
   });
-  const filters = useEventFilters();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { act, dialog } = usePairActions();
   const onAction: DeskAct = (action, row) => {

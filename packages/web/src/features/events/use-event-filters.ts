@@ -4,9 +4,6 @@ import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
-/** Both tables are narrowed by these. */
-export const NO_FILTERS: { event_id: number[]; status: EventUserStatus[] } = { event_id: [], status: [] };
-
 /** The choices by which requests in events are filtered; without those statuses that are not `offered`. */
 export function useEventFilters(offered: (status: EventUserStatus) => boolean = () => true) {
   const t = usePhrases(eventRequestPhrases);

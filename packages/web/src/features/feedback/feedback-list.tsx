@@ -11,11 +11,6 @@ import { feedbackPhrases } from './desk-phrases.ts';
 import { useFeedbackColumns } from './feedback-columns.tsx';
 import { HandleProblem } from './handle-problem.tsx';
 
-const NO_FILTERS: { kind: AdminFeedback['kind'][]; rating: AdminFeedback['rating'][] } = {
-  kind: [],
-  rating: [],
-};
-
 interface FeedbackListProps {
   /** Everything about a single request, in a window of its own. */
   request: (applicationId: number, onClose: () => void) => ReactNode;
@@ -25,10 +20,24 @@ interface FeedbackListProps {
 export function FeedbackList({ request }: FeedbackListProps) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();
+  const filters = [
+    {
+      name: 'kind',
+      label: t('kind'),
+      placeholder: t('anyKind'),
+      options: (['problem', 'feedback'] as const).map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'rating',
+      label: t('rating'),
+      placeholder: t('anyRating'),
+      options: RATINGS.map((value) => ({ value, label: say(RATING_LABELS[value], locale) })),
+    },
+  ] as const;
   const list = useServerList(listFeedback, {
     name: 'feedback',
     sort: { column: 'created_at', order: 'desc' },
-    filters: NO_FILTERS,
+    filters,
     topics: ['tasks'],
   });
   const [handling, setHandling] = useState<AdminFeedback | null>(null);
@@ -40,20 +49,7 @@ export function FeedbackList({ request }: FeedbackListProps) {
         list={list}
         label={t('title')}
         searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'kind',
-            label: t('kind'),
-            placeholder: t('anyKind'),
-            options: (['problem', 'feedback'] as const).map((value) => ({ value, label: t(value) })),
-          },
-          {
-            name: 'rating',
-            label: t('rating'),
-            placeholder: t('anyRating'),
-            options: RATINGS.map((value) => ({ value, label: say(RATING_LABELS[value], locale) })),
-          },
-        ]}
+        filters={filters}
         actions={<ExportButton endpoint={listFeedback} query={list.query} fileName={t('exportFile')} />}
         columns={columns}
         rowId={(row) => `${row.kind}-${row.id}`}

@@ -30,7 +30,6 @@ export function MyRequests({ chats, words }: { chats?: RequestChats; words?: Hel
   const list = useServerList(listOwnApplications, {
     name: 'my-requests',
     sort: { column: 'created_at', order: 'desc' },
-    filters: {},
     fixed: { type: 'list' },
     topics: ['applications'],
   });

@@ -12,7 +12,7 @@ import { usePendingColumns } from './pending-columns.tsx';
 import { deskPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
-import { NO_PENDING_FILTERS, usePendingFilters } from './use-request-filters.ts';
+import { usePendingFilters } from './use-request-filters.ts';
 import './desk.css';
 
 interface PendingRequestsProps {
@@ -24,13 +24,13 @@ interface PendingRequestsProps {
 /** Open requests, to find a volunteer for each. */
 export function PendingRequests({ chats, said }: PendingRequestsProps) {
   const t = usePhrases(deskPhrases);
+  const filters = usePendingFilters();
   const list = useServerList(listPendingApplications, {
     name: 'pending-requests',
     sort: { column: 'created_at', order: 'desc' },
-    filters: NO_PENDING_FILTERS,
+    filters,
     topics: ['applications'],
   });
-  const filters = usePendingFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const { act, dialog } = useDeskActions();
   const assign = useCallback((request: DeskRequest) => act('assign', request), [act]);

@@ -16,7 +16,7 @@ import { deskPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { useSingleColumns } from './single-columns.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
-import { NO_SINGLE_FILTERS, useSingleFilters } from './use-request-filters.ts';
+import { useSingleFilters } from './use-request-filters.ts';
 import './desk.css';
 
 /** A request has as many rows as volunteers who answered it, and one before the first answer. */
@@ -31,14 +31,14 @@ interface SingleRequestsProps {
 /** All single help requests: find, sort, approve, close, unassign, reject, export. */
 export function SingleRequests({ chats, said }: SingleRequestsProps) {
   const t = usePhrases(deskPhrases);
+  const filters = useSingleFilters();
   const list = useServerList(listApplicationUsers, {
     name: 'single-requests',
     sort: { column: 'created_at', order: 'desc' },
-    filters: NO_SINGLE_FILTERS,
+    filters,
     topics: ['applications'],
   });
   const mayCreate = useMay('requests.create');
-  const filters = useSingleFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const rows = useChosenRows(list.rows, rowId);
   const { act, dialog } = useDeskActions();

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationDropdowns, type RequestStatus } from '@ezra/contract/help-requests';
+import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { deskPhrases } from './phrases.ts';
-
-export const NO_PENDING_FILTERS: { category: number[] } = { category: [] };
-export const NO_SINGLE_FILTERS: { category: number[]; status: RequestStatus[] } = {
-  category: [],
-  status: [],
-};
 
 /** The choices by which lists of requests are filtered, in the reader's language. */
 function useChoices() {

@@ -1,20 +1,13 @@
-import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { ROLES } from '@ezra/contract/common/roles';
+import type { listUsers } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import type { FilterName } from '../../lib/lists/list-endpoint.ts';
 import type { ListFilter } from '../../ui/server-list/list-filter.ts';
-import { USER_STATUSES, useUserLooks, type UserStatus } from './looks.ts';
+import { USER_STATUSES, useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 
-export interface UserFilters extends Readonly<Record<string, unknown>> {
-  readonly status: UserStatus[];
-  readonly roles: Role[];
-  /** '1': registration complete, '0': only the phone is verified. */
-  readonly signed: '1' | '0' | undefined;
-  readonly waiting: '1' | undefined;
-}
-export const NO_FILTERS: UserFilters = { status: [], roles: [], signed: undefined, waiting: undefined };
-
 /** The choices by which people are filtered. */
-export function useUserFilters(): readonly ListFilter<UserFilters>[] {
+export function useUserFilters(): readonly ListFilter<FilterName<typeof listUsers>>[] {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
   return [

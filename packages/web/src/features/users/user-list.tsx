@@ -5,20 +5,20 @@ import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
 import { ServerList } from '../../ui/server-list/server-list.tsx';
 import { usersPhrases } from './phrases.ts';
-import { NO_FILTERS, useUserFilters } from './use-user-filters.ts';
+import { useUserFilters } from './use-user-filters.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDetail } from './user-detail.tsx';
 
 /** People: find them, read about them, confirm volunteers' papers. */
 export function UserList() {
   const t = usePhrases(usersPhrases);
+  const filters = useUserFilters();
   const list = useServerList(listUsers, {
     name: 'users',
     sort: { column: 'created_at', order: 'desc' },
-    filters: NO_FILTERS,
+    filters,
     topics: ['pending-volunteers', 'tasks'],
   });
-  const filters = useUserFilters();
   const columns = useUserColumns();
   const [opened, setOpened] = useState<ListedUser | null>(null);
   const close = useCallback(() => setOpened(null), []);

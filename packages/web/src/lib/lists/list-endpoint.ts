@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallData, CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { listQuery } from '@ezra/contract/common/pagination';
 
 /** A call whose data is a list of rows that the server pages, sorts and filters. */
 export type ListEndpoint = EndpointShape & { readonly list: true; readonly query: z.ZodObject };
@@ -13,3 +14,17 @@ export type SortOf<E extends ListEndpoint> =
 
 /** The filters of a list, under the names of its call; an empty list or undefined is no filter. */
 export type ListFilters = Readonly<Record<string, unknown>>;
+
+/** The names by which a list may be filtered. */
+export type FilterName<E extends ListEndpoint> = Exclude<
+  Extract<keyof E['query']['shape'], string>,
+  keyof ReturnType<typeof listQuery<['id'], Record<never, never>>>['shape']
+>;
+
+/** A filter as the call sees it. */
+export interface FilterOf<Name extends string> {
+  /** The parameter's name in the list's call. */
+  readonly name: Name;
+  /** Allows one option at most. */
+  readonly isSingle?: boolean;
+}

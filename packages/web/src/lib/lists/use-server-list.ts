@@ -3,13 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../api/queries.ts';
-import type { ListEndpoint, ListFilters, RowOf } from './list-endpoint.ts';
-import { useListState, type ListStart } from './use-list-state.ts';
+import type { ListSort } from './list-address.ts';
+import type { FilterName, FilterOf, ListEndpoint, ListFilters, RowOf, SortOf } from './list-endpoint.ts';
+import { useListState } from './use-list-state.ts';
 import { useTableView } from './use-table-view.ts';
 
-interface ServerListOptions<E extends ListEndpoint, F extends ListFilters> extends ListStart<E, F> {
+interface ServerListOptions<E extends ListEndpoint> {
   /** The name under which the person's choice of columns is stored. */
   readonly name: string;
+  readonly sort: ListSort<SortOf<E>>;
+  /** The filters that the list shows; none is chosen at first. */
+  readonly filters?: readonly FilterOf<FilterName<E>>[];
   /** Further parameters of each call. */
   readonly fixed?: object;
   /** Realtime topics that make the rows outdated. */
@@ -20,11 +24,15 @@ interface ServerListOptions<E extends ListEndpoint, F extends ListFilters> exten
  * Loads a list from the server with everything its table needs: the rows, filters and order, and the
  * person's view of the columns. `ui/server-list` shows it. While other rows load, the earlier ones stay.
  */
-export function useServerList<E extends ListEndpoint, F extends ListFilters>(
+export function useServerList<E extends ListEndpoint>(
   endpoint: E,
-  { name, topics, fixed, ...start }: ServerListOptions<E, F>,
+  { name, topics, fixed, sort, filters = [] }: ServerListOptions<E>,
 ) {
-  const state = useListState(endpoint, start);
+  const unfiltered = filters.map((filter) => [filter.name, filter.isSingle ? undefined : []]);
+  const state = useListState(endpoint, {
+    sort,
+    filters: Object.fromEntries(unfiltered) as ListFilters,
+  });
   const [view, setView] = useTableView(name);
   const answer = useQuery({
     ...queryFor(endpoint, { query: { ...fixed, ...state.query } } as unknown as CallInput<E>, { topics }),
@@ -54,8 +62,8 @@ export function useServerList<E extends ListEndpoint, F extends ListFilters>(
 }
 
 /** The answer of `useServerList`, for components that show it. */
-export interface ServerListState<Row, F extends ListFilters> extends Omit<
-  ReturnType<typeof useServerList<ListEndpoint, F>>,
+export interface ServerListState<Row> extends Omit<
+  ReturnType<typeof useServerList<ListEndpoint>>,
   'rows' | 'sort' | 'query'
 > {
   readonly rows: readonly Row[];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { Button } from '../button/button.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -11,14 +10,14 @@ import { useUiText } from '../kit-provider.tsx';
 /** Table props that the list itself provides. */
 type FromList = 'rows' | 'sort' | 'onSortChange' | 'pagination' | 'isLoading' | 'view';
 
-export interface ListRowsProps<Row, F extends ListFilters> extends Omit<DataTableProps<Row>, FromList> {
-  list: ServerListState<Row, F>;
+export interface ListRowsProps<Row> extends Omit<DataTableProps<Row>, FromList> {
+  list: ServerListState<Row>;
   /** Title when the filters match nothing; 'no results found' by default. */
   nothingFound?: string;
 }
 
 /** Shows a list's rows as a table or as cards, or why there are none and what to do about it. */
-export function ListRows<Row, F extends ListFilters>(props: ListRowsProps<Row, F>) {
+export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, nothingFound, empty, cardLevel = 2, ...table } = props;
   if (list.isFailed)
     return <LoadFailure level={cardLevel} onRetry={list.retry} isRetrying={list.isRetrying} />;

@@ -9,22 +9,22 @@ import { Select } from '../select/select.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { chipsOf, chosenOf, setTo, type ListFilter } from './list-filter.ts';
 
-interface ListToolbarProps<F extends ListFilters> {
+interface ListToolbarProps {
   list: {
     typed: string;
     setTyped: (text: string) => void;
-    filters: F;
-    setFilters: (change: Partial<F>) => void;
+    filters: ListFilters;
+    setFilters: (change: ListFilters) => void;
   };
   /** What the search covers: 'name, phone or e-mail'; without it there is no search. */
   searchHint?: string;
-  filters: readonly ListFilter<F>[];
+  filters: readonly ListFilter[];
   /** Table settings and actions for the whole list, at the end. */
   children?: ReactNode;
 }
 
 /** Shows search and filters above a list, and the chosen values below them as removable chips. */
-export function ListToolbar<F extends ListFilters>(props: ListToolbarProps<F>) {
+export function ListToolbar(props: ListToolbarProps) {
   const { list, searchHint, filters: choices, children } = props;
   const text = useUiText();
   const firstFilter = useRef<HTMLElement | null>(null);

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
 import { TableSettings } from '../data-table/table-settings.tsx';
 import { useRoomForTable } from '../data-table/use-room-for-table.ts';
 import { Stack } from '../layout/layout.tsx';
@@ -7,10 +6,10 @@ import type { ListFilter } from './list-filter.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
-interface ServerListProps<Row, F extends ListFilters> extends ListRowsProps<Row, F> {
+interface ServerListProps<Row> extends ListRowsProps<Row> {
   /** What the search covers: 'name, phone or e-mail'. */
   searchHint: string;
-  filters: readonly ListFilter<F>[];
+  filters: readonly ListFilter[];
   /** Actions for the whole list beside the choice of columns: the export. */
   actions?: ReactNode;
 }
@@ -19,7 +18,7 @@ interface ServerListProps<Row, F extends ListFilters> extends ListRowsProps<Row,
  * Shows a staff list: search, filters and choice of columns above, then the rows and pages. A screen
  * provides columns, filters and actions; `useServerList` does the rest.
  */
-export function ServerList<Row, F extends ListFilters>(props: ServerListProps<Row, F>) {
+export function ServerList<Row>(props: ServerListProps<Row>) {
   const { searchHint, filters, actions, ...rows } = props;
   const { list, columns } = rows;
   const frame = useRef<HTMLDivElement>(null);
