@@ -53,7 +53,7 @@ export function presentAnswer(link: AnswerRow, row: DeskRow, acting: Acting, now
     id: link.id,
     is_approved: approval,
     can_approve: flagOf(presentActions(row, acting, now, at).includes('approve')),
-    volunteer: { id: link.volunteer_id, full_name: link.full_name, phone: link.phone },
+    volunteer: link.volunteer,
     note: link.note,
     eta_minutes: link.eta_minutes,
     updated_at: link.updated_at.toISOString(),

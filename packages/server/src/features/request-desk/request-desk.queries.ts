@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/types.generated.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { allOf, inRegions, type Sql } from '../../platform/db/lists.ts';
 import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
@@ -65,6 +67,12 @@ export async function deskRequest(
   return rows[0];
 }
 
+/** A volunteer (`users`) as the detail of a request shows them. */
+const volunteerOf = ({ ref }: ExpressionBuilder<DB, 'users'>) =>
+  jsonBuildObject({ id: ref('users.id'), full_name: ref('users.full_name'), phone: ref('users.phone') }).as(
+    'volunteer',
+  );
+
 /** Every volunteer who ever answered a request, the latest change first, with what each said. */
 export const linksOf = (executor: Executor, requestId: number) =>
   executor
@@ -80,13 +88,12 @@ export const linksOf = (executor: Executor, requestId: number) =>
       'application_users.is_approved',
       'application_users.ended_reason',
       'application_users.updated_at',
-      'users.id as volunteer_id',
-      'users.full_name',
-      'users.phone',
+      'application_users.volunteer_id',
       'request_invitations.eta_minutes',
       isAvailable(sql.ref('application_users.volunteer_id')).as('is_available'),
       sql<string | null>`coalesce(application_users.note, request_invitations.note)`.as('note'),
     ])
+    .select(volunteerOf)
     .where('application_users.application_id', '=', requestId)
     .orderBy('application_users.updated_at', 'desc')
     .orderBy('application_users.id', 'desc')
@@ -94,22 +101,16 @@ export const linksOf = (executor: Executor, requestId: number) =>
 export type AnswerRow = Awaited<ReturnType<typeof linksOf>>[number];
 
 /** Volunteers who were asked about a request and have not answered, the latest first. */
-export async function askedVolunteers(executor: Executor, requestId: number) {
-  const rows = await executor
+export const askedVolunteers = (executor: Executor, requestId: number) =>
+  executor
     .selectFrom('request_invitations')
     .innerJoin('users', 'users.id', 'request_invitations.volunteer_id')
     .select(['request_invitations.id', 'request_invitations.created_at'])
-    .select(['users.id as volunteer_id', 'users.full_name', 'users.phone'])
+    .select(volunteerOf)
     .where('request_invitations.application_id', '=', requestId)
     .where('request_invitations.respond', '=', 0)
     .orderBy('request_invitations.id', 'desc')
     .execute();
-  return rows.map(({ id, created_at, volunteer_id, full_name, phone }) => ({
-    id,
-    created_at,
-    volunteer: { id: volunteer_id, full_name, phone },
-  }));
-}
 
 /** Full names by id, for histories. */
 export async function namesOf(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {

@@ -23,10 +23,7 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
     <ul className="desk-people">
       {links.map(({ id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at }) => (
         <li key={id}>
-          <strong>{volunteer.full_name}</strong>
-          <Link href={telephone(volunteer.phone)} standalone>
-            <PhoneCell phone={volunteer.phone} />
-          </Link>
+          <Volunteer {...volunteer} />
           {is_approved === APPROVAL.waiting ? (
             <OfferWaits canApprove={can_approve === 1} />
           ) : is_approved === APPROVAL.approved ? (
@@ -50,10 +47,7 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
       ))}
       {invitations.map(({ id, volunteer, created_at }) => (
         <li key={`asked-${id}`}>
-          <strong>{volunteer.full_name}</strong>
-          <Link href={telephone(volunteer.phone)} standalone>
-            <PhoneCell phone={volunteer.phone} />
-          </Link>
+          <Volunteer {...volunteer} />
           <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
           <span className="muted">
             <MomentCell moment={created_at} />
@@ -63,3 +57,13 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
     </ul>
   );
 }
+
+/** What is told of a volunteer, beside what each answered. */
+const Volunteer = ({ full_name, phone }: Links[number]['volunteer']) => (
+  <>
+    <strong>{full_name}</strong>
+    <Link href={telephone(phone)} standalone>
+      <PhoneCell phone={phone} />
+    </Link>
+  </>
+);
