@@ -1,6 +1,7 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { disabilityIdsOf, isValidated, rolesOf } from '../../platform/db/people.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
 
 /** The account behind a phone, as signing in needs it. */
@@ -17,7 +18,7 @@ export interface Account {
 export async function findAccount(executor: Executor, phone: string, lock = sql``): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select u.id, u.blocked_at is not null as "isBlocked", u.signed_at is not null as "isSigned",
-      array(select r.role from user_roles r where r.user_id = u.id) as roles,
+      ${sql.raw(rolesOf('u.id'))} as roles,
       exists (select from volunteer_information v where v.user_id = u.id) as "hasAgreement"
     from users u where u.phone = ${phone} and u.deleted_at is null ${lock}`.execute(executor);
   return rows[0] ?? null;
@@ -47,13 +48,12 @@ export interface SessionUserRow {
 export async function readSessionUser(executor: Executor, userId: number): Promise<SessionUserRow> {
   const { rows } = await sql<SessionUserRow>`
     select u.id, u.full_name as "fullName", u.is_active as "isActive",
-      array(select r.role from user_roles r where r.user_id = u.id) as roles,
-      array(select d.option_id from user_disabilities d where d.user_id = u.id order by d.option_id)
-        as "disabilityIds",
+      ${sql.raw(rolesOf('u.id'))} as roles,
+      ${sql.raw(disabilityIdsOf('u.id'))} as "disabilityIds",
       case when v.id is null then null else json_build_object(
         'id', v.id,
         'isFrozen', v.frozen_at is not null,
-        'isValidated', v.validate_training and (v.validate_police or not v.is_required_police_validation)
+        'isValidated', ${sql.raw(isValidated('v'))}
       ) end as agreement
     from users u left join volunteer_information v on v.user_id = u.id
     where u.id = ${userId}`.execute(executor);
@@ -104,8 +104,7 @@ export async function readPrefill(executor: Executor, phone: string): Promise<Pr
     select u.full_name as "fullName", u.first_name as "firstName", u.last_name as "lastName", u.email,
       u.residential_address as "residentialAddress", u.arrival_address as "arrivalAddress",
       u.signed_at is not null as "isSigned", v.id_number as "idNumber",
-      array(select d.option_id from user_disabilities d where d.user_id = u.id order by d.option_id)
-        as "disabilityIds",
+      ${sql.raw(disabilityIdsOf('u.id'))} as "disabilityIds",
       case when i.user_id is null then null else json_build_object(
         'isWithdrawn', i.deleted_at is not null, 'idNumber', i.id_number, 'address', i.import_address,
         'dob', i.dob, 'place', i.place, 'date', i.date, 'isCitizen', i.israeli_citizen = 1,

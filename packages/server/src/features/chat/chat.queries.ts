@@ -4,6 +4,7 @@ import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
 import { holds, looksAfter } from '../../platform/sessions/acting.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
@@ -129,7 +130,7 @@ export async function findOther(
     select u.id, u.full_name, (select full_name from users where id = ${userId}) as own_name,
       ${holds(person(otherId), 'requests.ask')} as is_help_seeker,
       ${isHere(now)} as is_here,
-      u.is_active and u.blocked_at is null as is_reachable,
+      ${isReachable('u')} as is_reachable,
       wrote.has_messages,
       (select coalesce(json_agg(tie), '[]') from (${sql.join(
         ties.map((tie) => sql`(${tie})`),

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssignmentState, EmergencyState, listEmergencies } from '@ezra/contract/emergencies';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
-import { labelIn } from '../../platform/db/label-in.ts';
+import { disabilityIdsOf } from '../../platform/db/people.ts';
+import { labelsOf } from '../../platform/db/label-in.ts';
 import {
   allOf,
   anyOf,
@@ -16,11 +17,8 @@ import { REPEATS } from './emergencies.domain.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
 
-/** Selects the person's disabilities as text; 'other' in the person's own words. */
-const disabilitiesOf = (locale: Locale): Sql => sql`
-  array(select ${labelIn('o.label', locale)} from options o
-    where o.name <> 'other' and o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
-    order by o.position)`;
+const disabilitiesOf = (locale: Locale): Sql =>
+  labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false });
 
 /** The person's own open call. */
 export interface OwnCallRow {

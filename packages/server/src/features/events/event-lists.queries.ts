@@ -8,7 +8,7 @@ import type {
 } from '@ezra/contract/events';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { labelIn } from '../../platform/db/label-in.ts';
+import { labelsOf } from '../../platform/db/label-in.ts';
 import {
   allOf,
   anyOf,
@@ -21,6 +21,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
+import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isAvailable } from '../matching/public.ts';
@@ -214,8 +215,7 @@ export async function volunteerPairRows(
       coalesce(u.residential_locality, u.arrival_locality) as area,
       distance_m(case when p.is_approved = 1 then u.location else coarse_place(u.location) end, me.location)
         as distance_m,
-      array(select ${labelIn('o.label', locale)} from user_disabilities d join options o on o.id = d.option_id
-        where d.user_id = u.id and o.name <> 'other' order by o.position) as needs,
+      ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false })} as needs,
       case when r.pair_id = p.id then r.note end as note,
       case when r.pair_id = p.id then r.system_note end as system_note,
       p.created_at, p.updated_at, count(*) over () as total

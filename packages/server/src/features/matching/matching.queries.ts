@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { hasRole, permitsHelp } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { allOf, anyOf, holding, inRegions } from '../../platform/db/lists.ts';
 
@@ -21,9 +22,7 @@ export interface NearVolunteer {
  */
 export const canHelp: RawBuilder<boolean> = sql<boolean>`
   ${isReachable('u')}
-  and vi.frozen_at is null and vi.validate_training
-  and (not vi.is_required_police_validation or vi.validate_police)
-  and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`;
+  and ${sql.raw(permitsHelp('vi'))} and ${sql.raw(hasRole('u.id', 'volunteer'))}`;
 
 /** Whether a volunteer (`users.id`) can be sent to people now. */
 export const isAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

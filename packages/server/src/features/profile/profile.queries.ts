@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { disabilityIdsOf } from '../../platform/db/people.ts';
 
 /** Reads the person's own details; the id number is sealed. */
 export async function readProfileRow(executor: Executor, userId: number) {
@@ -21,11 +22,7 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'is_sms',
       'is_email',
       'is_active',
-      sql<
-        number[]
-      >`array(select d.option_id from user_disabilities d where d.user_id = users.id order by 1)`.as(
-        'disability_id',
-      ),
+      sql<number[]>`${sql.raw(disabilityIdsOf('users.id'))}`.as('disability_id'),
       sql<string | null>`(select o.name from organizations o where o.id = users.organization_id)`.as(
         'organization',
       ),

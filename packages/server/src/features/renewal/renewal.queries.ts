@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { hasRole } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 
 /** An agreement that is in force, as the daily look at what ends reads it. */
@@ -32,8 +33,7 @@ export async function endingAgreements(
   const { rows } = await sql<EndingAgreement>`
     select v.id, v.user_id as "userId", v.signed_at as "signedAt", v.signed_at::text as "signedAtText",
       u.first_name as "firstName", u.time_zone as "timeZone",
-      ${isReachable('u')}
-        and exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer') as "isReached",
+      ${isReachable('u')} and ${sql.raw(hasRole('u.id', 'volunteer'))} as "isReached",
       (select min(r.days) from renewal_reminders r
         where r.volunteer_information_id = v.id and r.signed_at = v.signed_at) as reminded
     from volunteer_information v

@@ -5,7 +5,7 @@ import type { Role } from '@ezra/contract/common/roles';
 import type { listUsers } from '@ezra/contract/users';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { labelIn } from '../../platform/db/label-in.ts';
+import { labelsOf } from '../../platform/db/label-in.ts';
 import {
   allOf,
   anyOf,
@@ -17,6 +17,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
+import { disabilityIdsOf, isValidated, rolesOf } from '../../platform/db/people.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
@@ -76,8 +77,8 @@ const STATUS: Record<UserStatus, Sql> = {
   deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
 };
 
-const WAITING = sql`(u.deleted_at is null and v.id is not null and v.frozen_at is null
-  and (not v.validate_training or (v.is_required_police_validation and not v.validate_police)))`;
+const WAITING = sql`(u.deleted_at is null and v.frozen_at is null
+  and not ${sql.raw(isValidated('v'))})`;
 
 const filtersOf = (list: UserList): Sql =>
   allOf(
@@ -119,10 +120,8 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       u.is_wp or (u.is_sms and coalesce(s.sms, true))
         or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
       u.residential_address, u.arrival_address, u.created_at,
-      array(select r.role from user_roles r where r.user_id = u.id) as roles,
-      array(select ${labelIn('o.label', locale)} from options o
-        where o.id = any(array(select d.option_id from user_disabilities d where d.user_id = u.id))
-        order by o.position) as disabilities,
+      ${sql.raw(rolesOf('u.id'))} as roles,
+      ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale)} as disabilities,
       case when v.id is null then 0 else (select count(*) from applications a
         where a.volunteer_id = u.id and a.status = 'in_treatment') end as in_treatment_count,
       case when v.id is null then null else json_build_object(

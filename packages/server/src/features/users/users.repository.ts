@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { hasRole } from '../../platform/db/people.ts';
 import { earlierGuardianRefused, guardianConsent, type AgreementRow } from './users.queries.ts';
 
 export interface LockedAgreement extends AgreementRow {
@@ -35,9 +36,7 @@ export async function lockAgreement(tx: Tx, id: number, today: string): Promise<
       'u.state_id',
       'u.first_name',
       sql<boolean>`not u.is_active or u.blocked_at is not null or v.frozen_at is not null
-        or not exists (select from user_roles r where r.user_id = u.id and r.role = 'volunteer')`.as(
-        'is_held_back',
-      ),
+        or not ${sql.raw(hasRole('u.id', 'volunteer'))}`.as('is_held_back'),
     ])
     .where('v.id', '=', id)
     .where('u.deleted_at', 'is', null)

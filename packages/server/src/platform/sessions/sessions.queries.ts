@@ -3,6 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { CompiledQuery, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { permitsHelp, rolesOf } from '../db/people.ts';
 import type { Actor } from './actor.ts';
 import { tokenHash } from './token.ts';
 
@@ -24,10 +25,8 @@ interface ActorRow {
  */
 const actorStatement = (hashColumn: 'token_hash' | 'activity_token_hash'): string => `
   select s.id as session_id, s.user_id, s.role, u.locale, s.second_factor,
-    array(select r.role from user_roles r where r.user_id = s.user_id) as roles,
-    not u.is_active or (s.role = 'volunteer' and coalesce(
-      v.frozen_at is not null or not v.validate_training
-        or (v.is_required_police_validation and not v.validate_police), true)) as restricted,
+    ${rolesOf('s.user_id')} as roles,
+    not u.is_active or (s.role = 'volunteer' and not coalesce(${permitsHelp('v')}, false)) as restricted,
     s.last_used_at <= $2::timestamptz - interval '1 minute' as stale
   from sessions s
   join users u on u.id = s.user_id
