@@ -7,7 +7,7 @@ import { STORAGE_KEY } from '../lib/auth-record/storage-key.ts';
 import { browserRecord, currentAuth } from '../lib/auth-record/store.ts';
 import { followLocale } from '../lib/i18n/locale.ts';
 import { sampleAuth, sampleUser } from '../testing/signed-in-samples.ts';
-import { currentToasts, dismissToast } from '../ui/toast/toast-store.ts';
+import { currentToasts, dismissToast } from '../lib/toasts.ts';
 import { App } from './app.tsx';
 
 const fetched = vi.fn<typeof fetch>();

@@ -19,7 +19,7 @@ import { currentLocale } from '../lib/i18n/locale.ts';
 import { translator } from '../lib/i18n/phrases.ts';
 import { paths } from '../lib/paths.ts';
 import { ROUTES } from '../lib/routes.ts';
-import { dismissToast, toast } from '../ui/toast/toast-store.ts';
+import { toast } from '../lib/toasts.ts';
 import { appPhrases } from './phrases.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -34,10 +34,6 @@ const standingOf = (auth: AuthRecord | null): string =>
 export function wire({ client, router }: { client: QueryClient; router: AppRouter }): void {
   let isReloading = false;
   lendHands({
-    alert: (message) => {
-      const id = toast.error(message);
-      return () => dismissToast(id);
-    },
     leave: (to) => {
       // Keeps the screen, so that signing in again returns to it.
       const route = ROUTES.find(({ path }) => path === router.state.matches.at(-1)?.fullPath);

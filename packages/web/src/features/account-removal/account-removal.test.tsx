@@ -6,7 +6,7 @@ import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { readDraft, saveDraft } from '../../lib/drafts/drafts.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import { currentToasts, dismissToast } from '../../ui/toast/toast-store.ts';
+import { currentToasts, dismissToast } from '../../lib/toasts.ts';
 import { AccountRemoval } from './account-removal.tsx';
 
 const went: string[] = [];

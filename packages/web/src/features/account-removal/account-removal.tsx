@@ -5,7 +5,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { removalPhrases } from './phrases.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import './account-removal.css';

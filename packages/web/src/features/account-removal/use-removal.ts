@@ -40,6 +40,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   };
 
   const ask = useSave(sendRemovalCode, {
+    isQuiet: true,
     onSaved: ({ data }) => {
       setComplaint(undefined);
       setCode(emptyCode());
@@ -54,6 +55,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   });
   const remove = useSave(removeOwnAccount, {
     isLeaving: true,
+    isQuiet: true,
     onSaved: ({ data }) => {
       // No typed text of the person stays on this device.
       dropAllDrafts();

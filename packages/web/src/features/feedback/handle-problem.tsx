@@ -5,7 +5,6 @@ import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { feedbackPhrases } from './desk-phrases.ts';
 
 interface HandleProblemProps {
@@ -18,10 +17,7 @@ export function HandleProblem({ problem, onDone }: HandleProblemProps) {
   const t = usePhrases(feedbackPhrases);
   const save = useSave(handleProblem, {
     topics: ['tasks'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onDone();
-    },
+    onSaved: onDone,
     onFailed: (error) => fieldErrorOf(error, 'note') !== undefined,
   });
   return (

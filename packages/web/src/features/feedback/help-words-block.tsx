@@ -35,6 +35,7 @@ function HowItWent({ help }: { help: OwnHelp }) {
   const [said, setSaid] = useState<'rating' | 'note' | null>(null);
   const save = useSave(giveFeedback, {
     ignoreRequest: true,
+    isQuiet: true,
     topics: ['applications', 'basket'],
     onFailed: () => {
       setRating(help.my_feedback?.rating ?? null);

@@ -8,7 +8,6 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { OwnHelp } from '../../lib/requests/help-words.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { wordsPhrases } from './phrases.ts';
 
 interface ReportProblemProps {
@@ -22,10 +21,7 @@ export function ReportProblem({ help, onClose }: ReportProblemProps) {
   const locale = useLocale();
   const save = useSave(reportProblem, {
     topics: ['applications', 'basket'],
-    onSaved: ({ message: thanks }) => {
-      if (thanks) toast.success(thanks);
-      onClose();
-    },
+    onSaved: onClose,
     onFailed: (error) => fieldErrorOf(error, 'message') !== undefined,
   });
   return (

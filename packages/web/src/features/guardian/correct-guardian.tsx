@@ -14,7 +14,7 @@ import { guardianPhrases } from './phrases.ts';
 
 interface CorrectGuardianProps {
   consent: { full_name: string; phone: string };
-  onSent: (answer: { message?: string }) => void;
+  onSent: () => void;
   onCancel: () => void;
 }
 

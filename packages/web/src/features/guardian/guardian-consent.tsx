@@ -11,7 +11,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { CorrectGuardian } from './correct-guardian.tsx';
 import { guardianPhrases } from './phrases.ts';
 
@@ -36,9 +36,8 @@ function ConsentAlert({ consent }: { consent: Consent }) {
   const client = useQueryClient();
   const [isCorrecting, setCorrecting] = useState(false);
   const isRefused = consent.state === 'refused';
-  const onSent = ({ message }: { message?: string }) => {
+  const onSent = () => {
     setCorrecting(false);
-    if (message) toast.success(message);
     void client.invalidateQueries({ queryKey: keyOf(readGuardianConsent) });
   };
   const again = useSave(askGuardianAgain, {

@@ -2,7 +2,6 @@ import { changeApplicationStatus, type OwnApplication } from '@ezra/contract/hel
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { requestPhrases } from './phrases.ts';
 
 interface CloseRequestProps {
@@ -17,10 +16,7 @@ export function CloseRequest({ request, onDone, onCancel }: CloseRequestProps) {
   const t = usePhrases(requestPhrases);
   const close = useSave(changeApplicationStatus, {
     topics: ['applications'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onDone();
-    },
+    onSaved: onDone,
     // The request has changed (it expired, an admin closed it): a toast says so, the list shows it.
     onFailed: () => onCancel(),
   });

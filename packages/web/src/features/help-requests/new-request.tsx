@@ -11,8 +11,8 @@ import { NO_CHOICES } from './no-choices.ts';
 import { Wizard } from './wizard.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';
 
-/** Loads what the wizard needs; `onSent` gets the server's word of success. */
-export function NewRequest({ onSent }: { onSent: (message: string | undefined) => void }) {
+/** Loads what the wizard needs. */
+export function NewRequest({ onSent }: { onSent: () => void }) {
   const t = usePhrases(wizardPhrases);
   const [attempt, setAttempt] = useState(0);
   const choices = useQuery(

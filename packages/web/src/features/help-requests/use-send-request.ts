@@ -16,7 +16,7 @@ interface SendOptions {
   category: Category | null;
   details: Pick<UseFormReturn<DetailsValues>, 'getValues'>;
   personal: Pick<UseFormReturn<PersonalValues>, 'getValues'>;
-  onSent: (message: string | undefined) => void;
+  onSent: () => void;
   /** Puts the server's field messages where they belong; false: some belong nowhere. */
   onFieldErrors: (errors: ApiError['errors']) => boolean;
 }
@@ -27,9 +27,9 @@ interface SendOptions {
  */
 export function useSendRequest({ category, details, personal, onSent, onFieldErrors }: SendOptions) {
   const [changes, setChanges] = useState<readonly ChangedField[]>([]);
-  const onSaved = ({ message }: { message?: string }) => {
+  const onSaved = () => {
     setChanges([]);
-    onSent(message);
+    onSent();
   };
   const onFailed = (error: ApiError) => {
     setChanges([]);

@@ -33,7 +33,7 @@ interface WizardProps {
   /** The choices could not be loaded. */
   missing: MissingChoices | undefined;
   profile: Profile;
-  onSent: (message: string | undefined) => void;
+  onSent: () => void;
   onStartOver: () => void;
 }
 

@@ -2,18 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendHands } from '../../lib/api/failures.ts';
+import { toast } from '../../lib/toasts.ts';
 import { renderScreen } from '../../testing/screen-kit.tsx';
 import { MyDataCard } from './my-data-card.tsx';
 
-const alerts: string[] = [];
 const saved: { name: string; text: Promise<string> }[] = [];
 let file: Blob | undefined;
 
 beforeEach(() => {
-  alerts.length = 0;
+  vi.spyOn(toast, 'error');
   saved.length = 0;
   lendHands({
-    alert: (message) => void alerts.push(message),
     leave: () => undefined,
     reload: () => undefined,
     askSecondStep: () => undefined,
@@ -47,14 +46,14 @@ describe('my data', () => {
     expect(asked).toEqual([`/api/auth/profile/export?format=${format}`]);
     expect(saved[0]?.name).toBe(name);
     expect(await saved[0]?.text).toBe('the file');
-    expect(alerts).toEqual([]);
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it('says why not, and saves nothing, when the day’s downloads are spent', async () => {
     answer(JSON.stringify({ code: 'export_limit', message: 'נסו מחר' }), 'application/json', 422);
     renderScreen(<MyDataCard />);
     await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));
-    await waitFor(() => expect(alerts).toEqual(['נסו מחר']));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('נסו מחר'));
     expect(saved).toEqual([]);
   });
 
@@ -62,7 +61,7 @@ describe('my data', () => {
     answer('{"data":[]}', 'application/json');
     renderScreen(<MyDataCard />);
     await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));
-    await waitFor(() => expect(alerts).toHaveLength(1));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
     expect(saved).toEqual([]);
   });
 });

@@ -11,7 +11,6 @@ import { updateAuth } from '../../lib/auth-record/store.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { addressText } from '../../lib/places/use-address-box.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { profileSchema, valuesOf, type ProfileValues } from './profile-values.ts';
 
 /** The answer about the open requests, and the new address it was given for. */
@@ -34,7 +33,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const save = useSave(updateProfile, {
     form,
     onSaved: (answer) => {
-      const { data, message } = answer;
+      const { data } = answer;
       client.setQueryData(keyOf(readProfile, { query: {} }), answer);
       updateAuth({
         full_name: data.full_name,
@@ -45,7 +44,6 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       setCodeSentTo(null);
       setAsksAddress(false);
       setAnswer(null);
-      if (message) toast.success(message);
     },
     onFailed: (error, { body }) => {
       // There is something to be done now, and then sent again.
@@ -64,7 +62,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       return true;
     },
   });
-  const decide = useSave(manageRequestAddress);
+  const decide = useSave(manageRequestAddress, { isQuiet: true });
 
   const typed = () => form.getValues() as ProfileValues;
 

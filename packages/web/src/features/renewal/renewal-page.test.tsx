@@ -7,7 +7,7 @@ import { sampleInformation, sampleProfile } from '../../testing/profile-samples.
 import { listAnswers } from '../../testing/registration-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
-import { currentToasts, dismissToast } from '../../ui/toast/toast-store.ts';
+import { currentToasts, dismissToast } from '../../lib/toasts.ts';
 import { RenewalPage } from './renewal-page.tsx';
 
 const go = vi.fn();

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { renewalPhrases } from './phrases.ts';
 import { RenewalForm, type OfferedOptions } from './renewal-form.tsx';
 import type { Information } from './renewal-values.ts';

@@ -9,7 +9,6 @@ import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SummaryError } from '../../ui/error-summary/error-summary.tsx';
 import { fieldId } from '../../ui/field/use-field.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { RENEWAL_FIELDS, type RenewalBody, type RenewalValues } from './renewal-values.ts';
 
 type Field = keyof RenewalValues;
@@ -65,8 +64,7 @@ export function useRenewal(
 
   const save = useSave(renewAccount, {
     topics: ['session'],
-    onSaved: ({ data, message }) => {
-      if (message) toast.success(message);
+    onSaved: ({ data }) => {
       if (!data.renewed) return go(paths.profile(), { replace: true });
       const needsPolice = data.police_confirmation_required === 1;
       const mayGoOn = !needsPolice && data.review_required === 0;

@@ -9,7 +9,6 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useVolunteerDetail } from '../../lib/requests/use-volunteer-detail.ts';
 import { ChoosePersonDialog } from '../../ui/dialog/choose-person-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { AskByMessage } from './ask-by-message.tsx';
 import { nameOf, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
@@ -26,9 +25,6 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const client = useQueryClient();
   const save = useSave(assignVolunteer, {
     topics: ['applications'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-    },
     onFailed: (failure) => {
       // The request was taken, or the volunteer is no longer free: the lists are reloaded, the choice stays.
       if (failure.status !== 0) void invalidateTopics(client, ['applications']);

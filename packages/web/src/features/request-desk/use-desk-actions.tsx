@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { PRIORITIES } from '@ezra/contract/help-requests';
 import { prioritiseApplication } from '@ezra/contract/request-desk';
 import { useSave } from '../../lib/api/use-save.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest } from './desk-request.ts';
 
@@ -19,10 +18,7 @@ export function useDeskActions(): {
   const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
   const done = useCallback(() => setAsked(null), []);
   // Easily undone, so it asks no question.
-  const { mutate: prioritise } = useSave(prioritiseApplication, {
-    topics: ['applications'],
-    onSaved: ({ message }) => void (message && toast.success(message)),
-  });
+  const { mutate: prioritise } = useSave(prioritiseApplication, { topics: ['applications'] });
   const act = useCallback(
     (action: DeskAction, request: DeskRequest) => {
       if (action !== 'prioritise') return setAsked({ action, request });

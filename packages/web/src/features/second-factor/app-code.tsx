@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { emptyCode, OtpField, type CodeBoxes } from '../../ui/otp-field/otp-field.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { givePhrases } from './phrases.ts';
 import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';

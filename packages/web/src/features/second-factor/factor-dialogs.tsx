@@ -11,7 +11,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import type { FactorTask } from './factor-task.ts';
 import { GiveFactor } from './give-factor.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
@@ -40,7 +40,7 @@ export function FactorDialogs({ factors, task, onTask, onChanged }: FactorDialog
   /** The form closes for the question about the second factor, and returns after it. */
   const comeBack = task && stepUp.onStale(() => onTask(task));
 
-  const done = (recoveryCodes: readonly string[] | null, message: string | undefined) => {
+  const done = (recoveryCodes: readonly string[] | null, message?: string) => {
     close();
     if (message) toast.success(message);
     if (recoveryCodes) setCodes(recoveryCodes);
@@ -108,7 +108,7 @@ interface RemovalsProps {
   task: FactorTask | null;
   isLast: boolean;
   onClose: () => void;
-  onDone: (codes: readonly string[] | null, message: string | undefined) => void;
+  onDone: (codes: readonly string[] | null) => void;
   onStale: ReturnType<typeof useStepUp>['onStale'];
 }
 
@@ -116,15 +116,15 @@ interface RemovalsProps {
 function Removals({ task, isLast, onClose, onDone, onStale }: RemovalsProps) {
   const t = usePhrases(cardPhrases);
   const passkey = useSave(removePasskey, {
-    onSaved: ({ message }) => onDone(null, message),
+    onSaved: () => onDone(null),
     onFailed: (error, input) => onStale(() => passkey.mutate(input))(error),
   });
   const app = useSave(removeTotp, {
-    onSaved: ({ message }) => onDone(null, message),
+    onSaved: () => onDone(null),
     onFailed: (error, input) => onStale(() => app.mutate(input))(error),
   });
   const codes = useSave(renewRecoveryCodes, {
-    onSaved: ({ data, message }) => onDone(data.recovery_codes, message),
+    onSaved: ({ data }) => onDone(data.recovery_codes),
     onFailed: (error, input) => onStale(() => codes.mutate(input))(error),
   });
   const name = task?.kind === 'removePasskey' ? task.name : '';

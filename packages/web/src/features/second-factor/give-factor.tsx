@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { StepHistory } from '../../ui/steps/use-step-history.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { AppCode } from './app-code.tsx';
 import { passkeyPlace, showPasskey } from './passkeys.ts';
 import { givePhrases } from './phrases.ts';

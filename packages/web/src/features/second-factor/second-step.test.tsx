@@ -7,7 +7,7 @@ import type { AuthRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import { currentToasts, dismissToast } from '../../ui/toast/toast-store.ts';
+import { currentToasts, dismissToast } from '../../lib/toasts.ts';
 import { makePasskey, passkeyPlace, PasskeyNotGiven, showPasskey } from './passkeys.ts';
 import { SecondStep } from './second-step.tsx';
 

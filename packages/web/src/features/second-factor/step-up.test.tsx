@@ -1,11 +1,12 @@
 // Alone: a person who signed out in another test is still being signed out.
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { endOtherSessions } from '@ezra/contract/sessions';
 import type { Role } from '@ezra/contract/common/roles';
 import { lendHands } from '../../lib/api/failures.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { StepUp } from './step-up.tsx';
@@ -18,11 +19,9 @@ const FACTORS = {
   totp_since: '2026-03-02T10:00:00Z',
   recovery_codes_left: 2,
 };
-const alerts: string[] = [];
 beforeEach(() => {
-  alerts.length = 0;
+  vi.spyOn(toast, 'error');
   lendHands({
-    alert: (message) => void alerts.push(message),
     leave: () => undefined,
     reload: () => undefined,
     askSecondStep: () => undefined,
@@ -71,7 +70,7 @@ it('asks for the second factor, then what was refused goes on by itself', async 
   expect(await screen.findByRole('button', { name: 'done' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls(({ path }) => path === '/auth/sessions/end-others')).toHaveLength(2);
-  expect(alerts).toEqual([]);
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 it('leaves it at that when the question is closed', async () => {
@@ -86,5 +85,5 @@ it('is not there in other roles: the words of the refusal are said', async () =>
   show('user');
   await press('end');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(alerts).toEqual(['לפני השינוי']);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('לפני השינוי');
 });

@@ -8,7 +8,6 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { useDeviceName } from './device-name.ts';
 import { sessionsPhrases } from './phrases.ts';
 
@@ -24,10 +23,7 @@ export function EndOne({ session, onClose }: EndOneProps) {
   const nameOf = useDeviceName();
   const end = useSave(endOwnSession, {
     topics: ['session'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onClose();
-    },
+    onSaved: onClose,
     // It was over already: the list shows it.
     onFailed: () => onClose(),
   });
@@ -67,8 +63,7 @@ export function EndOthers({ isOpen, onClose }: EndOthersProps) {
     // Nothing can be reloaded once this session has ended.
     topics: all ? [] : ['session'],
     isLeaving: all,
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
+    onSaved: () => {
       const login = loginPathOf(currentAuth());
       close();
       if (!all) return;

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 import { TrainingForm } from './training-form.tsx';
@@ -31,10 +30,7 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
   const mayValidate = useMay('volunteers.validate');
   const options = {
     topics: ['pending-volunteers', 'tasks'] as const,
-    onSaved: ({ data, message }: { data: Papers; message?: string }) => {
-      if (message) toast.success(message);
-      onSaved(data);
-    },
+    onSaved: ({ data }: { data: Papers }) => onSaved(data),
   };
   const training = useSave(validateTraining, options);
   const police = useSave(validatePolice, options);

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 
 const TOPICS = ['open-requests', 'basket'] as const;
 
@@ -27,13 +26,7 @@ export function useAnswerRequest({ refocus }: { refocus?: () => void } = {}) {
       return after;
     });
 
-  const save = useSave(answerRequest, {
-    topics: TOPICS,
-    ignoreRequest: true,
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-    },
-  });
+  const save = useSave(answerRequest, { topics: TOPICS, ignoreRequest: true });
   const answer = (id: number, is_approved: Answer) => {
     if (underWay.current.has(id)) return;
     underWay.current.add(id);

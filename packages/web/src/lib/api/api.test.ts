@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { isCalling } from './calling.ts';
 import { connection } from './connection.ts';
+import { toast } from '../toasts.ts';
 import { lendHands, reactionTo } from './failures.ts';
 import { urlOf } from './request.ts';
 
@@ -38,11 +39,12 @@ const answer = (status: number, body: unknown) =>
 /** Waits for everything that happens by itself. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
+const hands = { leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   Object.values(hands).forEach((hand) => hand.mockReset());
+  vi.spyOn(toast, 'error');
   fetched.mockReset();
   lendHands(hands);
   browserRecord.set({ auth, locale: 'he-IL' });
@@ -131,7 +133,7 @@ describe('call', () => {
     fetched.mockRejectedValueOnce(new TypeError('no network'));
     await expect(call(save, { body: { name: 'x' } })).rejects.toMatchObject({ status: 0, code: 'network' });
     expect(connection()).toBe('unreachable');
-    expect(hands.alert).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
     fetched.mockResolvedValue(answer(200, { data: null }));
     await call(save, { body: { name: 'x' } });
     expect(connection()).toBe('online');
@@ -146,7 +148,7 @@ describe('call', () => {
       code: 'invalid',
       errors: { name: ['צריך למלא'] },
     });
-    expect(hands.alert).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it('survives an answer that is not ours', async () => {
@@ -164,7 +166,7 @@ describe('call', () => {
   ])('%i ends the session on this browser', async (status, code, message, to) => {
     fetched.mockResolvedValue(answer(status, { message: 'בדיקה', code }));
     await expect(call(save, { body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
-    expect(hands.alert).toHaveBeenCalledExactlyOnceWith(message);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
     expect(hands.leave).toHaveBeenCalledExactlyOnceWith(to);
   });
 

@@ -2,6 +2,7 @@ import { ERRORS } from '@ezra/contract/common/errors';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { isStaff, type AuthRecord } from '../auth-record/record.ts';
 import { paths } from '../paths.ts';
+import { dismissToast, toast } from '../toasts.ts';
 import { isAborted, isApiError } from './api-error.ts';
 
 /**
@@ -64,10 +65,8 @@ export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Loca
 const firstOf = (errors: Readonly<Record<string, readonly string[]>>): string | undefined =>
   Object.values(errors)[0]?.[0];
 
-/** What the app lends to the catalogue: its toasts, its router, the page. */
+/** What the app lends to the catalogue: its router, the page. */
 export interface ReactionHands {
-  /** Shows the message; the returned function removes it. */
-  alert(message: string): (() => void) | undefined;
   leave(to: string): void;
   reload(): void;
   /** Looks up what the session lacks, so that the screen can ask for it. */
@@ -87,10 +86,10 @@ export function carryOut(reaction: Reaction): (() => void) | undefined {
     hands.askSecondStep();
     return undefined;
   }
-  const takeBack = hands.alert(reaction.message);
+  const id = toast.error(reaction.message);
   if (reaction.kind === 'leave') hands.leave(reaction.to);
   if (reaction.kind === 'reload') hands.reload();
-  return takeBack;
+  return () => dismissToast(id);
 }
 
 /** Whether a failure concerns the whole session, not only the call. */

@@ -6,6 +6,7 @@ import { endpoint } from '@ezra/contract/common/endpoint';
 import { text } from '@ezra/contract/common/fields';
 import { useZodForm } from '../forms/use-zod-form.ts';
 import { setLocale } from '../i18n/locale.ts';
+import { currentToasts, toast } from '../toasts.ts';
 import { lendHands } from './failures.ts';
 import { createQueryClient, queryFor } from './queries.ts';
 import { useSave } from './use-save.ts';
@@ -26,7 +27,6 @@ const save = endpoint({
   data: z.null(),
 });
 
-const alert = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
@@ -45,10 +45,10 @@ function Names() {
 
 beforeEach(() => {
   setLocale('he-IL');
-  alert.mockReset();
+  vi.spyOn(toast, 'error');
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
-  lendHands({ alert, leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() });
+  lendHands({ leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() });
 });
 
 const show = () =>
@@ -74,43 +74,40 @@ async function submitted(status: number, body: unknown) {
 it('asks again for what the save changed', async () => {
   await submitted(200, { data: null });
   expect(await screen.findByText('א,רות')).toBeTruthy();
-  expect(alert).not.toHaveBeenCalled();
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 it('shows field errors under the fields, and says nothing more', async () => {
   await submitted(422, { message: 'יש פרטים שצריך לתקן', code: 'invalid', errors: { name: ['השם תפוס'] } });
   expect(await screen.findByText('השם תפוס')).toBeTruthy();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')));
-  expect(alert).not.toHaveBeenCalled();
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 it('says what belongs to no field', async () => {
   await submitted(422, { message: 'הבקשה כבר אינה פתוחה', code: 'request_not_open' });
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('הבקשה כבר אינה פתוחה'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('הבקשה כבר אינה פתוחה'));
 });
 
 it('says the generic words for everything else', async () => {
   await submitted(500, { message: 'stack', code: 'internal' });
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
 });
 
 it('takes its words back once it is tried again', async () => {
-  const takeBack = vi.fn();
-  alert.mockReturnValue(takeBack);
   await submitted(500, { message: 'stack', code: 'internal' });
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce());
-  expect(takeBack).not.toHaveBeenCalled();
-  fetched.mockImplementation(async () => answer(200, { data: [] }));
+  await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));
+  fetched.mockImplementation(async () => answer(200, { data: [], message: 'נשמר' }));
   await act(async () => void fireEvent.submit(screen.getByLabelText('form')));
-  await vi.waitFor(() => expect(takeBack).toHaveBeenCalledOnce());
-  expect(alert).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'done', text: 'נשמר' }]));
+  expect(toast.error).toHaveBeenCalledOnce();
 });
 
 it('says that a save did not get through; of what loads by itself the banner speaks alone', async () => {
   await submitted(0, null);
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
   cleanup();
-  alert.mockReset();
+  vi.mocked(toast.error).mockClear();
   vi.useFakeTimers();
   fetched.mockReset().mockRejectedValue(new TypeError('no network'));
   show();
@@ -118,5 +115,5 @@ it('says that a save did not get through; of what loads by itself the banner spe
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
   expect(fetched).toHaveBeenCalledTimes(3);
-  expect(alert).not.toHaveBeenCalled();
+  expect(toast.error).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import type { Topic } from '@ezra/contract/common/realtime';
 import { currentAuth } from '../auth-record/store.ts';
 import { applyFieldErrors, type ErrorTarget } from '../forms/apply-field-errors.ts';
 import { currentLocale } from '../i18n/locale.ts';
+import { toast } from '../toasts.ts';
 import { isApiError, type ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
@@ -20,6 +21,8 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
   readonly onSaved?: (answer: Envelope<CallData<E>>, input: CallInput<E>) => void | Promise<void>;
   /** Returns true when it has handled the failure; then nothing more is shown. */
   readonly onFailed?: (error: ApiError, input: CallInput<E>) => boolean | void;
+  /** The screen itself says that it was saved: no toast does. */
+  readonly isQuiet?: boolean;
   /** Shows no loader overlay. */
   readonly ignoreRequest?: boolean;
   /** Ends this page's session, see `CallOptions`. */
@@ -28,8 +31,8 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
 
 /**
  * Saves on the person's request: shows the loader overlay, maps field errors onto the form, shows other
- * failures as a toast until the next attempt, and reloads what the save changed. A call refused for lack of
- * a second factor is repeated once that is given. Call `mutate(input)`.
+ * failures as a toast until the next attempt, reloads what the save changed, and shows the server's message
+ * about it. A call refused for lack of a second factor is repeated once that is given. Call `mutate(input)`.
  */
 export function useSave<E extends EndpointShape, F extends FieldValues = FieldValues>(
   endpoint: E,
@@ -51,6 +54,7 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
     },
     onSuccess: async (answer, input) => {
       if (options.topics) void invalidateTopics(client, options.topics);
+      if (answer.message && !options.isQuiet) toast.success(answer.message);
       await options.onSaved?.(answer, input);
     },
     onError: (error, input) => {

@@ -27,13 +27,13 @@ import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
 import { useStepHeading } from '../../ui/steps/use-step-heading.ts';
 import { useStepHistory } from '../../ui/steps/use-step-history.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import '../../features/help-requests/wizard.css';
 
 interface OnBehalfWizardProps {
   choices: CallData<typeof applicationDropdowns>;
   missing?: MissingChoices | undefined;
-  onSent: (message: string | undefined) => void;
+  onSent: () => void;
 }
 
 /** An admin's request on behalf of a person: the person and the kind of help, then the details. */
@@ -52,7 +52,7 @@ export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps
 
   const save = useSave(createApplicationOnBehalf, {
     topics: ['applications'],
-    onSaved: ({ message }) => onSent(message),
+    onSaved: onSent,
     onFailed: ({ code, errors }) => {
       // The server's message addresses the help seeker, not the admin.
       if (code === 'disability_required') {

@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts';
 import { NO_CHOICES } from '../../features/help-requests/no-choices.ts';
 import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 
 /** An admin asks for help on a person's behalf; afterwards the request waits on the dashboard. */
@@ -22,10 +21,7 @@ export function Screen() {
       <OnBehalfWizard
         choices={choices.data?.data ?? NO_CHOICES}
         missing={missing}
-        onSent={(message) => {
-          if (message) toast.success(message);
-          go(paths.adminDashboard());
-        }}
+        onSent={() => go(paths.adminDashboard())}
       />
     );
   return (

@@ -8,7 +8,7 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '../../lib/toasts.ts';
 import { useWords } from './use-words.ts';
 
 export function DialogSpecimens() {

@@ -1,17 +1,9 @@
 import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { NewRequest } from '../../features/help-requests/new-request.tsx';
 
 /** A help seeker asks for help; afterwards the request is on the dashboard. */
 export function Screen() {
   const go = useGo();
-  return (
-    <NewRequest
-      onSent={(message) => {
-        if (message) toast.success(message);
-        go(paths.dashboard());
-      }}
-    />
-  );
+  return <NewRequest onSent={() => go(paths.dashboard())} />;
 }

@@ -4,7 +4,6 @@ import type { Topic } from '@ezra/contract/common/realtime';
 import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { toast } from '../toast/toast-store.ts';
 
 interface DialogSave {
   topics: readonly Topic[];
@@ -22,10 +21,7 @@ export function useDialogSave<E extends EndpointShape>(endpoint: E, { topics, fi
   const client = useQueryClient();
   const save = useSave(endpoint, {
     topics,
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onDone();
-    },
+    onSaved: onDone,
     onFailed: (error) => {
       if (field !== undefined && fieldErrorOf(error, field)) return true;
       if (error.status === 0) return false;

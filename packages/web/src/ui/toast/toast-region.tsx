@@ -11,7 +11,7 @@ import {
   releaseToasts,
   subscribeToasts,
   type ToastMessage,
-} from './toast-store.ts';
+} from '../../lib/toasts.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 import './toast.css';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../test-kit.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { currentToasts, toast } from './toast-store.ts';
+import { currentToasts, toast } from '../../lib/toasts.ts';
 
 afterEach(() => {
   vi.useRealTimers();

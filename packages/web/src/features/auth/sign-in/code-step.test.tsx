@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { lendHands } from '../../../lib/api/failures.ts';
 import { setLocale } from '../../../lib/i18n/locale.ts';
+import { toast } from '../../../lib/toasts.ts';
 import { renderKit } from '../../../ui/test-kit.tsx';
 import { CodeStep } from './code-step.tsx';
 
 const fetched = vi.fn<typeof fetch>();
-const hands = { alert: vi.fn(), leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
+const hands = { leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 const refusal = (errors: Record<string, string[]>, retryAfter = 0) =>
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   Object.values(hands).forEach((hand) => hand.mockReset());
+  vi.spyOn(toast, 'error');
   lendHands(hands);
   setLocale('he-IL');
 });
@@ -80,7 +82,7 @@ describe('the code', () => {
     expect(boxes().map((box) => box.value)).toEqual(['', '', '', '']);
     expect(document.activeElement).toBe(boxes()[0]);
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true');
-    expect(hands.alert).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe('the code', () => {
     verify.mockRejectedValue(new ApiError({ status: 503, code: 'unavailable', said: 'רגע' }));
     await enter('4719');
     await press('כניסה');
-    expect(hands.alert).toHaveBeenCalledWith('רגע');
+    expect(toast.error).toHaveBeenCalledWith('רגע');
     expect(boxes().map((box) => box.value)).toEqual(['4', '7', '1', '9']);
   });
 });

@@ -8,7 +8,7 @@ import { landing } from '../../../lib/access/landing.ts';
 import { signIn } from '../../../lib/auth-record/store.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast } from '../../../lib/toasts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ENTRANCES, type CodeOnItsWay, type EntranceName } from './entrances.ts';
 import { rememberDevice } from './known-device.ts';

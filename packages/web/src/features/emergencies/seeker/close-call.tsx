@@ -7,7 +7,7 @@ import { keyOf } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast } from '../../../lib/toasts.ts';
 import { ownEmergency } from '../use-emergency.ts';
 import { callPhrases } from './phrases.ts';
 

@@ -4,7 +4,6 @@ import { fieldErrorOf } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { alarmPhrases } from './phrases.ts';
 
 interface CloseDialogProps {
@@ -17,10 +16,7 @@ export function CloseDialog({ call, onDone }: CloseDialogProps) {
   const t = usePhrases(alarmPhrases);
   const save = useSave(closeEmergency, {
     topics: ['emergency'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onDone();
-    },
+    onSaved: onDone,
     onFailed: (error) => fieldErrorOf(error, 'system_note') !== undefined,
   });
   return (

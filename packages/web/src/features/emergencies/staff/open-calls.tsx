@@ -1,4 +1,5 @@
-import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
+import { acknowledgeEmergency, type EmergencyAction, type StaffEmergency } from '@ezra/contract/emergencies';
+import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -6,7 +7,6 @@ import { CallCard } from './call-card.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { alarmPhrases } from './phrases.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useAcknowledge } from './use-acknowledge.ts';
 
 const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
 
@@ -27,9 +27,10 @@ interface OpenCallsProps {
 
 /** The open calls, each with what can be done about it. */
 export function OpenCalls({ calls, onAsk }: OpenCallsProps) {
-  const { acknowledge, busyId } = useAcknowledge();
+  const acknowledge = useSave(acknowledgeEmergency, { topics: ['emergency'] });
+  const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
   const act = (action: EmergencyAction, call: StaffEmergency) =>
-    action === 'acknowledge' ? acknowledge(call.id) : onAsk({ action, call });
+    action === 'acknowledge' ? acknowledge.mutate({ params: { id: call.id } }) : onAsk({ action, call });
   return (
     <ul className="staff-alarm__calls">
       {byUrgency(calls).map((call) => (

@@ -10,7 +10,6 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useVolunteerDetail } from '../../../lib/requests/use-volunteer-detail.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ChoosePersonDialog } from '../../../ui/dialog/choose-person-dialog.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentTo } from './call-card.tsx';
 import { alarmPhrases } from './phrases.ts';
 
@@ -32,10 +31,7 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
   const before = sentTo(call);
   const save = useSave(assignEmergency, {
     topics: ['emergency'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      onDone();
-    },
+    onSaved: onDone,
     onFailed: (failure) => {
       // The volunteer is no longer free, or the call was closed: shown at the choice, and the lists are
       // reloaded.

@@ -16,7 +16,6 @@ import { FactList, type Fact } from '../../../ui/facts/facts.tsx';
 import { MapLink } from '../../../ui/link/map-link.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentPhrases } from './phrases.ts';
 
 /** A call that the volunteer was sent to: person, place, and the answer. */
@@ -28,10 +27,7 @@ export function SentCall({ call }: { call: VolunteerEmergency }) {
   const isComing = call.state === 'coming';
   const save = useSave(answerEmergency, {
     topics: ['emergency'],
-    onSaved: ({ message }) => {
-      if (message) toast.success(message);
-      setRefusing(false);
-    },
+    onSaved: () => setRefusing(false),
     // The call was closed or given to another volunteer: a toast says so, and the card disappears.
     onFailed: () => setRefusing(false),
   });

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast } from '../../../lib/toasts.ts';
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx';
 import { formPhrases } from './phrases.ts';
 import { useRegistration, type RegistrationOptions } from './use-registration.ts';

@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { register } from '@ezra/contract/registration/registration';
 import type { ApiError } from '../../../lib/api/api-error.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast } from '../../../lib/toasts.ts';
 import { useSending, type FormOptions } from './use-sending.ts';
 import type { RegistrationProps } from './verified.ts';
 
@@ -22,9 +22,8 @@ export const useRegistration = <F extends FieldValues, O>(
     ...options,
     owner: verified.phone,
     onBack: back,
-    onSaved: ({ data, message }) => {
+    onSaved: ({ data }) => {
       forget();
-      if (message) toast.success(message);
       onDone(data);
     },
     onRefused: (error) => {

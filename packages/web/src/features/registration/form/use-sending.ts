@@ -20,6 +20,7 @@ interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends
   readonly onBack?: () => void;
   /** The draft's owner. */
   readonly owner: string;
+  readonly isQuiet?: boolean;
   readonly onSaved: (answer: Envelope<CallData<E>>) => void;
   /** Deals with what no field can mend; true when it did. */
   readonly onRefused?: (error: ApiError) => boolean;
@@ -76,6 +77,7 @@ export function useSending<F extends FieldValues, O, E extends EndpointShape>(
   };
 
   const save = useSave(endpoint, {
+    isQuiet: options.isQuiet ?? false,
     onSaved: (answer) => {
       draft.drop();
       options.onSaved(answer);

@@ -13,7 +13,7 @@ import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast } from '../../../lib/toasts.ts';
 import type { FormSetting } from '../form/form-context.ts';
 import { notKept } from '../form/parts-of.ts';
 import { useNameOf } from '../form/question-words.ts';
@@ -91,6 +91,7 @@ function ReferenceForm({ owner, options, onSent }: FormProps) {
     nameOf: useNameOf(setting),
     without: notKept(REFERENCE_QUESTIONS),
     trim: withoutIdNumbers,
+    isQuiet: true,
     onSaved: ({ data }) => onSent(data.phone),
   });
 
