@@ -1,117 +1,139 @@
 import { useState } from 'react';
 import { Search } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { CheckboxGroup, RadioGroup } from '../../ui/choice/choice-groups.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { DatePicker } from '../../ui/date-field/date-picker.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { fieldId } from '../../ui/field/use-field.ts';
+import { FileUpload } from '../../ui/file-upload/file-upload.tsx';
+import { FieldPair, FormActions, Revealed, Stack } from '../../ui/layout/layout.tsx';
+import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { OtpField, emptyCode } from '../../ui/otp-field/otp-field.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
+import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { TimeSelect } from '../../ui/select/time-select.tsx';
+import { SignaturePad } from '../../ui/signature-pad/signature-pad.tsx';
+import { SavedNote, Steps } from '../../ui/steps/steps.tsx';
+import { Switch } from '../../ui/switch/switch.tsx';
 import { DigitsField } from '../../ui/text-field/digits-field.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useWords } from './use-words.ts';
-
-interface Place {
-  street: string;
-  town: string;
-}
+import { useHeld, useWords } from './use-words.ts';
 
 export function FieldSpecimens() {
   const w = useWords();
-  const [name, setName] = useState(w('רות אברהמי', 'Ruth Avrahami'));
-  const [email, setEmail] = useState('ruth@example.org');
-  const [address, setAddress] = useState(w('בי', 'Bi'));
-  const [note, setNote] = useState('');
-  const [floor, setFloor] = useState('4');
-  const [phone, setPhone] = useState('+972520001834');
-  const [code, setCode] = useState(emptyCode());
-  const [lift, setLift] = useState<string | null>(null);
-  const [hour, setHour] = useState<string | null>('09:00');
-  const [birthday, setBirthday] = useState('1950-11-05');
-  const [when, setWhen] = useState('2026-06-18');
-  const [place, setPlace] = useState<Place | null>(null);
-  const [query, setQuery] = useState('');
-  const places: Place[] = [
-    { street: w('ביאליק 3', '3 Bialik St.'), town: w('רמת גן', 'Ramat Gan') },
-    { street: w('ביאליק 30', '30 Bialik St.'), town: w('חולון', 'Holon') },
-  ];
+  const held = useHeld();
+  const hint = w('מתחילים לכתוב ובוחרים', 'Start typing and choose');
+  const error = w('חסרות ספרות', 'Digits are missing');
+  const towns = [w('חיפה', 'Haifa'), w('חולון', 'Holon'), w('ירושלים', 'Jerusalem')];
   return (
     <div className="kit__grid">
-      <TextField
-        label={w('שם מלא', 'Full name')}
-        hint={w('כמו בתעודת הזהות', 'As on the ID card')}
-        isRequired
-        value={name}
-        onChange={setName}
+      <TextField label={w('שם', 'Name')} hint={hint} isRequired {...held('name', w('רות', 'Ruth'))} />
+      <TextField label={w('דוא״ל', 'E-mail')} type="email" {...held('email', 'ruth@example.org')} />
+      <TextField label={w('לא תקין', 'Invalid')} errorMessage={error} {...held('invalid', '3')} />
+      <TextField label={w('לא זמין', 'Disabled')} isDisabled {...held('disabled', '')} />
+      <TextField label={w('חיפוש', 'Search')} type="search" icon={Search} {...held('search', '')} />
+      <DigitsField label={w('קומה', 'Floor')} {...held('floor', '4')} />
+      <PhoneField label={w('טלפון', 'Phone')} isRequired {...held('phone', '+972520001834')} />
+      <PhoneField label={w('טלפון', 'Phone')} defaultCountry="FR" errorMessage={error} {...held('fr', '')} />
+      <OtpField label={w('הקוד', 'The code')} errorMessage={error} {...held('code', emptyCode())} />
+      <DateField label={w('תאריך לידה', 'Date of birth')} {...held('born', '1950-11-05')} />
+      <DatePicker label={w('מתי', 'When')} isRequired errorMessage={error} {...held('when', '2026-06-18')} />
+      <ComboBox<string>
+        label={w('עיר', 'Town')}
+        hint={hint}
+        {...held<string | null>('town', null)}
+        search={async (typed) => towns.filter((town) => town.includes(typed))}
+        itemKey={(town) => town}
+        itemLabel={(town) => town}
+        itemDetail={(town) => town}
+        notFoundText={w('לא נמצאה', 'Not found')}
       />
-      <TextField
-        label={w('דוא״ל', 'E-mail')}
-        hint={w('נשלח אליו אישור', 'A confirmation is sent there')}
-        type="email"
-        value={email}
-        onChange={setEmail}
+      <TextArea label={w('מה חשוב שנדע?', 'What should we know?')} {...held('note', '')} />
+      <FileUpload
+        label={w('אישור משטרה', 'Police certificate')}
+        {...held<File | null>('file', null)}
+        accept={['application/pdf', 'image/*']}
+        acceptWords={w('PDF או תמונה', 'PDF or a picture')}
+        maxBytes={5 * 1024 * 1024}
       />
-      <TextField
-        label={w('כתובת', 'Address')}
-        errorMessage={w('כותבים רחוב, מספר ועיר', 'Write street, number and town')}
-        value={address}
-        onChange={setAddress}
-      />
-      <TextField
-        label={w('לא זמין', 'Disabled')}
-        isDisabled
-        value={w('אי אפשר לשנות', 'Cannot be changed')}
-        onChange={() => undefined}
-      />
-      <TextField label={w('חיפוש', 'Search')} type="search" icon={Search} value={query} onChange={setQuery} />
-      <DigitsField label={w('קומה', 'Floor')} value={floor} onChange={setFloor} />
-      <PhoneField label={w('מספר הטלפון', 'Phone number')} isRequired value={phone} onChange={setPhone} />
-      <PhoneField
-        label={w('טלפון של קרוב', 'A relative’s phone')}
-        errorMessage={w('חסרות ספרות', 'Digits are missing')}
-        defaultCountry="FR"
-        value=""
-        onChange={() => undefined}
-      />
-      <OtpField
-        label={w('4 הספרות מההודעה', 'The 4 digits from the message')}
-        errorMessage={w('הקוד אינו נכון. נשארו 4 ניסיונות.', 'The code is wrong. Tries left: 4.')}
-        value={code}
-        onChange={setCode}
-      />
-      <Select
-        label={w('מעלית', 'Lift')}
-        isRequired
-        value={lift}
-        onChange={setLift}
-        options={[
-          { value: 'wide', label: w('יש, ומתאימה לכיסא גלגלים', 'Yes, wide enough for a wheelchair') },
-          { value: 'narrow', label: w('יש, אבל צרה', 'Yes, but narrow') },
-          { value: 'none', label: w('אין', 'None') },
-        ]}
-      />
-      <TimeSelect label={w('שעה', 'Hour')} value={hour} onChange={setHour} />
-      <DateField label={w('תאריך לידה', 'Date of birth')} value={birthday} onChange={setBirthday} />
-      <DatePicker
-        label={w('מתי', 'When')}
-        isRequired
-        value={when}
-        onChange={setWhen}
-        errorMessage={w('נא לבחור תאריך עתידי', 'Select a future date')}
-      />
-      <ComboBox<Place>
-        label={w('כתובת יעד', 'Destination')}
-        hint={w('מתחילים לכתוב ובוחרים מהרשימה', 'Start typing and choose from the list')}
-        value={place}
-        onChange={setPlace}
-        search={async (typed) => places.filter((each) => each.street.includes(typed))}
-        itemKey={(each) => each.street}
-        itemLabel={(each) => each.street}
-        itemDetail={(each) => each.town}
-        notFoundText={w('הכתובת לא נמצאה', 'Address not found')}
-      />
-      <TextArea label={w('מה חשוב שנדע?', 'What should we know?')} value={note} onChange={setNote} />
+      <SignaturePad label={w('חתימה', 'Signature')} isRequired {...held('signature', '')} />
     </div>
+  );
+}
+
+export function ChoiceSpecimens() {
+  const w = useWords();
+  const held = useHeld();
+  const yesNo = [
+    { value: 'yes', label: w('כן', 'Yes') },
+    { value: 'no', label: w('לא', 'No'), description: w('עם הסבר', 'With a description') },
+  ];
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    value: index,
+    label: `${w('בחירה', 'Choice')} ${index}`,
+  }));
+  return (
+    <div className="kit__grid">
+      <CheckboxGroup label={w('כמה', 'Several')} choices={yesNo} {...held<string[]>('some', ['yes'])} />
+      <RadioGroup
+        label={w('אחת', 'One')}
+        isRequired
+        layout="row"
+        choices={yesNo}
+        errorMessage={w('צריך לבחור', 'Choose one')}
+        {...held<string | null>('one', 'yes')}
+      />
+      <Select label={w('רשימה', 'List')} options={yesNo} {...held<string | null>('listed', null)} />
+      <MultiSelect label={w('רשימה ארוכה', 'Long list')} options={many} {...held<number[]>('long', [1, 2])} />
+      <Checkbox label={w('קראתי', 'I have read it')} isRequired {...held('agrees', false)} />
+      <Switch
+        label={w('התראות', 'Notices')}
+        description={w('עד 5 ק״מ', 'Up to 5 km')}
+        {...held('on', true)}
+      />
+      <SegmentedControl label={w('תפקיד', 'Role')} segments={yesNo} {...held('role', 'yes')} />
+    </div>
+  );
+}
+
+export function FormSpecimens() {
+  const w = useWords();
+  const held = useHeld();
+  const [attempt, setAttempt] = useState(0);
+  const error = w('כותבים מספר, למשל 3', 'Write a number, for example 3');
+  return (
+    <Stack gap="loose">
+      <Steps
+        step={3}
+        count={6}
+        filled={{ filled: 2, count: 4 }}
+        note={<SavedNote>{w('הכול נשמר', 'All saved')}</SavedNote>}
+      />
+      {attempt > 0 && (
+        <ErrorSummary attempt={attempt} errors={[{ fieldId: fieldId('kit.stairs'), message: error }]} />
+      )}
+      <Revealed hasError={attempt > 0}>
+        <FieldPair>
+          <DigitsField
+            label={w('כמה מדרגות?', 'How many stairs?')}
+            name="kit.stairs"
+            isRequired
+            errorMessage={attempt > 0 ? error : undefined}
+            {...held('stairs', '')}
+          />
+          <DigitsField label={w('מספר דירה', 'Flat number')} {...held('flat', '11')} />
+        </FieldPair>
+      </Revealed>
+      <FormActions>
+        <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+          {w('להמשיך', 'Go on')}
+        </Button>
+        <Button>{w('לחזור', 'Go back')}</Button>
+      </FormActions>
+    </Stack>
   );
 }

@@ -1,44 +1,46 @@
 import {
-  CalendarX,
   CircleCheck,
-  CircleSlash,
-  CircleX,
+  Clock,
   Ellipsis,
-  HandHeart,
   HandHelping,
   Hourglass,
+  Lock,
   Plus,
   Siren,
+  WifiOff,
 } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert/alert.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { StoredImage } from '../../ui/stored-image/stored-image.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Countdown, minutesAndSeconds } from '../../ui/countdown/countdown.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { DetailsList, FactList } from '../../ui/facts/facts.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { BackLink, Link } from '../../ui/link/link.tsx';
 import { Logo, Mark } from '../../ui/logo/logo.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { Rings } from '../../ui/rings/rings.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { StoredImage } from '../../ui/stored-image/stored-image.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
-import { useWords } from './use-words.ts';
+import { toast } from '../../lib/toasts.ts';
+import { useHeld, useWords } from './use-words.ts';
 
 const COLOURS = [
-  'ground',
-  'surface',
-  'sunken',
-  'ink',
-  'ink-muted',
-  'line',
-  'edge',
-  'brand',
-  'brand-soft',
-  'emergency',
-  'danger-soft',
-  'wait-soft',
-  'done-soft',
-  'info-soft',
+  ...['ground', 'surface', 'sunken', 'ink', 'ink-muted', 'line', 'edge', 'brand', 'brand-soft', 'emergency'],
+  ...['danger-soft', 'wait-soft', 'done-soft', 'info-soft'],
 ];
+const VARIANTS = ['primary', 'secondary', 'tonal', 'quiet', 'danger', 'emergency'] as const;
 
 export function LookSpecimens() {
   const w = useWords();
@@ -62,51 +64,120 @@ export function LookSpecimens() {
         ))}
       </ul>
       <Cluster>
-        <Button variant="primary" icon={Plus}>
-          {w('בקשה חדשה', 'New request')}
-        </Button>
-        <Button>{w('חזרה', 'Back')}</Button>
-        <Button variant="tonal" icon={HandHeart}>
-          {w('אני אעזור', 'I will help')}
-        </Button>
-        <Button variant="quiet">{w('ביטול הבחירה', 'Clear selection')}</Button>
-        <Button variant="danger">{w('סגירת הבקשה', 'Close the request')}</Button>
-        <Button variant="emergency" icon={Siren}>
-          {w('חירום', 'Emergency')}
-        </Button>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} icon={Plus}>
+            {variant}
+          </Button>
+        ))}
       </Cluster>
       <Cluster>
-        <Button size="small">{w('קטן, 44', 'Small, 44')}</Button>
-        <Button variant="primary">{w('רגיל, 52', 'Regular, 52')}</Button>
-        <Button variant="primary" size="large">
-          {w('גדול, 60', 'Large, 60')}
-        </Button>
-        <Button variant="primary" disabled>
-          {w('לא זמין', 'Disabled')}
-        </Button>
-        <Button variant="primary" busy busyLabel={w('שולחים…', 'Sending…')}>
-          {w('שליחה', 'Send')}
+        <Button size="small">{w('קטן', 'Small')}</Button>
+        <Button size="large">{w('גדול', 'Large')}</Button>
+        <Button disabled>{w('לא זמין', 'Disabled')}</Button>
+        <Button busy busyLabel={w('שולחים…', 'Sending…')}>
+          {w('לשלוח', 'Send')}
         </Button>
         <IconButton icon={Ellipsis} label={w('עוד פעולות', 'More actions')} edged />
         <ButtonLink href="#kit-table">{w('לטבלה', 'To the table')}</ButtonLink>
       </Cluster>
       <Cluster>
-        <BackLink href="#kit-look">{w('חזרה', 'Back')}</BackLink>
-        <Link href="#kit-fields">{w('קישור בתוך משפט', 'A link in a sentence')}</Link>
+        <BackLink href="#kit-look">{w('לחזור', 'Back')}</BackLink>
+        <Link href="#kit-fields">{w('קישור', 'A link')}</Link>
         <Avatar name={w('דנה', 'Dana')} />
-        <span>
-          {w('טלפון', 'Phone')}: <PhoneNumber>052-000-1834</PhoneNumber>
-        </span>
-      </Cluster>
-      <Cluster>
-        <StatusBadge tone="wait" icon={Hourglass} label={w('פתוחה', 'Open')} />
-        <StatusBadge tone="brand" icon={HandHelping} label={w('בטיפול', 'In care')} />
-        <StatusBadge tone="done" icon={CircleCheck} label={w('הושלמה', 'Done')} />
-        <StatusBadge tone="danger" icon={CircleSlash} label={w('נסגרה', 'Closed')} />
-        <StatusBadge tone="danger" icon={CalendarX} label={w('פג תוקפה', 'Expired')} />
-        <StatusBadge tone="neutral" icon={CircleX} label={w('לא ידוע', 'Unknown')} />
+        <PhoneNumber>052-000-1834</PhoneNumber>
+        {(['wait', 'brand', 'done', 'danger', 'neutral', 'info'] as const).map((tone) => (
+          <StatusBadge key={tone} tone={tone} icon={HandHelping} label={tone} />
+        ))}
         <Awaiting>{w('ממתין לאישור', 'Waiting for approval')}</Awaiting>
       </Cluster>
     </Stack>
+  );
+}
+
+export function DialogSpecimens() {
+  const w = useWords();
+  const held = useHeld();
+  const [open, setOpen] = useState<'confirm' | 'note' | null>(null);
+  const close = () => setOpen(null);
+  const text = w('הבקשה של מרים פרץ תיסגר.', 'Miriam Peretz’s request is closed.');
+  const dialog = {
+    title: w('לסגור את הבקשה?', 'Close the request?'),
+    confirmLabel: w('כן, לסגור', 'Yes, close it'),
+    cancelLabel: w('לא', 'No'),
+    onCancel: close,
+    onConfirm: close,
+    children: text,
+  };
+  return (
+    <Stack gap="loose">
+      <Cluster>
+        <Button onClick={() => setOpen('confirm')}>{w('חלון אישור', 'Confirmation')}</Button>
+        <Button onClick={() => setOpen('note')}>{w('חלון עם שדה', 'Dialog with a field')}</Button>
+        <Button onClick={() => toast.success(text)}>{w('הודעת הצלחה', 'Success')}</Button>
+        <Button onClick={() => toast.error(text)}>{w('הודעת שגיאה', 'Error')}</Button>
+        <Menu
+          label={w('עוד פעולות', 'More actions')}
+          icon={Ellipsis}
+          isEdged
+          actions={[
+            { id: 'open', label: w('לפתוח', 'Open'), icon: Plus },
+            { id: 'close', label: w('לסגור', 'Close'), icon: Lock, isDanger: true },
+          ]}
+        />
+      </Cluster>
+      {(['info', 'wait', 'done', 'danger'] as const).map((tone) => (
+        <Alert key={tone} tone={tone} title={tone} {...(tone === 'wait' && { icon: WifiOff })}>
+          {text}
+        </Alert>
+      ))}
+      <Tabs
+        label={w('הבקשה', 'The request')}
+        {...held('tab', 'details')}
+        tabs={[
+          { value: 'details', label: w('פרטים', 'Details') },
+          { value: 'chat', label: w('צ׳אט', 'Chat'), count: 1 },
+        ]}
+      >
+        <p>{text}</p>
+      </Tabs>
+      <ConfirmDialog {...dialog} isOpen={open === 'confirm'} icon={Siren} confirmVariant="emergency" />
+      {open === 'note' && (
+        <NoteDialog {...dialog} name="kit-note" label={w('הערה', 'Note')} maxLength={100} busy={false} />
+      )}
+    </Stack>
+  );
+}
+
+export function StateSpecimens() {
+  const w = useWords();
+  const empty = { level: 3, title: w('אין כרגע בקשות', 'No requests now') } as const;
+  const fact = { label: w('מתי', 'When'), value: w('מחר ב־9:00', 'Tomorrow at 9:00') };
+  return (
+    <div className="kit__grid">
+      <SkeletonCards count={1} />
+      <EmptyState {...empty} action={<Button>{w('להרחיב', 'Widen')}</Button>} />
+      <EmptyState {...empty} icon={Lock} />
+      <Card
+        title={w('הסעה', 'A ride')}
+        level={3}
+        actions={<Button size="small">{w('לעזור', 'Help')}</Button>}
+      >
+        <FactList facts={[{ ...fact, icon: Clock, isKey: true }]} />
+        <DetailsList details={[fact]} />
+      </Card>
+      <Card tone="soft" title={w('ספירה לאחור', 'Countdown')} level={3}>
+        <Countdown seconds={30} startText={w('עוד 30 שניות', '30 seconds')} endText={w('עכשיו', 'Now')}>
+          {(left) => <p>{minutesAndSeconds(left)}</p>}
+        </Countdown>
+        <Spinner />
+        <StatusBadge tone="done" icon={CircleCheck} label={w('הושלמה', 'Done')} />
+        <StatusBadge tone="wait" icon={Hourglass} label={w('פתוחה', 'Open')} />
+      </Card>
+      {(['emergency', 'landing'] as const).map((figure) => (
+        <div key={figure} className="kit__figure">
+          <Rings figure={figure} />
+        </div>
+      ))}
+    </div>
   );
 }

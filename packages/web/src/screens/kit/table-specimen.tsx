@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { CalendarClock, HandHelping, Hourglass } from 'lucide-react';
+import { StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { FilterChips } from '../../ui/chips/filter-chips.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { TableSettings } from '../../ui/data-table/table-settings.tsx';
+import { Toolbar } from '../../ui/data-table/toolbar.tsx';
+import type { Column, RowId, Sort, TableView } from '../../ui/data-table/types.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import { useWords } from './use-words.ts';
+
+const KINDS = ['ride', 'shop', 'walk'] as const;
+const ROWS = [1, 2, 3, 4].map((id) => ({ id, created: `1${id}.06.2026 08:40` }));
+type Row = (typeof ROWS)[number];
+
+export function TableSpecimen() {
+  const w = useWords();
+  const [sort, setSort] = useState<Sort>({ column: 'created', order: 'desc' });
+  const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set([1]));
+  const [view, setView] = useState<TableView>({ hiddenColumns: [], density: 'regular' });
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState(10);
+  const [kinds, setKinds] = useState<string[]>(['ride', 'shop']);
+  const approve = <Button size="small">{w('לאשר', 'Approve')}</Button>;
+  const columns: Column<Row>[] = [
+    {
+      id: 'actions',
+      header: w('פעולות', 'Actions'),
+      pin: 'start',
+      card: 'actions',
+      isFixed: true,
+      cell: () => approve,
+    },
+    { id: 'name', header: w('בקשה', 'Request'), isRowHeader: true, isSortable: true, cell: ({ id }) => id },
+    {
+      id: 'status',
+      header: w('סטטוס', 'Status'),
+      card: 'badge',
+      cell: () => <StatusBadge tone="wait" icon={Hourglass} label={w('פתוחה', 'Open')} />,
+    },
+    { id: 'empty', header: w('בטיפול של', 'Volunteer'), icon: HandHelping, cell: () => null },
+    {
+      id: 'text',
+      header: w('תיאור', 'Description'),
+      width: 'wide',
+      card: 'text',
+      cell: () =>
+        w('הסעה לטיפול. יש כיסא גלגלים מתקפל. '.repeat(3), 'A ride, with a folding wheelchair. '.repeat(3)),
+    },
+    {
+      id: 'created',
+      header: w('נוצרה', 'Created'),
+      icon: CalendarClock,
+      isSortable: true,
+      cell: ({ created }) => created,
+    },
+  ];
+  return (
+    <Stack>
+      <Toolbar>
+        <MultiSelect
+          label={w('קטגוריה', 'Category')}
+          isCompact
+          options={KINDS.map((value) => ({ value, label: value }))}
+          value={kinds}
+          onChange={setKinds}
+        />
+        <FilterChips
+          chips={kinds.map((id) => ({ id, label: id }))}
+          onRemove={(id) => setKinds(kinds.filter((each) => each !== id))}
+          onClear={() => setKinds([])}
+        />
+        <TableSettings columns={columns} view={view} onChange={setView} />
+      </Toolbar>
+      <DataTable
+        label={w('כל הבקשות', 'All requests')}
+        columns={columns}
+        rows={ROWS}
+        rowId={({ id }) => id}
+        rowLabel={({ created }) => created}
+        onRowOpen={() => undefined}
+        sort={sort}
+        onSortChange={setSort}
+        selection={{ ids, onChange: setIds }}
+        bulkActions={approve}
+        pagination={{ page, perPage, total: 163, onPageChange: setPage, onPerPageChange: setPerPage }}
+        view={view}
+        cardLevel={3}
+      />
+    </Stack>
+  );
+}
