@@ -19,12 +19,3 @@ export function useRouteParam(name: string): string | null {
 
 /** The present path, without query. */
 export const usePathname = (): string => useLocation({ select: (location) => location.pathname });
-
-/**
- * The query of the present address, as plain text values.
- * @public
- */
-export function useQueryParams(): URLSearchParams {
-  const search = useLocation({ select: (location) => location.searchStr });
-  return new URLSearchParams(search);
-}

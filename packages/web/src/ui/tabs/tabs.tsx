@@ -1,6 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useKit } from '../kit-provider.tsx';
-import { Anchor } from '../link/anchor.tsx';
 import './tabs.css';
 
 export interface Tab<V extends string> {
@@ -64,31 +63,6 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
     </>
   );
 }
-
-interface TabLinksProps<V extends string> {
-  label: string;
-  value: V;
-  tabs: readonly (Tab<V> & { href: string })[];
-}
-
-/**
- * Looks like tabs, where each is a page with its own address.
- * @public
- */
-export const TabLinks = <V extends string>({ label, value, tabs }: TabLinksProps<V>) => (
-  <nav className="tabs" aria-label={label}>
-    {tabs.map((tab) => (
-      <Anchor
-        key={tab.value}
-        className="tab"
-        href={tab.href}
-        aria-current={tab.value === value ? 'page' : undefined}
-      >
-        <TabWords tab={tab} />
-      </Anchor>
-    ))}
-  </nav>
-);
 
 const TabWords = <V extends string>({ tab }: { tab: Tab<V> }) => (
   <>
