@@ -2,88 +2,8 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { commonPhrases } from '../lib/i18n/common-phrases.ts';
 
 /** The kit's own few texts. All others come in through props. */
-export interface UiText {
-  required: string;
-  optional: string;
-  close: string;
-  clear: string;
-  clearAll: string;
-  done: string;
-  choose: string;
-  search: string;
-  noResults: string;
-  noResultsHint: string;
-  clearFilters: string;
-  exportExcel: string;
-  loading: string;
-  typeToSearch: string;
-  searchFailed: string;
-  results: (count: number) => string;
-  country: string;
-  searchCountry: string;
-  /** Shown before a number. */
-  exampleNumber: string;
-  digitOf: (index: number, count: number) => string;
-  openCalendar: string;
-  /** Placeholder of a date field: the order in which a day is typed. */
-  dayPlaceholder: string;
-  previousMonth: string;
-  nextMonth: string;
-  hour: string;
-  chosen: (count: number) => string;
-  remove: (what: string) => string;
-  filters: string;
-  selectAll: string;
-  selectRow: (row: string) => string;
-  selected: (count: number) => string;
-  clearSelection: string;
-  bulkActions: string;
-  sortBy: string;
-  ascending: string;
-  descending: string;
-  columns: string;
-  compact: string;
-  tableSettings: string;
-  rowsPerPage: string;
-  pages: string;
-  page: (page: number) => string;
-  previousPage: string;
-  nextPage: string;
-  range: (from: number, to: number, total: number) => string;
-  moreSideways: string;
-  chooseFile: string;
-  replaceFile: string;
-  removeFile: string;
-  dropHere: string;
-  fileRules: (types: string, megabytes: string) => string;
-  fileType: string;
-  fileTooLarge: string;
-  signHere: string;
-  undo: string;
-  typeName: string;
-  drawInstead: string;
-  typeInstead: string;
-  signed: string;
-  errorSummary: (count: number) => string;
-  stepOf: (step: number, count: number) => string;
-  fieldsFilled: (filled: number, count: number) => string;
-  stepDone: string;
-  formParts: string;
-  notifications: string;
-  closeNotification: string;
-  moreActions: string;
-  newWindow: string;
-  networkFailed: string;
-  /** Shown in place of a field's choices. */
-  choicesMissing: string;
-  /** Clears the answer to an optional question. */
-  clearChoice: string;
-  tryAgain: string;
-}
-
-const he: UiText = {
+const he = {
   required: 'חובה',
-  optional: 'לא חובה',
   close: 'לסגור',
   clear: 'לנקות',
   clearAll: 'לנקות הכול',
@@ -97,23 +17,24 @@ const he: UiText = {
   loading: commonPhrases.he.loading,
   typeToSearch: 'מקלידים כדי לחפש',
   searchFailed: 'החיפוש לא הצליח. אפשר לנסות שוב.',
-  results: (count) =>
+  results: (count: number) =>
     count === 1 ? 'נמצאה תוצאה אחת' : count === 2 ? 'נמצאו שתי תוצאות' : `נמצאו ${count} תוצאות`,
   country: 'קידומת מדינה',
   searchCountry: 'חיפוש מדינה',
+  /** Before a number. */
   exampleNumber: 'כך נראה מספר נייד במדינה שנבחרה:',
-  digitOf: (index, count) => `ספרה ${index} מתוך ${count}`,
+  digitOf: (index: number, count: number) => `ספרה ${index} מתוך ${count}`,
   openCalendar: 'לפתוח לוח שנה',
+  /** The order in which a day is typed. */
   dayPlaceholder: 'יום/חודש/שנה',
   previousMonth: 'לחודש הקודם',
   nextMonth: 'לחודש הבא',
-  hour: 'שעה',
-  chosen: (count) => (count === 1 ? 'נבחרה אפשרות אחת' : `${count} נבחרו`),
-  remove: (what) => `להסיר: ${what}`,
+  chosen: (count: number) => (count === 1 ? 'נבחרה אפשרות אחת' : `${count} נבחרו`),
+  remove: (what: string) => `להסיר: ${what}`,
   filters: 'סינון פעיל',
   selectAll: 'לבחור את כל השורות בעמוד',
-  selectRow: (row) => `לבחור: ${row}`,
-  selected: (count) => (count === 1 ? 'שורה אחת נבחרה' : `${count} נבחרו`),
+  selectRow: (row: string) => `לבחור: ${row}`,
+  selected: (count: number) => (count === 1 ? 'שורה אחת נבחרה' : `${count} נבחרו`),
   clearSelection: 'לבטל את הבחירה',
   bulkActions: 'פעולות על השורות שנבחרו',
   sortBy: 'מיון',
@@ -124,16 +45,16 @@ const he: UiText = {
   tableSettings: 'הגדרות הטבלה',
   rowsPerPage: 'שורות בעמוד',
   pages: 'עמודים',
-  page: (page) => `עמוד ${page}`,
+  page: (page: number) => `עמוד ${page}`,
   previousPage: 'לעמוד הקודם',
   nextPage: 'לעמוד הבא',
-  range: (from, to, total) => `${from} עד ${to} מתוך ${total}`,
+  range: (from: number, to: number, total: number) => `${from} עד ${to} מתוך ${total}`,
   moreSideways: 'אפשר לגלול לצדדים',
   chooseFile: 'לבחור קובץ',
   replaceFile: 'להחליף את הקובץ',
   removeFile: 'להסיר את הקובץ',
   dropHere: 'או לגרור לכאן',
-  fileRules: (types, megabytes) => `${types}, עד ${megabytes} מ״ב`,
+  fileRules: (types: string, megabytes: string) => `${types}, עד ${megabytes} מ״ב`,
   fileType: 'סוג הקובץ אינו מתאים',
   fileTooLarge: 'הקובץ גדול מדי',
   signHere: 'חותמים כאן, באצבע או בעכבר',
@@ -142,25 +63,27 @@ const he: UiText = {
   drawInstead: 'לחתום ביד',
   typeInstead: 'להקליד את השם במקום לחתום',
   signed: 'החתימה נקלטה',
-  errorSummary: (count) => (count === 1 ? 'צריך לתקן דבר אחד' : `צריך לתקן ${count} דברים`),
-  stepOf: (step, count) => `חלק ${step} מתוך ${count}`,
-  fieldsFilled: (filled, count) =>
+  errorSummary: (count: number) => (count === 1 ? 'צריך לתקן דבר אחד' : `צריך לתקן ${count} דברים`),
+  stepOf: (step: number, count: number) => `חלק ${step} מתוך ${count}`,
+  fieldsFilled: (filled: number, count: number) =>
     count === 1 ? (filled === 1 ? 'השדה מולא' : 'שדה אחד למילוי') : `מולאו ${filled} מתוך ${count} שדות`,
   stepDone: 'הושלם',
   formParts: 'חלקי הטופס',
   notifications: 'הודעות',
   closeNotification: 'לסגור את ההודעה',
-  moreActions: 'עוד פעולות',
   newWindow: 'נפתח בחלון חדש',
   networkFailed: 'הטעינה לא הצליחה. אפשר לנסות שוב.',
+  /** The answer to an optional question. */
   clearChoice: 'לבטל את הבחירה',
+  /** In place of a field's choices. */
   choicesMissing: 'לא הצלחנו לטעון את האפשרויות.',
   tryAgain: commonPhrases.he.tryAgain,
 };
 
+export type UiText = { [K in keyof typeof he]: (typeof he)[K] extends string ? string : (typeof he)[K] };
+
 const en: UiText = {
   required: 'required',
-  optional: 'optional',
   close: 'Close',
   clear: 'Clear',
   clearAll: 'Clear all',
@@ -183,7 +106,6 @@ const en: UiText = {
   dayPlaceholder: 'day/month/year',
   previousMonth: 'Go to the previous month',
   nextMonth: 'Go to the next month',
-  hour: 'Hour',
   chosen: (count) => `${count} chosen`,
   remove: (what) => `Remove: ${what}`,
   filters: 'Active filters',
@@ -230,7 +152,6 @@ const en: UiText = {
   formParts: 'Parts of the form',
   notifications: 'Notifications',
   closeNotification: 'Close this notification',
-  moreActions: 'More actions',
   newWindow: 'opens in a new window',
   networkFailed: 'This did not load. You can try again.',
   clearChoice: 'Clear the choice',
