@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const removalPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'מחיקת החשבון',
     open: 'למחוק את החשבון שלי',
     question: 'למחוק את החשבון?',
@@ -20,7 +18,6 @@ export const removalPhrases = definePhrases({
     removed: 'החשבון נמחק. עד {day} העמותה יכולה לשחזר אותו.',
   },
   en: {
-    ...commonPhrases.en,
     title: 'Delete the account',
     open: 'Delete my account',
     question: 'Delete your account?',

@@ -1,4 +1,3 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Texts for other screens: buttons, badges, unread messages. */
@@ -30,7 +29,6 @@ export const chatDoorPhrases = definePhrases({
 /** Words of the conversation itself. */
 export const chatPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     log: 'שיחה עם {name}',
     message: 'הודעה אל {name}',
     send: 'לשלוח',
@@ -51,7 +49,6 @@ export const chatPhrases = definePhrases({
     tooLong: 'עד {maximum} תווים. צריך לקצר ב־{count}',
   },
   en: {
-    ...commonPhrases.en,
     log: 'Chat with {name}',
     message: 'Message to {name}',
     send: 'Send',

@@ -1,11 +1,9 @@
 import { EVENT_REQUESTS } from '@ezra/contract/events';
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** The words that the volunteer's table and the staff's have in common. */
 export const eventRequestPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     event: 'אירוע',
     allStatuses: 'כל הסטטוסים',
     allEvents: 'כל האירועים',
@@ -39,7 +37,6 @@ export const eventRequestPhrases = definePhrases({
     bySystem: 'המערכת',
   },
   en: {
-    ...commonPhrases.en,
     event: 'Event',
     allStatuses: 'All statuses',
     allEvents: 'All events',
@@ -109,12 +106,10 @@ export const basketEventPhrases = definePhrases({
 /** The table of the staff, and what opens from it. */
 export const eventDeskPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'בקשות באירועים',
     exportFile: `${EVENT_REQUESTS.he}.xlsx`,
     searchHint: 'שם, טלפון או אירוע',
     user: 'מי צריך עזרה',
-    volunteer: 'מתנדב/ת',
     created: 'תאריך יצירה',
     noVolunteer: 'עוד אין שיבוץ',
     noneTitle: 'אין עדיין בקשות באירועים',
@@ -132,18 +127,14 @@ export const eventDeskPhrases = definePhrases({
     needsHelp: 'יש צורך בעזרה',
     needsNone: 'אין צורך בעזרה',
     notAnswered: 'עוד לא התקבלה תשובה',
-    homeAddress: 'כתובת מגורים',
-    presentAddress: 'כתובת נוכחית',
     parts: 'חלקי החלון',
     history: 'מה קרה באירוע הזה',
   },
   en: {
-    ...commonPhrases.en,
     title: 'Event requests',
     exportFile: `${EVENT_REQUESTS.en}.xlsx`,
     searchHint: 'Name, phone or event',
     user: 'Who needs help',
-    volunteer: 'Volunteer',
     created: 'Creation date',
     noVolunteer: 'No volunteer assigned yet',
     noneTitle: 'No event requests yet',
@@ -161,8 +152,6 @@ export const eventDeskPhrases = definePhrases({
     needsHelp: 'Help is needed',
     needsNone: 'No help is needed',
     notAnswered: 'No answer yet',
-    homeAddress: 'Residential address',
-    presentAddress: 'Current address',
     parts: 'Parts of this window',
     history: 'What happened in this event',
   },

@@ -1,10 +1,8 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Texts for the admins who read feedback. */
 export const feedbackPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'משוב ובעיות',
     exportFile: 'משוב ובעיות.xlsx',
     searchHint: 'שם או מילה',
@@ -20,7 +18,6 @@ export const feedbackPhrases = definePhrases({
     noWords: 'בלי מילים',
     author: 'מאת',
     seeker: 'מבקש/ת העזרה',
-    volunteer: 'מתנדב/ת',
     other: 'הצד השני',
     handled: 'טיפול',
     waiting: 'מחכה לטיפול',
@@ -41,7 +38,6 @@ export const feedbackPhrases = definePhrases({
     nothingSaid: 'עוד לא סיפרו איך היה.',
   },
   en: {
-    ...commonPhrases.en,
     title: 'Feedback and problems',
     exportFile: 'Feedback and problems.xlsx',
     searchHint: 'Name or word',
@@ -57,7 +53,6 @@ export const feedbackPhrases = definePhrases({
     noWords: 'No words',
     author: 'From',
     seeker: 'Help seeker',
-    volunteer: 'Volunteer',
     other: 'Other side',
     handled: 'Handled',
     waiting: 'Waiting',

@@ -15,7 +15,6 @@ export const wordsPhrases = definePhrases({
     reportText: 'העמותה תראה את זה מיד. אם זה דחוף, עדיף להתקשר.',
     reportMessage: 'במילים שלך',
     reportYes: 'לשלוח את הדיווח',
-    cancel: 'לבטל',
   },
   en: {
     question: 'How did it go?',
@@ -30,6 +29,5 @@ export const wordsPhrases = definePhrases({
     reportText: 'The association will see this at once. If it is urgent, please call.',
     reportMessage: 'In your own words',
     reportYes: 'Send the report',
-    cancel: 'Cancel',
   },
 });

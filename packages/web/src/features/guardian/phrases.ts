@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const guardianPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     waiting: 'ממתינים לאישור של הורה או אפוטרופוס',
     waitingText: 'שלחנו קישור אל {name}, למספר',
     waitingNext: 'אפשר להתחיל להתנדב רק אחרי שהאישור יגיע.',
@@ -18,7 +16,6 @@ export const guardianPhrases = definePhrases({
     saveAndSend: 'לשמור ולשלוח',
   },
   en: {
-    ...commonPhrases.en,
     waiting: 'Waiting for the consent of a parent or guardian',
     waitingText: 'We sent a link to {name}, at',
     waitingNext: 'You can start to volunteer once the consent has arrived.',

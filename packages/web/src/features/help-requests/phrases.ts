@@ -1,15 +1,12 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const requestPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'הבקשות שלי',
     hello: 'שלום {name}',
     newRequest: 'לבקש עזרה',
     needsDisability: 'עוד צעד אחד לפני שמבקשים עזרה',
     needsDisabilityText: 'צריך לבחור מוגבלות בפרופיל, כדי שנדע איך לעזור נכון.',
-    toProfile: 'לפרופיל',
 
     comingUp: 'בקרוב',
     comingRide: '{when}, {what}',
@@ -20,7 +17,6 @@ export const requestPhrases = definePhrases({
     callVolunteer: 'להתקשר אל {name}',
 
     list: 'טבלת הבקשות שלי',
-    volunteer: 'מתנדב/ת',
     stillSearching: 'עוד מחפשים',
     searchingAgain: 'מחפשים מישהו אחר',
     newsFound: '{category}. מי יעזור לך: {volunteer}',
@@ -46,22 +42,18 @@ export const requestPhrases = definePhrases({
 
     parts: 'חלקי הבקשה',
 
-    close: 'לסגור',
     closeRequest: 'לסגור את הבקשה',
     closeTitle: 'לסגור את הבקשה?',
     closeOpen: 'נפסיק לחפש מי שיעזור בבקשה ״{category}״. אי אפשר לפתוח אותה שוב, אבל תמיד אפשר לבקש מחדש.',
     closeTreated: 'נודיע ל{volunteer} שאין צורך לבוא. אי אפשר לפתוח את הבקשה שוב, אבל תמיד אפשר לבקש מחדש.',
-    closeYes: 'כן, לסגור',
     closeNo: 'לא, להשאיר פתוחה',
   },
   en: {
-    ...commonPhrases.en,
     title: 'My requests',
     hello: 'Hello {name}',
     newRequest: 'Ask for help',
     needsDisability: 'One more step before asking for help',
     needsDisabilityText: 'Choose a disability in your profile, so that we know how to help.',
-    toProfile: 'Go to profile',
 
     comingUp: 'Coming up',
     comingRide: '{what}, {when}',
@@ -72,7 +64,6 @@ export const requestPhrases = definePhrases({
     callVolunteer: 'Call {name}',
 
     list: 'Table of my requests',
-    volunteer: 'Volunteer',
     stillSearching: 'Still looking',
     searchingAgain: 'Looking for someone else',
     newsFound: '{category}: {volunteer} will help you',
@@ -98,14 +89,12 @@ export const requestPhrases = definePhrases({
 
     parts: 'Parts of the request',
 
-    close: 'Close',
     closeRequest: 'Close the request',
     closeTitle: 'Close the request?',
     closeOpen:
       'We will stop looking for someone for “{category}”. You cannot open it again, but you can always ask again.',
     closeTreated:
       'We will let {volunteer} know not to come. You cannot open the request again, but you can always ask again.',
-    closeYes: 'Yes, close it',
     closeNo: 'No, keep it open',
   },
 });

@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const wizardPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     pageTitle: 'בקשת עזרה חדשה',
     categoryTitle: 'איזו עזרה דרושה לך?',
     categoryLabel: 'סוג העזרה',
@@ -67,7 +65,6 @@ export const wizardPhrases = definePhrases({
     validUntil: '{category}: בתוקף עד {date}',
   },
   en: {
-    ...commonPhrases.en,
     pageTitle: 'New help request',
     categoryTitle: 'What kind of help do you need?',
     categoryLabel: 'Kind of help',

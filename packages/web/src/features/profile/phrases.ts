@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const profilePhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'הפרופיל שלי',
     text: 'הפרטים שלפיהם נפנה אליך.',
     noDisability: 'עוד לא נבחרה מוגבלות',
@@ -69,7 +67,6 @@ export const profilePhrases = definePhrases({
     notNeeded: 'לא נדרש',
   },
   en: {
-    ...commonPhrases.en,
     title: 'My profile',
     text: 'The details by which we reach you.',
     noDisability: 'No disability is chosen yet',

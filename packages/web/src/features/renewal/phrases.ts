@@ -41,7 +41,6 @@ export const renewalPhrases = definePhrases({
     notYours: 'לא מצאנו את ההסכם הזה',
     notYoursText: 'ייתכן שהקישור שייך לחשבון אחר, או שהוא אינו שלם.',
     toOwn: 'להסכם שלי',
-    toProfile: 'לפרופיל',
   },
   en: {
     title: 'Renew your volunteer agreement',
@@ -83,6 +82,5 @@ export const renewalPhrases = definePhrases({
     notYours: 'We did not find this agreement',
     notYoursText: 'The link may belong to another account, or a part of it is missing.',
     toOwn: 'Go to my agreement',
-    toProfile: 'Go to profile',
   },
 });

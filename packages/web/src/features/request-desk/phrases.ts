@@ -1,10 +1,8 @@
 import { SINGLE_REQUESTS } from '@ezra/contract/request-desk';
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const deskPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     allRequests: 'כל הבקשות',
     single: 'בקשות רגילות',
     inEvents: 'בקשות באירועים',
@@ -30,8 +28,6 @@ export const deskPhrases = definePhrases({
     disability: 'מוגבלות',
     destination: 'כתובת יעד',
     origin: 'כתובת מוצא',
-    homeAddress: 'כתובת מגורים',
-    presentAddress: 'כתובת נוכחית',
     waitingVolunteers: {
       one: 'הצעה אחת ממתינה לאישור',
       two: 'שתי הצעות ממתינות לאישור',
@@ -39,7 +35,6 @@ export const deskPhrases = definePhrases({
     },
 
     approve: 'לאשר',
-    close: 'לסגור',
     unassign: 'לבטל את השיבוץ',
     prioritise: 'לסמן כדחופה',
     notUrgent: 'לבטל את הדחיפות',
@@ -56,7 +51,6 @@ export const deskPhrases = definePhrases({
     approveYes: 'כן, לאשר',
     closeTitle: 'לסגור את הבקשה?',
     closeText: 'נסגור את הבקשה של {person} ({category}), ונודיע על כך ל{volunteer}.',
-    closeYes: 'כן, לסגור',
     unassignTitle: 'לבטל את השיבוץ?',
     unassignText: 'נפתח מחדש את הבקשה של {person} ({category}), נודיע על כך ל{volunteer} ונחפש מישהו אחר.',
     unassignYes: 'כן, לבטל את השיבוץ',
@@ -91,7 +85,6 @@ export const deskPhrases = definePhrases({
     nothingPendingHint: 'לכל הבקשות נמצאה עזרה. בקשה חדשה תופיע כאן מיד.',
 
     assignTitle: 'שיבוץ מתנדב/ת',
-    volunteer: 'מתנדב/ת',
     volunteerHint: 'מי שהציעו עזרה מופיעים ראשונים, ואחריהם הקרובים ביותר.',
     volunteerSearch: 'שם או טלפון',
     noVolunteers: 'לא נמצאו מתנדבים פנויים',
@@ -138,7 +131,6 @@ export const deskPhrases = definePhrases({
     bySystem: 'המערכת',
   },
   en: {
-    ...commonPhrases.en,
     allRequests: 'All requests',
     single: 'Regular requests',
     inEvents: 'Event requests',
@@ -164,15 +156,12 @@ export const deskPhrases = definePhrases({
     disability: 'Disability',
     destination: 'Destination address',
     origin: 'Origin address',
-    homeAddress: 'Residential address',
-    presentAddress: 'Current address',
     waitingVolunteers: {
       one: 'One offer waiting for approval',
       other: '{count} offers waiting for approval',
     },
 
     approve: 'Approve',
-    close: 'Close',
     unassign: 'Unassign',
     prioritise: 'Mark as urgent',
     notUrgent: 'Mark as not urgent',
@@ -189,7 +178,6 @@ export const deskPhrases = definePhrases({
     approveYes: 'Yes, approve',
     closeTitle: 'Close the request?',
     closeText: 'We will close the request of {person} ({category}) and let {volunteer} know.',
-    closeYes: 'Yes, close it',
     unassignTitle: 'Unassign the volunteer?',
     unassignText:
       'We will reopen the request of {person} ({category}), let {volunteer} know, and look for someone else.',
@@ -216,7 +204,6 @@ export const deskPhrases = definePhrases({
     nothingPendingHint: 'Every request has a volunteer. A new one appears here at once.',
 
     assignTitle: 'Assign a volunteer',
-    volunteer: 'Volunteer',
     volunteerHint: 'Those who offered help come first, then the nearest.',
     volunteerSearch: 'Name or phone',
     noVolunteers: 'Volunteer not found',

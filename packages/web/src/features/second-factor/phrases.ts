@@ -92,7 +92,6 @@ export const enrolPhrases = definePhrases({
     openApp: 'האפליקציה במכשיר הזה? לפתוח אותה ישירות',
     proof: '6 הספרות שהאפליקציה מציגה',
     finish: 'לאשר ולהפעיל',
-    back: 'לחזור',
     codesTitle: 'קודי השחזור שלך',
     codesText:
       'אם המכשיר יאבד, אפשר להיכנס פעם אחת עם כל אחד מהקודים האלה. שומרים אותם במקום בטוח, לא באותו מכשיר. לא נציג אותם שוב.',
@@ -128,7 +127,6 @@ export const enrolPhrases = definePhrases({
     openApp: 'Is the app on this device? Open it directly',
     proof: 'The 6 digits that the app shows',
     finish: 'Confirm and turn on',
-    back: 'Go back',
     codesTitle: 'Your recovery codes',
     codesText:
       'If you lose the device, each of these codes lets you in once. Keep them in a safe place, not on the same device. We will not show them again.',
@@ -175,7 +173,6 @@ export const cardPhrases = definePhrases({
     removeTotpText: 'אי אפשר יהיה להיכנס עם הספרות שבאפליקציה.',
     removeYes: 'כן, להסיר',
     lastText: 'אחרי זה הכניסה תהיה מוגנת רק בקוד שמגיע לטלפון.',
-    cancel: 'לבטל',
     againTitle: 'אימות לפני השינוי',
     againText: 'מאמתים שוב את השלב השני, כדי שרק לך תהיה אפשרות לשנות את זה.',
   },
@@ -210,7 +207,6 @@ export const cardPhrases = definePhrases({
     removeTotpText: 'You will no longer be able to sign in with the digits of the app.',
     removeYes: 'Yes, remove it',
     lastText: 'After that, the sign-in is protected by the code to the phone alone.',
-    cancel: 'Cancel',
     againTitle: 'Confirm before the change',
     againText: 'Confirm the second step again, so that only you can change this.',
   },

@@ -17,7 +17,6 @@ export const sessionsPhrases = definePhrases({
     endOthersTitle: 'לנתק את כל המכשירים האחרים?',
     endOthersText: 'החשבון יישאר פתוח רק במכשיר הזה.',
     endAll: 'לנתק גם את המכשיר הזה',
-    cancel: 'לבטל',
     onlyHere: 'החשבון פתוח רק כאן.',
   },
   en: {
@@ -36,7 +35,6 @@ export const sessionsPhrases = definePhrases({
     endOthersTitle: 'Sign out all other devices?',
     endOthersText: 'Your account stays open on this device alone.',
     endAll: 'Sign out this device as well',
-    cancel: 'Cancel',
     onlyHere: 'You are signed in only here.',
   },
 });

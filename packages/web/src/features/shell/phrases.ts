@@ -1,10 +1,8 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 /** Texts for all visitors. Those of the menus are in `menu-phrases.ts`. */
 export const shellPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     skip: 'לדלג לתוכן',
     language: 'שפה',
     homePage: '{name}, לעמוד הראשי',
@@ -23,7 +21,6 @@ export const shellPhrases = definePhrases({
     unreachableText: 'כדאי לבדוק את החיבור לאינטרנט. אפשר לנסות שוב בעוד רגע.',
   },
   en: {
-    ...commonPhrases.en,
     skip: 'Skip to content',
     language: 'Language',
     homePage: '{name}, go to the main page',

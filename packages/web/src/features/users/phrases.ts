@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const usersPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'ניהול משתמשים',
     exportFile: 'משתמשים.xlsx',
     searchHint: 'שם, טלפון או דוא״ל',
@@ -25,8 +23,6 @@ export const usersPhrases = definePhrases({
     training: 'הדרכה',
     police: 'אישור משטרה',
     created: 'הצטרפות',
-    homeAddress: 'כתובת מגורים',
-    presentAddress: 'כתובת נוכחית',
 
     activated: 'פעיל',
     deactivated: 'מושבת',
@@ -42,7 +38,6 @@ export const usersPhrases = definePhrases({
     signedAt: 'נחתם',
     trainingPlace: 'מקום ההדרכה',
     trainingDate: 'תאריך ההדרכה',
-    close: 'לסגור',
     confirmTraining: 'לאשר את ההדרכה',
     trainingSeen: 'ההדרכה התקיימה והושלמה',
     trainingSeenText: 'נודיע ל{name}.',
@@ -68,7 +63,6 @@ export const usersPhrases = definePhrases({
     no: 'לא, לחזור',
   },
   en: {
-    ...commonPhrases.en,
     title: 'User management',
     exportFile: 'Users.xlsx',
     searchHint: 'Name, phone or e-mail',
@@ -90,8 +84,6 @@ export const usersPhrases = definePhrases({
     training: 'Training',
     police: 'Police certificate',
     created: 'Joined',
-    homeAddress: 'Residential address',
-    presentAddress: 'Current address',
 
     activated: 'Activated',
     deactivated: 'Deactivated',
@@ -107,7 +99,6 @@ export const usersPhrases = definePhrases({
     signedAt: 'Signed',
     trainingPlace: 'Place of training',
     trainingDate: 'Date of training',
-    close: 'Close',
     confirmTraining: 'Validate the training',
     trainingSeen: 'The training took place and was completed',
     trainingSeenText: '{name} will be notified.',

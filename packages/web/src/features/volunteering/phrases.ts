@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const offerPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'מי צריך עזרה עכשיו',
     openCount: { one: 'בקשה פתוחה אחת', two: 'שתי בקשות פתוחות', other: '{count} בקשות פתוחות' },
     matching: {
@@ -53,7 +51,6 @@ export const offerPhrases = definePhrases({
     contact: 'ליצור קשר',
   },
   en: {
-    ...commonPhrases.en,
     title: 'Who needs help now',
     openCount: { one: '1 open request', other: '{count} open requests' },
     matching: { one: '{open}, 1 matches the filter', other: '{open}, {count} match the filter' },
@@ -101,7 +98,6 @@ export const offerPhrases = definePhrases({
 
 export const basketPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     title: 'ההתנדבויות שלי',
     tabs: 'סוגי בקשות',
     single: 'בקשות רגילות',
@@ -141,7 +137,6 @@ export const basketPhrases = definePhrases({
     cannotNo: 'לא, אני אגיע',
   },
   en: {
-    ...commonPhrases.en,
     title: 'My basket',
     tabs: 'Kinds of requests',
     single: 'Regular requests',

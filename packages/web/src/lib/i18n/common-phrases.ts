@@ -1,6 +1,6 @@
 import { definePhrases } from './phrases.ts';
 
-/** Words that many features share: they spread them into their own, `{ ...commonPhrases.he, title: … }`. */
+/** Words that many features share: `usePhrases` gives them beside the feature's own. */
 export const commonPhrases = definePhrases({
   he: {
     tryAgain: 'לנסות שוב',
@@ -21,6 +21,12 @@ export const commonPhrases = definePhrases({
     details: 'פרטים',
     chat: 'צ׳אט',
     closeDialog: 'לסגור את החלון',
+    close: 'לסגור',
+    closeYes: 'כן, לסגור',
+    toProfile: 'לפרופיל',
+    volunteer: 'מתנדב/ת',
+    homeAddress: 'כתובת מגורים',
+    presentAddress: 'כתובת נוכחית',
   },
   en: {
     tryAgain: 'Try again',
@@ -41,5 +47,11 @@ export const commonPhrases = definePhrases({
     details: 'Details',
     chat: 'Chat',
     closeDialog: 'Close this window',
+    close: 'Close',
+    closeYes: 'Yes, close it',
+    toProfile: 'Go to profile',
+    volunteer: 'Volunteer',
+    homeAddress: 'Residential address',
+    presentAddress: 'Current address',
   },
 });

@@ -53,9 +53,14 @@ function formOf(forms: Forms, count: number, locale: Locale): string {
   return forms.other;
 }
 
-/** Makes the translate function of a phrase table for one locale. */
-export function translator<T extends PhraseTable>(phrases: Phrases<T>, locale: Locale): Translate<T> {
-  const table: PhraseTable = phrases[languageOf(locale)];
+/** Makes the translate function of a phrase table for one locale; what it lacks is taken from `common`. */
+export function translator<T extends PhraseTable, C extends PhraseTable = Record<never, never>>(
+  phrases: Phrases<T>,
+  locale: Locale,
+  common?: Phrases<C>,
+): Translate<T & Omit<C, keyof T>> {
+  const language = languageOf(locale);
+  const table: PhraseTable = { ...common?.[language], ...phrases[language] };
   return (key, ...args) => {
     const params: Readonly<Record<string, string | number>> = args[0] ?? {};
     const phrase = table[key];

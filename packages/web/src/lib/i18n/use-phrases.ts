@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { commonPhrases } from './common-phrases.ts';
 import { translator, type Phrases, type PhraseTable, type Translate } from './phrases.ts';
 import { useLocale } from './locale.ts';
 
+type Common = (typeof commonPhrases)['he'];
+
 /**
- * Gives the typed `t` of a feature's phrases in the reader's language; re-renders when the language changes.
+ * Gives the typed `t` of a feature's phrases and of the common ones in the reader's language; re-renders when
+ * the language changes.
  */
-export function usePhrases<T extends PhraseTable>(phrases: Phrases<T>): Translate<T> {
+export function usePhrases<T extends PhraseTable>(phrases: Phrases<T>): Translate<T & Omit<Common, keyof T>> {
   const locale = useLocale();
-  return useMemo(() => translator(phrases, locale), [phrases, locale]);
+  return useMemo(() => translator(phrases, locale, commonPhrases), [phrases, locale]);
 }

@@ -18,7 +18,6 @@ export const policePhrases = definePhrases({
     whereTitle: 'העמותה',
     hours: 'שעות המענה',
     toLogin: 'לכניסה',
-    toProfile: 'לפרופיל',
   },
   en: {
     title: 'One more step: a police certificate',
@@ -38,6 +37,5 @@ export const policePhrases = definePhrases({
     whereTitle: 'The association',
     hours: 'Hours',
     toLogin: 'Sign in',
-    toProfile: 'Go to profile',
   },
 });

@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const signInPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     userTitle: 'כניסה עם הטלפון',
     volunteerTitle: 'כניסת מתנדבים',
     adminTitle: 'כניסת צוות',
@@ -42,7 +40,6 @@ export const signInPhrases = definePhrases({
     resumeOther: 'לא, מספר אחר',
   },
   en: {
-    ...commonPhrases.en,
     userTitle: 'Sign in with your phone',
     volunteerTitle: 'Sign in as a volunteer',
     adminTitle: 'Staff sign-in',

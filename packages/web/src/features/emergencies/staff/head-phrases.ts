@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const headPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     region: 'קריאות חירום',
     heading: {
       one: 'קריאת חירום פתוחה',
@@ -26,7 +24,6 @@ export const headPhrases = definePhrases({
     failed: 'לא הצלחנו לבדוק אם יש קריאות חירום',
   },
   en: {
-    ...commonPhrases.en,
     region: 'Emergency calls',
     heading: { one: 'An open emergency call', other: '{count} open emergency calls' },
     announce: 'Emergency call: {name}',

@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const alarmPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     new: 'עוד לא בטיפול',
     acknowledged: 'בטיפול',
     asked: 'פנינו למתנדב/ת, מחכים לתשובה',
@@ -40,7 +38,6 @@ export const alarmPhrases = definePhrases({
     closeText: 'נודיע על כך למי שקרא/ה לעזרה, ולמי שכבר בדרך.',
     closeNote: 'הערה (לא חובה)',
     closeNoteHint: 'תופיע בהודעה למי שקרא/ה לעזרה',
-    closeYes: 'כן, לסגור',
     closeNo: 'לא',
     goneTitle: 'הקריאה של {name} כבר נסגרה',
     goneText: 'היא נסגרה בזמן שהחלון הזה היה פתוח. לא שלחנו מכאן דבר.',
@@ -51,7 +48,6 @@ export const alarmPhrases = definePhrases({
     failed: 'לא הצלחנו לטעון את קריאות החירום',
   },
   en: {
-    ...commonPhrases.en,
     new: 'Not handled yet',
     acknowledged: 'Being handled',
     asked: 'Volunteer sent, waiting for the answer',
@@ -89,7 +85,6 @@ export const alarmPhrases = definePhrases({
     closeText: 'We will let the person who called for help know, and anyone on the way.',
     closeNote: 'Note (optional)',
     closeNoteHint: 'Appears in the message to the person who called for help',
-    closeYes: 'Yes, close it',
     closeNo: 'No',
     goneTitle: 'The call of {name} is already closed',
     goneText: 'It was closed while this window was open. We sent nothing from here.',

@@ -1,9 +1,7 @@
-import { commonPhrases } from '../../../lib/i18n/common-phrases.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const sentPhrases = definePhrases({
   he: {
-    ...commonPhrases.he,
     heading: {
       one: 'קריאת חירום: פונים אליך',
       two: 'שתי קריאות חירום: פונים אליך',
@@ -29,7 +27,6 @@ export const sentPhrases = definePhrases({
     noKeep: 'לחזור',
   },
   en: {
-    ...commonPhrases.en,
     heading: {
       one: 'Emergency call: can you come?',
       other: '{count} emergency calls: can you come?',
