@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
+import { firstName } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button, type ButtonLook } from '../../ui/button/button.tsx';
 import type { ChatAbout, ChatPerson } from './about.ts';
@@ -18,11 +19,10 @@ export function ChatButton({ about, receiver, ...look }: ChatButtonProps) {
   const t = usePhrases(chatDoorPhrases);
   const unread = useUnread();
   const [isOpen, setOpen] = useState(false);
-  const firstName = receiver.full_name.split(' ')[0] ?? receiver.full_name;
   return (
     <>
       <Button {...look} icon={MessageCircle} onClick={() => setOpen(true)}>
-        {t('messageTo', { name: firstName })}
+        {t('messageTo', { name: firstName(receiver.full_name) })}
         <ChatBadge count={unread.count(about, receiver.id)} />
       </Button>
       <ChatDialog chat={isOpen ? { about, receiver } : null} onClose={() => setOpen(false)} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChatMessage } from '@ezra/contract/chat';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { firstName } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -115,7 +116,7 @@ export function Chat({ about, receiver }: ChatProps) {
       </p>
       {latest.may_send === 1 ? (
         <ChatForm
-          to={receiver.full_name.split(' ')[0] ?? receiver.full_name}
+          to={firstName(receiver.full_name)}
           value={draft}
           onChange={(text) => {
             sending.clearFault();

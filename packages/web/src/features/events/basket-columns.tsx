@@ -5,8 +5,9 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { MapLink } from '../../ui/link/map-link.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { MomentCell, PhoneCell, StatusCell } from './cells.tsx';
+import { PhoneCell, StatusCell } from './cells.tsx';
 import { nameOf, ofVolunteer, type ChatWith, type EventPair, type PairAction } from './event-pair.ts';
 import { basketEventPhrases, eventRequestPhrases } from './phrases.ts';
 
@@ -81,7 +82,7 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       icon: CalendarClock,
       cell: (row) => (
         <span className="event-moment">
-          <MomentCell moment={row.updated_at} />
+          <Moment>{row.updated_at}</Moment>
         </span>
       ),
     },

@@ -5,14 +5,11 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useEventLook } from './looks.ts';
 import { eventRequestPhrases } from './phrases.ts';
 import './event-requests.css';
-
-export const MomentCell = ({ moment }: { moment: string }) => <Ltr>{useFormat().listMoment(moment)}</Ltr>;
 
 interface PhoneCellProps {
   person: { full_name: string; phone: string };
@@ -27,7 +24,7 @@ export function PhoneCell({ person, standalone = false }: PhoneCellProps) {
   return (
     <Link href={telephone(person.phone)} standalone={standalone} className="nowrap">
       <VisuallyHidden>{t('call', { name: person.full_name })}: </VisuallyHidden>
-      <PhoneNumber>{format.phone(person.phone)}</PhoneNumber>
+      <PhoneNumber>{person.phone}</PhoneNumber>
     </Link>
   );
 }

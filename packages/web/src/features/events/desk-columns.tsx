@@ -2,9 +2,10 @@ import { CalendarClock, CalendarRange, HandHelping } from 'lucide-react';
 import type { EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { Column } from '../../ui/data-table/types.ts';
-import { MomentCell, StatusCell } from './cells.tsx';
+import { StatusCell } from './cells.tsx';
 import { DeskRowActions, type DeskAct } from './desk-row-actions.tsx';
 import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
+import { Moment } from '../../ui/text/moment.tsx';
 
 type Row = EventApprovalRequest;
 
@@ -54,7 +55,7 @@ export function useDeskEventColumns(act: DeskAct): readonly Column<Row>[] {
       header: d('created'),
       isSortable: true,
       icon: CalendarClock,
-      cell: (row) => <MomentCell moment={row.creation_date} />,
+      cell: (row) => <Moment>{row.creation_date}</Moment>,
     },
   ];
 }

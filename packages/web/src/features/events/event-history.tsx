@@ -12,8 +12,8 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
-import { MomentCell } from './cells.tsx';
 import { eventRequestPhrases } from './phrases.ts';
+import { Moment } from '../../ui/text/moment.tsx';
 import './event-requests.css';
 
 interface EventHistoryProps {
@@ -45,7 +45,7 @@ export function EventHistory({ of, id }: EventHistoryProps) {
         <li key={entries.length - index}>
           <span className="strong">{wordsFor(entry.new_values)}</span>
           <span className="small muted">
-            <MomentCell moment={entry.created_at} />, <bdi>{entry.actor?.full_name ?? t('bySystem')}</bdi>
+            <Moment>{entry.created_at}</Moment>, <bdi>{entry.actor?.full_name ?? t('bySystem')}</bdi>
           </span>
         </li>
       ))}

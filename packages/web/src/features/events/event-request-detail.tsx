@@ -3,10 +3,11 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DetailColumns, DetailsList } from '../../ui/facts/facts.tsx';
-import { MomentCell, StatusCell } from './cells.tsx';
+import { StatusCell } from './cells.tsx';
 import { EventHistory } from './event-history.tsx';
-import { PersonFacts, present } from './person-facts.tsx';
+import { PersonFacts } from './person-facts.tsx';
 import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
+import { Moment } from '../../ui/text/moment.tsx';
 
 interface EventRequestDetailProps {
   request: EventApprovalRequest;
@@ -31,15 +32,15 @@ export function EventRequestDetail({ request, onClose }: EventRequestDetailProps
         <section>
           <h3>{d('request')}</h3>
           <DetailsList
-            details={present([
+            details={[
               { label: d('answer'), value: d(answerOf(request)) },
               note && { label: t('note'), value: note },
               systemNote && { label: t('systemNote'), value: systemNote },
               { label: d('eventAddress'), value: event.address },
               { label: d('manager'), value: event.manager.full_name },
-              { label: d('opened'), value: <MomentCell moment={event.created_at} /> },
-              { label: d('created'), value: <MomentCell moment={request.creation_date} /> },
-            ])}
+              { label: d('opened'), value: <Moment>{event.created_at}</Moment> },
+              { label: d('created'), value: <Moment>{request.creation_date}</Moment> },
+            ]}
           />
         </section>
         <section>

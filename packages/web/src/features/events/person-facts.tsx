@@ -1,15 +1,11 @@
 import type { EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { DetailsList } from '../../ui/facts/facts.tsx';
 import { MapLink } from '../../ui/link/map-link.tsx';
 import { PhoneCell } from './cells.tsx';
 import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
 
 export type EventPerson = EventApprovalRequest['user'];
-
-/** Drops absent details. */
-export const present = (details: readonly (Detail | null | '' | false)[]): Detail[] =>
-  details.filter((detail): detail is Detail => Boolean(detail));
 
 /** One side of a pair: who it is, and how and where to reach them. */
 export function PersonFacts({ person }: { person: EventPerson }) {
@@ -18,12 +14,12 @@ export function PersonFacts({ person }: { person: EventPerson }) {
   const { full_name, residential_address: home, arrival_address: now } = person;
   return (
     <DetailsList
-      details={present([
+      details={[
         { label: d('fullName'), value: full_name },
         { label: d('phone'), value: <PhoneCell person={person} /> },
         home && { label: d('homeAddress'), value: <MapLink place={home}>{t('map')}</MapLink> },
         now && { label: d('presentAddress'), value: <MapLink place={now}>{t('map')}</MapLink> },
-      ])}
+      ]}
     />
   );
 }

@@ -1,13 +1,11 @@
 import { CalendarClock, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import type { AdminFeedback } from '@ezra/contract/feedback';
-import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { PhoneLink } from '../../ui/link/contact-links.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 import { WordBadge } from './word-badge.tsx';
@@ -64,11 +62,7 @@ export function useFeedbackColumns(
       id: 'phone',
       header: t('phone'),
       icon: Phone,
-      cell: ({ author }) => (
-        <Link href={telephone(author.phone)} standalone>
-          <PhoneNumber>{format.phone(author.phone)}</PhoneNumber>
-        </Link>
-      ),
+      cell: ({ author }) => <PhoneLink phone={author.phone} standalone />,
     },
     {
       id: 'other',
@@ -81,7 +75,7 @@ export function useFeedbackColumns(
       header: t('when'),
       isSortable: true,
       icon: CalendarClock,
-      cell: ({ created_at }) => <Ltr>{format.listMoment(created_at)}</Ltr>,
+      cell: ({ created_at }) => <Moment>{created_at}</Moment>,
     },
     {
       id: 'handled',

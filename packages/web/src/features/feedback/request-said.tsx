@@ -5,10 +5,10 @@ import { queryFor } from '../../lib/api/queries.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 import { HandleProblem } from './handle-problem.tsx';
 import { WordBadge } from './word-badge.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import './feedback.css';
 
 /** Shows both sides' feedback on one request, for the desk. */
@@ -35,7 +35,7 @@ export function RequestSaid({ applicationId }: { applicationId: number }) {
             )}
             <p className="small muted">
               <bdi>{word.author.full_name}</bdi>, {t(word.is_seeker ? 'seeker' : 'volunteer')} ·{' '}
-              <Ltr>{format.listMoment(word.created_at)}</Ltr>
+              <Moment>{word.created_at}</Moment>
             </p>
             {word.handled_note && (
               <p className="small">

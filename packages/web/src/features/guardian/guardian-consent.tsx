@@ -6,7 +6,6 @@ import { keyOf, queryFor } from '../../lib/api/queries.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
-import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -71,7 +70,7 @@ function ConsentAlert({ consent }: { consent: Consent }) {
       >
         <p>
           {t(isRefused ? 'refusedText' : 'waitingText', { name: consent.full_name })}{' '}
-          <PhoneNumber>{writtenPhone(consent.phone)}</PhoneNumber>. {!isRefused && t('waitingNext')}
+          <PhoneNumber>{consent.phone}</PhoneNumber>. {!isRefused && t('waitingNext')}
         </p>
       </Alert>
       {isCorrecting && (

@@ -72,6 +72,6 @@ function Value({ change, of }: { change: ChangedField; of: 'previous' | 'current
   const format = useFormat();
   const value = change[of];
   if (value === '') return <span className="muted">{t('empty')}</span>;
-  if (change.field === 'phone') return <PhoneNumber>{format.phone(value)}</PhoneNumber>;
+  if (change.field === 'phone') return <PhoneNumber>{value}</PhoneNumber>;
   return change.field === 'email' ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>;
 }

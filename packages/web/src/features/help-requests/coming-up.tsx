@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_TYPES, listOwnApplications, type OwnApplication } from '@ezra/contract/help-requests';
 import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 import { now } from '../../lib/clock.ts';
-import { telephone } from '../../lib/format/values.ts';
+import { telephone, firstName } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
@@ -73,7 +73,7 @@ export function ComingUp({ chats }: { chats?: RequestChats }) {
       </div>
       <div className="next__reach">
         <ButtonLink href={telephone(volunteer.phone)} icon={Phone}>
-          {t('callVolunteer', { name: volunteer.full_name.split(' ')[0] ?? volunteer.full_name })}
+          {t('callVolunteer', { name: firstName(volunteer.full_name) })}
         </ButtonLink>
         {chats?.button({ category_id: category.id }, volunteer, 'regular')}
       </div>

@@ -15,7 +15,7 @@ import type { Column } from '../../ui/data-table/types.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ListRows } from '../../ui/server-list/list-rows.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { CloseRequest } from './close-request.tsx';
 import { requestPhrases } from './phrases.ts';
@@ -157,7 +157,7 @@ function useColumns(
       header: t('created'),
       isSortable: true,
       icon: CalendarPlus,
-      cell: ({ created_at }) => nowrap(<Ltr>{format.listMoment(created_at)}</Ltr>),
+      cell: ({ created_at }) => nowrap(<Moment>{created_at}</Moment>),
     },
   ];
 }

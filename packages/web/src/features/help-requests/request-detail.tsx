@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/help-requests';
-import { telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -14,11 +13,10 @@ import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { PhoneLink } from '../../ui/link/contact-links.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { requestPhrases } from './phrases.ts';
+import { Moment } from '../../ui/text/moment.tsx';
 
 interface RequestDetailProps {
   /** null: closed. */
@@ -102,14 +100,12 @@ function Facts({ request }: { request: OwnApplication }) {
       details={[
         { label: t('status'), value: <StatusBadge {...looks.status(request.status)} /> },
         // Why a request was refused is what its owner wants to know first.
-        ...(request.system_notes ? [notes] : []),
+        request.system_notes && notes,
         { label: t('description'), value: words(request.description) },
-        ...(request.comments ? [{ label: t('comments'), value: words(request.comments) }] : []),
+        request.comments && { label: t('comments'), value: words(request.comments) },
         // Only the ways chosen with this request: the others are the profile's.
-        ...(request.selected_method
-          ? [{ label: t('contactWays'), value: sayContactWays(request, locale) }]
-          : []),
-        ...(isRide ? [{ label: t('destination'), value: words(request.destination_address) }] : []),
+        request.selected_method && { label: t('contactWays'), value: sayContactWays(request, locale) },
+        isRide && { label: t('destination'), value: words(request.destination_address) },
         { label: t(isRide ? 'origin' : 'place'), value: words(origin) },
         isRide
           ? { label: t('arrival'), value: words(dates.arrival(request)) }
@@ -120,9 +116,7 @@ function Facts({ request }: { request: OwnApplication }) {
             <>
               {volunteer.full_name}
               <br />
-              <Link href={telephone(volunteer.phone)} standalone>
-                <PhoneNumber>{format.phone(volunteer.phone)}</PhoneNumber>
-              </Link>
+              <PhoneLink phone={volunteer.phone} standalone />
             </>
           ) : (
             words(
@@ -132,16 +126,12 @@ function Facts({ request }: { request: OwnApplication }) {
             )
           ),
         },
-        ...(request.arrival_confirmed_at
-          ? [
-              {
-                label: t('arrivalConfirmed'),
-                value: <Ltr>{format.listMoment(request.arrival_confirmed_at)}</Ltr>,
-              },
-            ]
-          : []),
-        { label: t('created'), value: <Ltr>{format.listMoment(request.created_at)}</Ltr> },
-        ...(request.system_notes ? [] : [notes]),
+        request.arrival_confirmed_at && {
+          label: t('arrivalConfirmed'),
+          value: <Moment>{request.arrival_confirmed_at}</Moment>,
+        },
+        { label: t('created'), value: <Moment>{request.created_at}</Moment> },
+        !request.system_notes && notes,
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { DetailsList } from '../../ui/facts/facts.tsx';
 import { profilePhrases } from './phrases.ts';
 
 type Information = NonNullable<Profile['volunteer_information']>;
@@ -18,7 +18,7 @@ export function AgreementCard({ profile }: { profile: Profile }) {
   const format = useFormat();
   const { volunteer_information: information, organization } = profile;
   if (!information) return null;
-  const details: Detail[] = [
+  const details = [
     { label: t('signedAt'), value: format.shortDay(information.signed_at) },
     { label: t('training'), value: <Training information={information} /> },
     {
@@ -29,7 +29,7 @@ export function AgreementCard({ profile }: { profile: Profile }) {
         t('notNeeded')
       ),
     },
-    ...(organization === null ? [] : [{ label: t('organization'), value: organization }]),
+    organization !== null && { label: t('organization'), value: organization },
   ];
   return (
     <Card as="section" icon={HeartHandshake} title={t('agreement')}>

@@ -1,12 +1,9 @@
 import type { Category } from '@ezra/contract/help-requests';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { Awaiting, Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { deskPhrases } from './phrases.ts';
 
 /** The cells that the tables of the desk have in common. */
@@ -41,9 +38,3 @@ export function OfferWaits({ canApprove }: { canApprove: boolean }) {
     <span className="muted">{t('cannotApprove')}</span>
   );
 }
-
-export const MomentCell = ({ moment }: { moment: string }) => <Ltr>{useFormat().listMoment(moment)}</Ltr>;
-
-export const PhoneCell = ({ phone }: { phone: string }) => (
-  <PhoneNumber>{useFormat().phone(phone)}</PhoneNumber>
-);

@@ -7,8 +7,10 @@ import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { CategoryCell, MomentCell, PhoneCell, UrgencyCell } from './cells.tsx';
+import { CategoryCell, UrgencyCell } from './cells.tsx';
 import { fromApplication, nameOf, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
@@ -72,7 +74,7 @@ export function usePendingColumns(onAssign: (request: DeskRequest) => void): rea
       header: t('created'),
       isSortable: true,
       icon: CalendarClock,
-      cell: (row) => <MomentCell moment={row.created_at} />,
+      cell: (row) => <Moment>{row.created_at}</Moment>,
     },
     {
       id: 'full_name',
@@ -86,7 +88,7 @@ export function usePendingColumns(onAssign: (request: DeskRequest) => void): rea
       header: t('phone'),
       isSortable: true,
       icon: Phone,
-      cell: (row) => <PhoneCell phone={row.user.phone} />,
+      cell: (row) => <PhoneNumber>{row.user.phone}</PhoneNumber>,
     },
     {
       id: 'email',

@@ -4,7 +4,6 @@ import { MapPinOff } from 'lucide-react';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { readApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
-import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { sayContactWays } from '../../lib/requests/contact-ways.ts';
@@ -15,17 +14,17 @@ import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
-import { DetailColumns, DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { DetailColumns, DetailsList } from '../../ui/facts/facts.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { PhoneLink, EmailLink } from '../../ui/link/contact-links.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
-import { MomentCell, PhoneCell, UrgencyCell } from './cells.tsx';
+import { UrgencyCell } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
 import { peopleOf, RequestChat } from './request-chat.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestVolunteers } from './request-volunteers.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import './desk.css';
 
 interface RequestDetailProps {
@@ -120,9 +119,6 @@ function Details({ found, said }: { found: Found } & Pick<RequestDetailProps, 's
   );
 }
 
-const present = (details: readonly (Detail | null | '' | false | undefined)[]): Detail[] =>
-  details.filter((detail): detail is Detail => Boolean(detail));
-
 function Facts({ application }: { application: Found['application'] }) {
   const t = usePhrases(deskPhrases);
   const dates = useRequestDates();
@@ -131,7 +127,7 @@ function Facts({ application }: { application: Found['application'] }) {
   const { comments, description, destination_address, origin_address, system_notes } = application;
   return (
     <DetailsList
-      details={present([
+      details={[
         { label: t('urgency'), value: <UrgencyCell priority={application.label_priority} /> },
         description && { label: t('description'), value: description },
         comments && { label: t('comments'), value: comments },
@@ -152,15 +148,15 @@ function Facts({ application }: { application: Found['application'] }) {
         },
         application.arrival_confirmed_at && {
           label: t('arrivalConfirmed'),
-          value: <MomentCell moment={application.arrival_confirmed_at} />,
+          value: <Moment>{application.arrival_confirmed_at}</Moment>,
         },
         application.is_volunteer_changed === 1 && {
           label: t('volunteer'),
           value: t('volunteerChanged'),
         },
-        { label: t('created'), value: <MomentCell moment={application.created_at} /> },
+        { label: t('created'), value: <Moment>{application.created_at}</Moment> },
         system_notes && { label: t('systemNotes'), value: system_notes },
-      ])}
+      ]}
     />
   );
 }
@@ -172,29 +168,21 @@ function Person({ application }: { application: Found['application'] }) {
   const ways = sayContactWays(application, locale);
   return (
     <DetailsList
-      details={present([
+      details={[
         { label: t('fullName'), value: full_name },
         {
           label: t('phone'),
-          value: (
-            <Link href={telephone(phone)}>
-              <PhoneCell phone={phone} />
-            </Link>
-          ),
+          value: <PhoneLink phone={phone} />,
         },
         email && {
           label: t('email'),
-          value: (
-            <Link href={mailTo(email)}>
-              <Ltr>{email}</Ltr>
-            </Link>
-          ),
+          value: <EmailLink email={email} />,
         },
         ways && { label: t('contactWays'), value: ways },
         disability && { label: t('disability'), value: disability },
         residential_address && { label: t('homeAddress'), value: residential_address },
         arrival_address && { label: t('presentAddress'), value: arrival_address },
-      ])}
+      ]}
     />
   );
 }

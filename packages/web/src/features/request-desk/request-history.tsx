@@ -6,8 +6,8 @@ import type { readApplication } from '@ezra/contract/request-desk';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
-import { MomentCell } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
+import { Moment } from '../../ui/text/moment.tsx';
 
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
@@ -37,7 +37,7 @@ export function RequestHistory({ history }: { history: History }) {
         <li key={history.length - index}>
           <span>{wordsFor(entry.new_values)}</span>
           <span className="muted">
-            <MomentCell moment={entry.created_at} />, {entry.actor?.full_name ?? t('bySystem')}
+            <Moment>{entry.created_at}</Moment>, {entry.actor?.full_name ?? t('bySystem')}
           </span>
         </li>
       ))}

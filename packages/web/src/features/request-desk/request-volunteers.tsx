@@ -2,12 +2,12 @@ import { CircleCheck, CircleMinus, MessageCircleQuestionMark } from 'lucide-reac
 import { APPROVAL } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { readApplication } from '@ezra/contract/request-desk';
-import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { MomentCell, OfferWaits, PhoneCell } from './cells.tsx';
+import { OfferWaits } from './cells.tsx';
 import { deskPhrases } from './phrases.ts';
+import { PhoneLink } from '../../ui/link/contact-links.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 type Links = CallData<typeof readApplication>['links'];
 type Invitations = CallData<typeof readApplication>['invitations'];
@@ -34,7 +34,7 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
             <Badge icon={CircleMinus}>{t('linkEnded')}</Badge>
           )}
           <span className="muted">
-            <MomentCell moment={updated_at} />
+            <Moment>{updated_at}</Moment>
           </span>
           {(note ?? eta_minutes) !== null && (
             <p className="desk-people__words">
@@ -50,7 +50,7 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
           <Volunteer {...volunteer} />
           <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
           <span className="muted">
-            <MomentCell moment={created_at} />
+            <Moment>{created_at}</Moment>
           </span>
         </li>
       ))}
@@ -62,8 +62,6 @@ export function RequestVolunteers({ links, invitations }: { links: Links; invita
 const Volunteer = ({ full_name, phone }: Links[number]['volunteer']) => (
   <>
     <strong>{full_name}</strong>
-    <Link href={telephone(phone)} standalone>
-      <PhoneCell phone={phone} />
-    </Link>
+    <PhoneLink phone={phone} standalone />
   </>
 );

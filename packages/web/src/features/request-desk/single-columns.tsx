@@ -7,10 +7,12 @@ import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
-import { CategoryCell, MomentCell, OfferWaits, PhoneCell, UrgencyCell } from './cells.tsx';
+import { CategoryCell, OfferWaits, UrgencyCell } from './cells.tsx';
 import { DESK_ACTIONS, fromRow, type DeskAction, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import { RowActions } from './row-actions.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 
 type Row = AdminApplicationUser;
 
@@ -93,7 +95,7 @@ export function useSingleColumns(
       header: t('created'),
       isSortable: true,
       icon: CalendarClock,
-      cell: ({ application }) => <MomentCell moment={application.created_at} />,
+      cell: ({ application }) => <Moment>{application.created_at}</Moment>,
     },
     {
       id: 'system_notes',
@@ -115,7 +117,7 @@ export function useSingleColumns(
       header: t('phone'),
       isSortable: true,
       icon: Phone,
-      cell: ({ application }) => <PhoneCell phone={application.user.phone} />,
+      cell: ({ application }) => <PhoneNumber>{application.user.phone}</PhoneNumber>,
     },
     {
       id: 'email',

@@ -16,6 +16,7 @@ import { Ltr } from '../../ui/text/ltr.tsx';
 import { useDeviceName } from './device-name.ts';
 import { EndOne, EndOthers } from './end-sessions.tsx';
 import { sessionsPhrases } from './phrases.ts';
+import { Moment } from '../../ui/text/moment.tsx';
 import './sessions.css';
 
 /** Lists the person's sessions, and signs them out. */
@@ -73,7 +74,7 @@ function Session({ session, onEnd }: SessionProps) {
           {t('lastUsed')} <Ltr>{moment}</Ltr>
         </p>
         <p className="muted">
-          {t('since')} <Ltr>{format.listMoment(session.created_at)}</Ltr>
+          {t('since')} <Moment>{session.created_at}</Moment>
         </p>
         {session.ip && (
           <p className="muted">

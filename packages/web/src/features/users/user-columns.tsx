@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { useUserLooks, type Validation } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
@@ -37,7 +37,7 @@ export function useUserColumns(): readonly Column<ListedUser>[] {
       header: t('phone'),
       isSortable: true,
       icon: Phone,
-      cell: (user) => <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>,
+      cell: (user) => <PhoneNumber>{user.phone}</PhoneNumber>,
     },
     {
       id: 'roles',
@@ -69,7 +69,7 @@ export function useUserColumns(): readonly Column<ListedUser>[] {
       header: t('created'),
       isSortable: true,
       icon: CalendarClock,
-      cell: (user) => <Ltr>{format.listMoment(user.created_at)}</Ltr>,
+      cell: (user) => <Moment>{user.created_at}</Moment>,
     },
   ];
 }

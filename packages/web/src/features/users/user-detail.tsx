@@ -1,30 +1,25 @@
 import { useEffect, useState } from 'react';
 import { USER_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
 import type { ListedUser } from '@ezra/contract/users';
-import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DetailColumns, DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { DetailColumns, DetailsList } from '../../ui/facts/facts.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { useUserLooks } from './looks.ts';
 import type { Papers } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 import { disabilitiesOf } from './user-columns.tsx';
 import { VolunteerPapers } from './volunteer-papers.tsx';
+import { PhoneLink, EmailLink } from '../../ui/link/contact-links.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 interface UserDetailProps {
   user: ListedUser;
   onClose: () => void;
 }
-
-const present = (details: readonly (Detail | null | '')[]): Detail[] =>
-  details.filter((detail): detail is Detail => Boolean(detail));
 
 /**
  * Shows the details of a person to an admin; for volunteers also their papers, which can be confirmed here.
@@ -60,29 +55,21 @@ export function UserDetail({ user, onClose }: UserDetailProps) {
         <section>
           <h3>{t('personal')}</h3>
           <DetailsList
-            details={present([
+            details={[
               {
                 label: t('phone'),
-                value: (
-                  <Link href={telephone(user.phone)}>
-                    <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>
-                  </Link>
-                ),
+                value: <PhoneLink phone={user.phone} />,
               },
               user.email && {
                 label: t('email'),
-                value: (
-                  <Link href={mailTo(user.email)}>
-                    <Ltr>{user.email}</Ltr>
-                  </Link>
-                ),
+                value: <EmailLink email={user.email} />,
               },
               disabilitiesOf(user) && { label: t('disabilities'), value: disabilitiesOf(user) },
               user.residential_address && { label: t('homeAddress'), value: user.residential_address },
               user.arrival_address && { label: t('presentAddress'), value: user.arrival_address },
               { label: t('signed'), value: user.signed ? t('signedUp') : t('signedIn') },
-              { label: t('created'), value: <Ltr>{format.listMoment(user.created_at)}</Ltr> },
-            ])}
+              { label: t('created'), value: <Moment>{user.created_at}</Moment> },
+            ]}
           />
         </section>
         {papers && (

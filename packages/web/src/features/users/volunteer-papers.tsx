@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { DetailsList, type Detail } from '../../ui/facts/facts.tsx';
+import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
@@ -35,14 +35,15 @@ export function VolunteerPapers({ name, papers, inTreatment, onSaved }: Voluntee
   const training = useSave(validateTraining, options);
   const police = useSave(validatePolice, options);
   const params = { volunteerInfoId: papers.id };
-  const facts: (Detail | null)[] = [
-    { label: t('signedAt'), value: format.shortDay(papers.signed_at) },
-    papers.place === null ? null : { label: t('trainingPlace'), value: papers.place },
-    papers.date === null ? null : { label: t('trainingDate'), value: format.shortPlainDay(papers.date) },
-  ];
   return (
     <Stack gap="loose">
-      <DetailsList details={facts.filter((fact) => fact !== null)} />
+      <DetailsList
+        details={[
+          { label: t('signedAt'), value: format.shortDay(papers.signed_at) },
+          papers.place !== null && { label: t('trainingPlace'), value: papers.place },
+          papers.date !== null && { label: t('trainingDate'), value: format.shortPlainDay(papers.date) },
+        ]}
+      />
       {papers.guardian && (
         <GuardianConsent state={papers.guardian} hasEarlierRefusal={papers.earlier_guardian_refused === 1} />
       )}

@@ -17,7 +17,7 @@ import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { FactList, type Fact } from '../../ui/facts/facts.tsx';
+import { FactList } from '../../ui/facts/facts.tsx';
 import { MapLink } from '../../ui/link/map-link.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -106,7 +106,7 @@ function Person({ user, children }: { user: BasketItem['application']['user']; c
       </p>
       <ButtonLink size="small" icon={Phone} href={telephone(user.phone)}>
         <VisuallyHidden>{t('call', { name: user.full_name })}: </VisuallyHidden>
-        <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>
+        <PhoneNumber>{user.phone}</PhoneNumber>
       </ButtonLink>
       {children}
     </div>
@@ -120,27 +120,29 @@ function Facts({ application }: { application: BasketItem['application'] }) {
   const isRide = application.category.type === CATEGORY_TYPES.transportation;
   const { origin_address: origin, destination_address: destination, needs } = application;
   const when = dates.when(application);
-  const facts: Fact[] = [];
-  if (when)
-    facts.push({
-      label: t('when'),
-      icon: CalendarClock,
-      isKey: true,
-      value: [when.day, isRide ? when.time : null].filter(Boolean).join(' '),
-    });
-  const home = origin ?? application.user?.residential_address ?? null;
-  if (home)
-    facts.push({
-      label: t(isRide ? 'from' : 'where'),
-      icon: MapPin,
-      value: <MapLink place={home}>{t('map')}</MapLink>,
-    });
-  if (isRide && destination)
-    facts.push({ label: t('to'), icon: MapPin, value: <MapLink place={destination}>{t('map')}</MapLink> });
-  const reach = application.user ? sayContactWays(application.user, locale) : '';
-  if (reach) facts.push({ label: t('reach'), icon: MessagesSquare, value: reach });
-  if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(' · ') });
-  if (application.user?.comments)
-    facts.push({ label: t('note'), icon: Info, value: <bdi>{application.user.comments}</bdi> });
-  return <FactList facts={facts} />;
+  const { user } = application;
+  const home = origin ?? user?.residential_address;
+  const reach = user && sayContactWays(user, locale);
+  const placeFact = (label: string, place: string) => ({
+    label,
+    icon: MapPin,
+    value: <MapLink place={place}>{t('map')}</MapLink>,
+  });
+  return (
+    <FactList
+      facts={[
+        when && {
+          label: t('when'),
+          icon: CalendarClock,
+          isKey: true,
+          value: [when.day, isRide ? when.time : null].filter(Boolean).join(' '),
+        },
+        home && placeFact(t(isRide ? 'from' : 'where'), home),
+        isRide && destination && placeFact(t('to'), destination),
+        reach && { label: t('reach'), icon: MessagesSquare, value: reach },
+        needs.length > 0 && { label: t('needs'), icon: Accessibility, value: needs.join(' · ') },
+        user?.comments && { label: t('note'), icon: Info, value: user.comments },
+      ]}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links';
 import { withdrawFromRequest } from '@ezra/contract/volunteering';
 import type { BasketItem } from '@ezra/contract/volunteering';
+import { firstName } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
@@ -36,7 +37,7 @@ export function CannotCome({ item, onClose }: CannotComeProps) {
       onConfirm={(note) => save.mutate({ params: { id: item.application_id }, body: { note } })}
       onCancel={onClose}
     >
-      {t('cannotText', { category: category.label, name: user?.full_name.split(' ')[0] ?? '' })}
+      {t('cannotText', { category: category.label, name: firstName(user?.full_name ?? '') })}
     </NoteDialog>
   );
 }

@@ -47,5 +47,8 @@ export const telephone = (e164: string): string => `tel:${e164.replace(/[^\d+]/g
 /** The `mailto:` address of an e-mail; special characters cannot add headers to it. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
+/** The first word of a name. */
+export const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
 /** The first letter of a name in any script, for an avatar. */
 export const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';

@@ -29,7 +29,7 @@ export function Screen() {
             <ButtonLink icon={Phone} href={telephone(number)}>
               <span>
                 {t('call', { phone: '' })}
-                <PhoneNumber>{phone(number)}</PhoneNumber>
+                <PhoneNumber>{number}</PhoneNumber>
               </span>
             </ButtonLink>
           </Cluster>

@@ -4,7 +4,7 @@ import { BRAND } from '@ezra/contract/common/brand';
 import { PoliceForms } from '../../features/police-forms/police-forms.tsx';
 import { profileOf } from '../../lib/access/landing.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
-import { mailTo, phone as writtenPhone, telephone } from '../../lib/format/values.ts';
+import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -57,7 +57,7 @@ export function Screen() {
         <ul className="police__where">
           <li>
             <Link icon={Phone} href={telephone(association.phone)}>
-              <PhoneNumber>{writtenPhone(association.phone)}</PhoneNumber>
+              <PhoneNumber>{association.phone}</PhoneNumber>
             </Link>
           </li>
           <li>

@@ -13,13 +13,18 @@ export interface Fact {
   isMuted?: boolean;
 }
 
+/** One of a list, or what stands for none: `note && { label, value: note }`. */
+type Maybe<T> = T | null | undefined | false | '';
+
+const present = <T,>(each: Maybe<T>): each is T => Boolean(each);
+
 /** Isolates text written by people: the full stop of a Hebrew sentence stays at its end. */
 const ownWay = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
 /** Shows facts: an icon, a label and the value of each. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+export const FactList = ({ facts }: { facts: readonly Maybe<Fact>[] }) => (
   <dl className="facts">
-    {facts.map((fact) => (
+    {facts.filter(present).map((fact) => (
       <div key={fact.label} className="facts__row">
         <dt>
           <Icon icon={fact.icon} />
@@ -39,10 +44,10 @@ export interface Detail {
 }
 
 /** Shows terms and descriptions, side by side where there is room. */
-export const DetailsList = ({ details }: { details: readonly Detail[] }) => (
+export const DetailsList = ({ details }: { details: readonly Maybe<Detail>[] }) => (
   <div className="details-frame">
     <dl className="details">
-      {details.map((detail) => (
+      {details.filter(present).map((detail) => (
         <div key={detail.label}>
           <dt>{detail.label}</dt>
           <dd>{ownWay(detail.value)}</dd>

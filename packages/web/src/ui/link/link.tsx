@@ -5,7 +5,7 @@ import { useUiText } from '../kit-provider.tsx';
 import { Anchor, type AnchorProps } from './anchor.tsx';
 import './link.css';
 
-interface LinkProps extends AnchorProps {
+export interface LinkProps extends AnchorProps {
   icon?: IconShape;
   /** Not part of a sentence: gets a full touch target. */
   standalone?: boolean;

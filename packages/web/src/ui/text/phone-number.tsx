@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import { phone } from '../../lib/format/values.ts';
 
-/** A phone number in running text: left to right, never broken over two lines. */
-export const PhoneNumber = ({ children }: { children: ReactNode }) => (
+/** A phone number as people write it: left to right, never broken over two lines. */
+export const PhoneNumber = ({ children }: { children: string }) => (
   <bdi className="ltr phone-number" dir="ltr">
-    {children}
+    {phone(children)}
   </bdi>
 );
 

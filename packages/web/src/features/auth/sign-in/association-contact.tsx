@@ -18,7 +18,7 @@ export function AssociationContact({ isPrimary = false }: { isPrimary?: boolean 
     <Stack gap="tight">
       <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} icon={Phone} block href={telephone(number)}>
         <span>
-          {t('callAssociation')} <PhoneNumber>{phone(number)}</PhoneNumber>
+          {t('callAssociation')} <PhoneNumber>{number}</PhoneNumber>
         </span>
       </ButtonLink>
       <p className="small muted">

@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { OTP_LENGTH } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { emptyCode, OtpField, type CodeBoxes } from '../../../ui/otp-field/otp-field.tsx';
@@ -79,7 +78,7 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
       {notice && (
         <Alert tone="done" isLive>
           <p>
-            {t(notice)} <PhoneNumber>{writtenPhone(phone)}</PhoneNumber>
+            {t(notice)} <PhoneNumber>{phone}</PhoneNumber>
           </p>
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass, Phone } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { EmergencyStatus } from '@ezra/contract/emergencies';
-import { telephone } from '../../../lib/format/values.ts';
+import { telephone, firstName } from '../../../lib/format/values.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -13,13 +13,11 @@ import { Rings } from '../../../ui/rings/rings.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { ServiceNumbers } from '../service-numbers.tsx';
 import { framePhrases } from '../numbers.ts';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf } from '../arrival.ts';
 import { CloseCall } from './close-call.tsx';
 import { callPhrases } from './phrases.ts';
 import { Timeline } from './timeline.tsx';
 import './call-panel.css';
-
-const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Gives the headline for the call's state. */
 function useHeadline(status: EmergencyStatus): { title: string; text: string } {
@@ -31,7 +29,7 @@ function useHeadline(status: EmergencyStatus): { title: string; text: string } {
     const arrival = arrivalOf(status);
     if (status.is_approved !== 1) return { title: t('askedTitle', { name }), text: t('askedText') };
     return {
-      title: t('comingTitle', { name: firstNameOf(name) }),
+      title: t('comingTitle', { name: firstName(name) }),
       text: arrival ? t('comingAt', { time: clockTime(arrival) }) : t('comingText'),
     };
   }
@@ -100,12 +98,12 @@ function Volunteer({ full_name: name, phone }: { full_name: string; phone: strin
             <bdi>{name}</bdi>
           </p>
           <p className="small muted">
-            {t('approved')} · <PhoneNumber>{format.phone(phone)}</PhoneNumber>
+            {t('approved')} · <PhoneNumber>{phone}</PhoneNumber>
           </p>
         </div>
       </div>
       <ButtonLink variant="primary" size="large" block icon={Phone} href={telephone(phone)}>
-        {t('call', { name: firstNameOf(name) })}
+        {t('call', { name: firstName(name) })}
       </ButtonLink>
     </Card>
   );

@@ -8,15 +8,14 @@ import { addressOf } from '../../../lib/api/address.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
-import { phone, telephone } from '../../../lib/format/values.ts';
+import { phone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useKit } from '../../../ui/kit-provider.tsx';
-import { Link } from '../../../ui/link/link.tsx';
-import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
+import { PhoneLink } from '../../../ui/link/contact-links.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
 import { ServiceNumbers } from '../service-numbers.tsx';
 import { ownEmergency } from '../use-emergency.ts';
@@ -96,10 +95,7 @@ export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
         <Alert tone="danger" isLive title={t('failed')}>
           <p>{isSaid ? error.said : t(isApiError(error) && error.status === 0 ? 'offline' : 'again')}</p>
           <p>
-            {t('association')}{' '}
-            <Link href={telephone(number)}>
-              <PhoneNumber>{phone(number)}</PhoneNumber>
-            </Link>
+            {t('association')} <PhoneLink phone={number} />
           </p>
         </Alert>
       )}

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Icon, type IconShape } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf } from '../arrival.ts';
 import { callPhrases } from './phrases.ts';
 
 interface Step {

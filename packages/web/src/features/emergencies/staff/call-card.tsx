@@ -14,17 +14,16 @@ import {
 } from 'lucide-react';
 import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
 import { now } from '../../../lib/clock.ts';
-import { telephone } from '../../../lib/format/values.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { StatusBadge, type StatusLook } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { FactList, type Fact } from '../../../ui/facts/facts.tsx';
-import { Link } from '../../../ui/link/link.tsx';
+import { FactList } from '../../../ui/facts/facts.tsx';
+import { PhoneLink } from '../../../ui/link/contact-links.tsx';
 import { MapLink } from '../../../ui/link/map-link.tsx';
-import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { arrivalOf } from '../arrival.ts';
 import { alarmPhrases } from './phrases.ts';
 
 interface CallCardProps {
@@ -32,8 +31,6 @@ interface CallCardProps {
   busy: boolean;
   onAct: (action: EmergencyAction) => void;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The volunteer who is there for the call now. */
 export const sentTo = (call: StaffEmergency) =>
@@ -102,16 +99,13 @@ function Facts({ call }: { call: StaffEmergency }) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();
   const { user, address } = call;
-  const facts: Fact[] = [
+  const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
+  const facts = [
     {
       label: t('phone'),
       icon: Phone,
       isKey: true,
-      value: (
-        <Link href={telephone(user.phone)} standalone>
-          <PhoneNumber>{format.phone(user.phone)}</PhoneNumber>
-        </Link>
-      ),
+      value: <PhoneLink phone={user.phone} standalone />,
     },
     {
       label: t('address'),
@@ -129,20 +123,17 @@ function Facts({ call }: { call: StaffEmergency }) {
             })
           : format.listMoment(call.raised_at),
     },
-  ];
-  if (call.description)
-    facts.push({ label: t('happened'), icon: MessageSquareText, value: call.description });
-  const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
-  if (needs) facts.push({ label: t('needs'), icon: Accessibility, value: needs });
-  if (call.event) facts.push({ label: t('event'), icon: MapPinned, value: call.event.name });
-  // On a closed call a missing acknowledgement no longer matters.
-  if (call.acknowledged_by !== null || call.state !== 'closed')
-    facts.push({
+    call.description && { label: t('happened'), icon: MessageSquareText, value: call.description },
+    needs && { label: t('needs'), icon: Accessibility, value: needs },
+    call.event && { label: t('event'), icon: MapPinned, value: call.event.name },
+    // On a closed call a missing acknowledgement no longer matters.
+    (call.acknowledged_by !== null || call.state !== 'closed') && {
       label: t('care'),
       icon: UserRound,
       value: call.acknowledged_by?.full_name ?? t('nobody'),
       isMuted: call.acknowledged_by === null,
-    });
+    },
+  ];
   return (
     <>
       <FactList facts={[...facts, ...useAssignments(call)]} />
@@ -154,49 +145,37 @@ function Facts({ call }: { call: StaffEmergency }) {
 }
 
 /** Lists the volunteers who were sent, and those who cannot come. */
-function useAssignments(call: StaffEmergency): Fact[] {
+function useAssignments(call: StaffEmergency) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();
   const sent = sentTo(call);
-  const refused = call.assignments.filter(({ state }) => state === 'cannot');
-  const facts: Fact[] = [];
-  if (sent) {
-    const { volunteer, eta_minutes: minutes, answered_at: at, note } = sent;
-    const arrival =
-      minutes === null || at === null ? null : new Date(new Date(at).valueOf() + minutes * MINUTE_MS);
-    facts.push({
+  const arrival = sent && arrivalOf(sent);
+  const namesIn = (wanted: 'cannot' | 'ended') =>
+    call.assignments
+      .filter(({ state }) => state === wanted)
+      .map(({ volunteer }) => volunteer.full_name)
+      .join(', ');
+  const ended = call.state === 'closed' && namesIn('ended');
+  const refused = namesIn('cannot');
+  return [
+    sent && {
       label: t('volunteer'),
       icon: UserRoundCheck,
       value: (
         <>
-          <bdi>{volunteer.full_name}</bdi>
+          <bdi>{sent.volunteer.full_name}</bdi>
           {', '}
-          <Link href={telephone(volunteer.phone)} standalone>
-            <PhoneNumber>{format.phone(volunteer.phone)}</PhoneNumber>
-          </Link>
+          <PhoneLink phone={sent.volunteer.phone} standalone />
           <br />
           {sent.state === 'asked' && t('noAnswer')}
           {arrival && t('arrives', { time: format.clockTime(arrival) })}
         </>
       ),
-    });
-    if (note) facts.push({ label: t('note'), icon: MessageSquareText, value: note });
-  }
-  const ended = call.assignments.filter(({ state }) => state === 'ended');
-  if (call.state === 'closed' && ended.length > 0)
-    facts.push({
-      label: t('volunteer'),
-      icon: UserRoundCheck,
-      value: ended.map(({ volunteer }) => volunteer.full_name).join(', '),
-    });
-  if (refused.length > 0)
-    facts.push({
-      label: t('refused'),
-      icon: CircleX,
-      value: refused.map(({ volunteer }) => volunteer.full_name).join(', '),
-    });
-  if (call.closed_at !== null)
-    facts.push({ label: t('closed'), icon: CircleCheck, value: format.listMoment(call.closed_at) });
-  if (call.system_note) facts.push({ label: t('note'), icon: MessageSquareText, value: call.system_note });
-  return facts;
+    },
+    sent?.note && { label: t('note'), icon: MessageSquareText, value: sent.note },
+    ended && { label: t('volunteer'), icon: UserRoundCheck, value: ended },
+    refused && { label: t('refused'), icon: CircleX, value: refused },
+    call.closed_at && { label: t('closed'), icon: CircleCheck, value: format.listMoment(call.closed_at) },
+    call.system_note && { label: t('note'), icon: MessageSquareText, value: call.system_note },
+  ];
 }

@@ -4,7 +4,7 @@ import { answerEmergency, type VolunteerEmergency } from '@ezra/contract/emergen
 import { LINK_ETA_CHOICES } from '@ezra/contract/links';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { now } from '../../../lib/clock.ts';
-import { telephone } from '../../../lib/format/values.ts';
+import { telephone, firstName } from '../../../lib/format/values.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { FactList, type Fact } from '../../../ui/facts/facts.tsx';
+import { FactList } from '../../../ui/facts/facts.tsx';
 import { MapLink } from '../../../ui/link/map-link.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
@@ -49,7 +49,7 @@ export function SentCall({ call }: { call: VolunteerEmergency }) {
       <Facts call={call} />
       <ButtonLink block icon={Phone} href={telephone(phone)}>
         <span>
-          {t('call', { name: name.split(' ')[0] ?? name })} · <PhoneNumber>{format.phone(phone)}</PhoneNumber>
+          {t('call', { name: firstName(name) })} · <PhoneNumber>{phone}</PhoneNumber>
         </span>
       </ButtonLink>
       <Select
@@ -98,18 +98,21 @@ function Facts({ call }: { call: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
   const format = useFormat();
   const { address, distance_km: distance, description, needs, comments } = call;
-  const facts: Fact[] = [
-    {
-      label: t('address'),
-      icon: MapPin,
-      isKey: true,
-      value: address === null ? t('noAddress') : <MapLink place={address}>{t('map')}</MapLink>,
-    },
-  ];
-  if (distance !== null) facts.push({ label: t('distance'), icon: MapPin, value: format.distance(distance) });
-  facts.push({ label: t('since'), icon: Clock, value: format.relativeTime(call.raised_at, now()) });
-  if (description) facts.push({ label: t('happened'), icon: MessageSquareText, value: description });
-  if (needs.length > 0) facts.push({ label: t('needs'), icon: Accessibility, value: needs.join(' · ') });
-  if (comments) facts.push({ label: t('comments'), icon: Info, value: comments });
-  return <FactList facts={facts} />;
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('address'),
+          icon: MapPin,
+          isKey: true,
+          value: address === null ? t('noAddress') : <MapLink place={address}>{t('map')}</MapLink>,
+        },
+        distance !== null && { label: t('distance'), icon: MapPin, value: format.distance(distance) },
+        { label: t('since'), icon: Clock, value: format.relativeTime(call.raised_at, now()) },
+        description && { label: t('happened'), icon: MessageSquareText, value: description },
+        needs.length > 0 && { label: t('needs'), icon: Accessibility, value: needs.join(' · ') },
+        comments && { label: t('comments'), icon: Info, value: comments },
+      ]}
+    />
+  );
 }

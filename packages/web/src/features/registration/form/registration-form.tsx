@@ -1,5 +1,4 @@
 import type { FieldValues } from 'react-hook-form';
-import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -34,7 +33,7 @@ export function RegistrationForm<F extends FieldValues, O, P extends string>(
       about={
         <p>
           <span>
-            {t('registering')} <PhoneNumber>{writtenPhone(verified.phone)}</PhoneNumber>
+            {t('registering')} <PhoneNumber>{verified.phone}</PhoneNumber>
           </span>
           <Button variant="quiet" size="small" onClick={props.leave}>
             {t('otherNumber')}

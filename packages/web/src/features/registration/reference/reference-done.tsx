@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
-import { phone as writtenPhone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -30,7 +29,7 @@ export function ReferenceDone({ phone, onAnother }: { phone: string; onAnother: 
           {t('doneTitle')}
         </h1>
         <p>
-          {t('doneText')} <PhoneNumber>{writtenPhone(phone)}</PhoneNumber>.
+          {t('doneText')} <PhoneNumber>{phone}</PhoneNumber>.
         </p>
       </Card>
       <section className="reference-next" aria-labelledby="reference-next">
