@@ -45,10 +45,10 @@ const REQUESTS = `
   ) made`;
 
 /**
- * One link for each request's assigned volunteer, and for every other such request one to a volunteer who
+ * One offer for each request's assigned volunteer, and for every other such request one to a volunteer who
  * was not chosen; every other open request has an acceptance, one in four a refusal.
  */
-const LINKS = `
+const OFFERS = `
   insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
   select a.id, a.volunteer_id, 1, null, a.created_at, a.created_at from applications a where a.volunteer_id is not null
   union all
@@ -82,5 +82,5 @@ export const addDeskRequests = (url: string, count: number): Promise<void> =>
     { name: 'user_roles', rows: ROLES },
     { name: 'user_disabilities', rows: DISABILITIES },
     { name: 'applications', rows: REQUESTS, values: [count] },
-    { name: 'application_users', rows: LINKS },
+    { name: 'application_users', rows: OFFERS },
   ]);

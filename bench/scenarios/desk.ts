@@ -7,7 +7,7 @@ import {
 import {
   askedVolunteers,
   deskRequest,
-  linksOf,
+  offersOf,
 } from '../../packages/server/src/features/request-desk/request-desk.queries.ts';
 import { selectableUsers } from '../../packages/server/src/features/help-requests/help-requests.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
@@ -88,7 +88,7 @@ async function measure(db: Database): Promise<Map<string, number>> {
     select id from applications order by md5(id::text) limit 10`.execute(db);
   for (const { id } of opened)
     await note('a panel', () =>
-      Promise.all([deskRequest(db, id, null, 'he-IL'), linksOf(db, id), askedVolunteers(db, id)]),
+      Promise.all([deskRequest(db, id, null, 'he-IL'), offersOf(db, id), askedVolunteers(db, id)]),
     );
   return new Map([...durations].map(([what, of]) => [what, percentile(of, 0.95)]));
 }

@@ -44,7 +44,7 @@ export const adminApplication = z.object({
 });
 export type AdminApplication = z.infer<typeof adminApplication>;
 
-/** One line of the single-request table: a request joined to one of its links, or to none. */
+/** One line of the single-request table: a request joined to one of its offers, or to none. */
 export const adminApplicationUser = z.object({
   /** Id of the link; null before the first answer. */
   id: z.int().nullable(),
@@ -187,7 +187,7 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/admin/applications/:id',
   who: 'requests.list',
-  summary: 'One request with its links and history; the reading is written to the access log.',
+  summary: 'One request with its offers and history; the reading is written to the access log.',
   params: z.object({ id }),
   data: z.object({
     application: adminApplication.extend(requestExtras),

@@ -8,7 +8,7 @@ import {
 import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOnOffer, isTakeable, type Step } from '../../src/features/help-requests/help-requests.domain.ts';
+import { isOpenTo, isTakeable, type Step } from '../../src/features/help-requests/help-requests.domain.ts';
 import { presentOwn } from '../../src/features/help-requests/help-requests.presenter.ts';
 import { ownRequest } from '../../src/features/help-requests/help-requests.queries.ts';
 import { lockRequest, overdueRequests } from '../../src/features/help-requests/help-requests.repository.ts';
@@ -23,8 +23,8 @@ import { buildRequest } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 import { wouldChange } from '../../testing/would-change.ts';
 
-/** Every state that a request and a volunteer's link to it can be in. */
-const LINKS = [
+/** Every state that a request and a volunteer's offer can be in. */
+const OFFERS = [
   'none',
   'waiting',
   'approved',
@@ -35,10 +35,10 @@ const LINKS = [
   'cannot_come',
   'request_ended',
 ] as const;
-type LinkState = (typeof LINKS)[number];
-const OF_STATUS: Record<RequestStatus, readonly LinkState[]> = {
-  open: LINKS.filter((link) => link !== 'approved' && link !== 'request_ended'),
-  in_treatment: LINKS.filter((link) => link !== 'waiting' && link !== 'request_ended'),
+type OfferState = (typeof OFFERS)[number];
+const OF_STATUS: Record<RequestStatus, readonly OfferState[]> = {
+  open: OFFERS.filter((offer) => offer !== 'approved' && offer !== 'request_ended'),
+  in_treatment: OFFERS.filter((offer) => offer !== 'waiting' && offer !== 'request_ended'),
   completed: ['none', 'approved', 'declined', 'other_chosen'],
   closed: ['none', 'approved', 'request_ended', 'unassigned'],
   rejected: ['none', 'approved', 'request_ended', 'cannot_come'],
@@ -46,22 +46,22 @@ const OF_STATUS: Record<RequestStatus, readonly LinkState[]> = {
 };
 const BOTH = [true, false];
 /** Where it matters whether the volunteer can be sent: an answer to be approved, one in charge, one to be given again. */
-const OF_UNFIT: readonly LinkState[] = ['waiting', 'approved', 'other_chosen'];
+const OF_UNFIT: readonly OfferState[] = ['waiting', 'approved', 'other_chosen'];
 
 interface Built {
   readonly id: number;
   readonly name: string;
   readonly userId: number;
   readonly status: RequestStatus;
-  readonly link: LinkState;
-  readonly linkId: number | null;
+  readonly offer: OfferState;
+  readonly offerId: number | null;
   readonly volunteerId: number;
   readonly isAvailable: boolean;
 }
 
 let app: ProductApp;
 let requests: Built[];
-/** The volunteers of the links, with whether they can be sent; one without any; one in charge of others' requests. */
+/** The volunteers of the offers, with whether they can be sent; one without any; one in charge of others' requests. */
 let sendable: number;
 let unfit: number;
 let free: number;
@@ -89,7 +89,7 @@ beforeAll(async () => {
 
   const build = async (
     status: RequestStatus,
-    link: LinkState,
+    offer: OfferState,
     { isDue, isReachable, isAvailable }: { isDue: boolean; isReachable: boolean; isAvailable: boolean },
   ): Promise<Built> => {
     const volunteerId = isAvailable ? sendable : unfit;
@@ -99,41 +99,41 @@ beforeAll(async () => {
     const isTaken = status === 'in_treatment' || status === 'completed';
     const id = await buildRequest(app.db, userId, {
       status,
-      volunteerId: link === 'approved' ? volunteerId : isTaken ? inCharge : null,
+      volunteerId: offer === 'approved' ? volunteerId : isTaken ? inCharge : null,
       dueAt: new Date(now().valueOf() + (isDue ? -1 : 1) * 86_400_000),
       createdAt: new Date(now().valueOf() - 2 * 86_400_000),
-      waiting: link === 'waiting' ? [volunteerId] : [],
+      waiting: offer === 'waiting' ? [volunteerId] : [],
     });
-    if (link !== 'none' && link !== 'waiting' && link !== 'approved')
+    if (offer !== 'none' && offer !== 'waiting' && offer !== 'approved')
       await sql`
         insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
-        values (${id}, ${volunteerId}, 2, ${link}, now(), now())`.execute(app.db);
+        values (${id}, ${volunteerId}, 2, ${offer}, now(), now())`.execute(app.db);
     const { rows } = await sql<{ id: number }>`
       select id from application_users where application_id = ${id} and volunteer_id = ${volunteerId}`.execute(
       app.db,
     );
     const name = [
       status,
-      link,
+      offer,
       isDue ? 'past' : 'future',
       isReachable ? 'reachable' : 'not reachable',
       isAvailable ? 'available' : 'not available',
     ].join(', ');
-    return { id, name, userId, status, link, linkId: rows[0]?.id ?? null, volunteerId, isAvailable };
+    return { id, name, userId, status, offer, offerId: rows[0]?.id ?? null, volunteerId, isAvailable };
   };
   requests = [];
-  for (const [status, links] of Object.entries(OF_STATUS) as [RequestStatus, LinkState[]][])
-    for (const link of links)
+  for (const [status, offers] of Object.entries(OF_STATUS) as [RequestStatus, OfferState[]][])
+    for (const offer of offers)
       for (const isDue of BOTH)
         for (const isReachable of BOTH)
           for (const isAvailable of BOTH)
             // Of requests that are over the moment and the people decide nothing.
             if (
               status === 'open' || status === 'in_treatment'
-                ? isAvailable || OF_UNFIT.includes(link)
+                ? isAvailable || OF_UNFIT.includes(offer)
                 : !isDue && isReachable && isAvailable
             )
-              requests.push(await build(status, link, { isDue, isReachable, isAvailable }));
+              requests.push(await build(status, offer, { isDue, isReachable, isAvailable }));
 });
 afterAll(() => app.close());
 
@@ -210,7 +210,7 @@ describe('allowed actions are those that succeed', () => {
       );
       const mayApprove = links
         .filter(({ can_approve }) => can_approve === 1)
-        .map((link) => link.volunteer.id);
+        .map((offer) => offer.volunteer.id);
       expect([name, mayApprove]).toEqual([name, ofVolunteer.includes('approve') ? [volunteerId] : []]);
       for (const line of lines.filter((each) => each.application_id === id)) {
         const isOver = line.is_approved === 2;
@@ -225,7 +225,7 @@ describe('allowed actions are those that succeed', () => {
     expect((await app.call(listPendingApplications, { as, query: {} })).ok.data).toEqual([]);
     expect((await app.call(listApplicationUsers, { as, query: {} })).ok.data).toEqual([]);
     for (const { id, volunteerId } of requests.filter(
-      (each) => each.link === 'waiting' || each.link === 'approved',
+      (each) => each.offer === 'waiting' || each.offer === 'approved',
     ))
       expect(await possible(id, elsewhere, 'admin', { ...onRequest(), ...onLine(volunteerId) })).toEqual([]);
   });
@@ -249,13 +249,13 @@ describe('allowed actions are those that succeed', () => {
       const subject = await inTransaction(app.db, (tx) => lockRequest(tx, id));
       const expected = await possible(id, acting, 'volunteer', commands);
       const offer = offers.find((each) => each.id === id);
-      const isOffered = subject !== undefined && isOnOffer(subject.state, userId, now());
+      const isOffered = subject !== undefined && isOpenTo(subject.state, userId, now());
       expect([name, offer?.allowed_actions]).toEqual([name, isOffered ? expected : undefined]);
       const kept = basket.find((each) => each.application_id === id);
       if (kept) expect([name, kept.application.allowed_actions]).toEqual([name, expected]);
       expect([name, kept !== undefined]).toEqual([
         name,
-        subject?.state.links.some((link) => link.volunteerId === userId),
+        subject?.state.offers.some((offer) => offer.volunteerId === userId),
       ]);
     }
   });
@@ -274,14 +274,16 @@ describe('the lists of the staff hold what the domain says', () => {
     for (const { id, name } of requests) {
       const subject = await inTransaction(app.db, (tx) => lockRequest(tx, id));
       if (!subject || !isTakeable(subject.state, now())) continue;
-      const fit = volunteers.filter((one) => one !== unfit && isOnOffer(subject.state, one, now()));
+      const fit = volunteers.filter((one) => one !== unfit && isOpenTo(subject.state, one, now()));
       const chosen = await app.call(listOpenVolunteers, { as, query: { application_id: id } });
       const choices = chosen.ok.data.map((one) => one.id).filter((one) => volunteers.includes(one));
       expect([name, choices.sort((a, b) => a - b)]).toEqual([name, fit]);
       const asked = await askableVolunteers(app.db, id, volunteers, admin.states);
-      const unanswered = fit.filter((one) => !subject.state.links.some((link) => link.volunteerId === one));
+      const unanswered = fit.filter(
+        (one) => !subject.state.offers.some((offer) => offer.volunteerId === one),
+      );
       const again = fit.filter((one) =>
-        subject.state.links.some((link) => link.volunteerId === one && link.isApproved === 2),
+        subject.state.offers.some((offer) => offer.volunteerId === one && offer.isApproved === 2),
       );
       expect([name, asked.map((one) => one.id).sort((a, b) => a - b)]).toEqual([
         name,
@@ -295,10 +297,10 @@ describe('the lists of the staff hold what the domain says', () => {
     const pending = await everyLine((page) =>
       app.call(listPendingApplications, { as, query: { page, perPage } }),
     );
-    for (const { id, name, link, isAvailable } of requests.filter((each) => each.status === 'open'))
+    for (const { id, name, offer, isAvailable } of requests.filter((each) => each.status === 'open'))
       expect([name, pending.find((line) => line.id === id)?.waiting_count]).toEqual([
         name,
-        link === 'waiting' && isAvailable ? 1 : 0,
+        offer === 'waiting' && isAvailable ? 1 : 0,
       ]);
   });
 

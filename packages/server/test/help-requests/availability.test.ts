@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const linkOf = async (requestId: number, volunteerId: number) => {
+const offerOf = async (requestId: number, volunteerId: number) => {
   const { rows } = await sql<{ id: number; is_approved: number; ended_reason: string | null }>`
     select id, is_approved, ended_reason from application_users
     where application_id = ${requestId} and volunteer_id = ${volunteerId}`.execute(app.db);
@@ -50,7 +50,7 @@ const assign = (requestId: number, volunteerId: number, as = asAdmin) =>
 const approve = async (requestId: number, volunteerId: number, as = asAdmin) =>
   app.call(approveAcceptance, {
     as,
-    params: { id: (await linkOf(requestId, volunteerId))?.id ?? 0 },
+    params: { id: (await offerOf(requestId, volunteerId))?.id ?? 0 },
     body: { is_approved: 1 },
   });
 const answer = async (requestId: number, volunteerId: number, is_approved: 0 | 2) =>
@@ -117,7 +117,7 @@ describe('an offer of a volunteer who cannot help now', () => {
     expect(await offered(id, asAdmin, unfit.phone)).toEqual([]);
     expect((await approve(id, unfit.id)).error.code).toBe('volunteer_unavailable');
     const { links } = (await app.call(readApplication, { as: asAdmin, params: { id } })).ok.data;
-    expect(new Map(links.map((link) => [link.volunteer.id, link.can_approve]))).toEqual(
+    expect(new Map(links.map((offer) => [offer.volunteer.id, offer.can_approve]))).toEqual(
       new Map([
         [unfit.id, 0],
         [fit.id, 1],
@@ -166,7 +166,7 @@ describe('taking a validation back', () => {
     const first = await buildRequest(app.db, alone.id, { waiting: [volunteer.id] });
     const second = await buildRequest(app.db, besides.id, { waiting: [volunteer.id, other.id] });
     await validate(volunteer, 0).then(({ ok }) => ok);
-    expect(await linkOf(first, volunteer.id)).toMatchObject({ is_approved: 2, ended_reason: 'unavailable' });
+    expect(await offerOf(first, volunteer.id)).toMatchObject({ is_approved: 2, ended_reason: 'unavailable' });
     expect(await desk(first)).toMatchObject({
       waiting: 0,
       lines: [
@@ -241,6 +241,6 @@ describe('taking a validation back', () => {
     const volunteer = await buildVolunteer(app.db, { agreement: { validateTraining: false } });
     const id = await buildRequest(app.db, (await buildHelpSeeker(app.db)).id, { waiting: [volunteer.id] });
     await validate(volunteer, 0).then(({ ok }) => ok);
-    expect(await linkOf(id, volunteer.id)).toMatchObject({ is_approved: 0 });
+    expect(await offerOf(id, volunteer.id)).toMatchObject({ is_approved: 0 });
   });
 });

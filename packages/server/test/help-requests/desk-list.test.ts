@@ -194,14 +194,14 @@ describe('a page of more requests than are counted', () => {
     await sql`
       with people as (select id, row_number() over (order by id) as n from users where full_name like '% רבים %')
       insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
-      select a.id, v.id, link.is_approved,
-        case when link.is_approved = 0 then null when a.volunteer_id is null then 'declined' else 'other_chosen' end,
+      select a.id, v.id, offer.is_approved,
+        case when offer.is_approved = 0 then null when a.volunteer_id is null then 'declined' else 'other_chosen' end,
         now(), now()
       from applications a
-      cross join (values (0, 7, 2), (0, 11, 3), (2, 13, 4), (2, 17, 9)) link (is_approved, step, share)
-      join people v on v.n = 1 + (a.id * link.step + link.share) % 400
-      where a.created_by = a.user_id and a.volunteer_id is distinct from v.id and a.id % link.share = 0
-        and (link.is_approved = 2 or a.status = 'open')
+      cross join (values (0, 7, 2), (0, 11, 3), (2, 13, 4), (2, 17, 9)) offer (is_approved, step, share)
+      join people v on v.n = 1 + (a.id * offer.step + offer.share) % 400
+      where a.created_by = a.user_id and a.volunteer_id is distinct from v.id and a.id % offer.share = 0
+        and (offer.is_approved = 2 or a.status = 'open')
       union all
       select a.id, a.volunteer_id, 1, null, now(), now() from applications a where a.volunteer_id is not null
       on conflict do nothing`.execute(app.db);
@@ -235,13 +235,13 @@ describe('a page of more requests than are counted', () => {
         const asked = list({ orderBy, order, ...some });
         const { rows, total } = await deskPage(app.db, asked, 'he-IL');
         expect(total).toBeGreaterThan(10_000);
-        const { rows: whole } = await sql<{ id: number; link_id: number | null }>`
-          select id, link_id from (${everyLine(asked, 'he-IL')}) every
+        const { rows: whole } = await sql<{ id: number; offer_id: number | null }>`
+          select id, offer_id from (${everyLine(asked, 'he-IL')}) every
           limit 50 offset ${(asked.page - 1) * 50}`.execute(app.db);
         expect(
-          rows.map(({ id, link_id }) => [id, link_id]),
+          rows.map(({ id, offer_id }) => [id, offer_id]),
           JSON.stringify(some),
-        ).toEqual(whole.map(({ id, link_id }) => [id, link_id]));
+        ).toEqual(whole.map(({ id, offer_id }) => [id, offer_id]));
       }
     },
   );

@@ -194,10 +194,10 @@ describe('the main job', () => {
 
     const accept = () =>
       app.call(answerRequest, { as: asVolunteer, body: { application_id: id, is_approved: 0 } });
-    const link = (await accept()).ok.data.id;
-    expect((await accept()).ok.data.id).toBe(link);
+    const offer = (await accept()).ok.data.id;
+    expect((await accept()).ok.data.id).toBe(offer);
     const approve = () =>
-      app.call(approveAcceptance, { as: asAdmin, params: { id: link }, body: { is_approved: 1 } });
+      app.call(approveAcceptance, { as: asAdmin, params: { id: offer }, body: { is_approved: 1 } });
     expect([(await approve()).status, (await approve()).status]).toEqual([200, 200]);
     const complete = () => app.call(completeRequest, { as: asVolunteer, params: { id } });
     expect([(await complete()).status, (await complete()).status]).toEqual([200, 200]);

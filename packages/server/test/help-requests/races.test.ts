@@ -53,11 +53,11 @@ const at = (people: SignedIn[], index: number): SignedIn => {
 async function stored(id: number) {
   const request = await sql<{ status: string; volunteer_id: number | null }>`
     select status, volunteer_id from applications where id = ${id}`.execute(app.db);
-  const links = await sql<{ id: number; volunteer_id: number; is_approved: number }>`
+  const offers = await sql<{ id: number; volunteer_id: number; is_approved: number }>`
     select id, volunteer_id, is_approved from application_users where application_id = ${id} order by id`.execute(
     app.db,
   );
-  return { ...request.rows[0], links: links.rows };
+  return { ...request.rows[0], offers: offers.rows };
 }
 
 /** Plays a race again and again, each time on a fresh request; ends the request so that the category is free. */
@@ -69,8 +69,8 @@ async function race(overrides: RequestOverrides, play: (id: number) => Promise<v
   }
 }
 
-const approve = (admin: SignedIn, linkId: number) =>
-  app.call(approveAcceptance, { as: admin, params: { id: linkId }, body: { is_approved: 1 } });
+const approve = (admin: SignedIn, offerId: number) =>
+  app.call(approveAcceptance, { as: admin, params: { id: offerId }, body: { is_approved: 1 } });
 const close = (id: number) =>
   app.call(changeApplicationStatus, { as: seeker, params: { id }, body: { status: 'closed' } });
 const withdraw = (id: number) =>
@@ -87,9 +87,9 @@ describe('races', () => {
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      const { status, links } = await stored(id);
+      const { status, offers } = await stored(id);
       expect(status).toBe('open');
-      expect(links.map((link) => link.is_approved)).toEqual([0, 0, 0]);
+      expect(offers.map((offer) => offer.is_approved)).toEqual([0, 0, 0]);
     }));
 
   it('one volunteer taps twice: one answer', () =>
@@ -98,7 +98,7 @@ describe('races', () => {
         app.call(answerRequest, { as: at(volunteers, 0), body: { application_id: id, is_approved: 0 } });
       const answers = await Promise.all([tap(), tap(), tap()]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect((await stored(id)).links).toHaveLength(1);
+      expect((await stored(id)).offers).toHaveLength(1);
       const told = await sql<{ n: number }>`
         select count(*)::int as n from activity_log where subject = 'application' and subject_id = ${id}`.execute(
         app.db,
@@ -108,7 +108,7 @@ describe('races', () => {
 
   it('two admins approve two volunteers: one wins, the other is told', () =>
     race({ waiting: [at(volunteers, 0).id, at(volunteers, 1).id] }, async (id) => {
-      const [first, second] = (await stored(id)).links;
+      const [first, second] = (await stored(id)).offers;
       const answers = await Promise.all([
         approve(at(admins, 0), first?.id ?? 0),
         approve(at(admins, 1), second?.id ?? 0),
@@ -116,16 +116,16 @@ describe('races', () => {
       expect(answers.map(codeOf).sort()).toEqual(['ok', 'request_not_open']);
       const after = await stored(id);
       expect(after.status).toBe('in_treatment');
-      expect(after.links.filter((link) => link.is_approved === 1).map((link) => link.volunteer_id)).toEqual([
-        after.volunteer_id,
-      ]);
-      expect(after.links.filter((link) => link.is_approved === 2)).toHaveLength(1);
+      expect(
+        after.offers.filter((offer) => offer.is_approved === 1).map((offer) => offer.volunteer_id),
+      ).toEqual([after.volunteer_id]);
+      expect(after.offers.filter((offer) => offer.is_approved === 2)).toHaveLength(1);
     }));
 
   it('an admin approves while the requester closes: closed in the end, in either order', () =>
     race({ waiting: [at(volunteers, 0).id] }, async (id) => {
-      const link = (await stored(id)).links[0]?.id ?? 0;
-      const [approved, closed] = await Promise.all([approve(at(admins, 0), link), close(id)]);
+      const offer = (await stored(id)).offers[0]?.id ?? 0;
+      const [approved, closed] = await Promise.all([approve(at(admins, 0), offer), close(id)]);
       expect(closed.status).toBe(200);
       expect(['ok', 'request_not_open']).toContain(codeOf(approved));
       const after = await stored(id);
@@ -201,7 +201,7 @@ describe('races', () => {
       expect(['ok', 'volunteer_unavailable']).toContain(codeOf(assigned));
       const after = await stored(id);
       expect(after).toMatchObject({ status: 'open', volunteer_id: null });
-      expect(after.links.filter((link) => link.is_approved !== 2)).toEqual([]);
+      expect(after.offers.filter((offer) => offer.is_approved !== 2)).toEqual([]);
     }));
 
   it('an admin assigns one volunteer while another accepts: the assigned one is in charge', () =>
@@ -218,6 +218,6 @@ describe('races', () => {
       expect(['ok', 'request_not_open']).toContain(codeOf(accepted));
       const after = await stored(id);
       expect(after).toMatchObject({ status: 'in_treatment', volunteer_id: at(volunteers, 0).id });
-      expect(after.links.filter((link) => link.is_approved === 0)).toEqual([]);
+      expect(after.offers.filter((offer) => offer.is_approved === 0)).toEqual([]);
     }));
 });

@@ -175,7 +175,7 @@ describe('an admin of one region', () => {
       expect(ids).not.toContain(theirs);
       expect(list.ok.meta?.total).toBe(ids.length);
     }
-    const link = await sql<{
+    const offer = await sql<{
       id: number;
     }>`select id from application_users where application_id = ${theirs}`.execute(app.db);
     const statuses = await Promise.all([
@@ -188,7 +188,7 @@ describe('an admin of one region', () => {
       }),
       app.call(approveAcceptance, {
         as: session,
-        params: { id: link.rows[0]?.id ?? 0 },
+        params: { id: offer.rows[0]?.id ?? 0 },
         body: { is_approved: 1 },
       }),
       app.call(changeApplicationStatus, {

@@ -55,7 +55,7 @@ async function request(app: ProductApp, state: 'open' | 'waiting' | 'inCare' | '
   return { id, asker, helper };
 }
 
-const linkOf = async (app: ProductApp, requestId: number): Promise<number> =>
+const offerOf = async (app: ProductApp, requestId: number): Promise<number> =>
   (
     await sql<{
       id: number;
@@ -121,7 +121,11 @@ export const REQUEST_STEPS: readonly Step[] = [
   ),
   step(approveAcceptance, async (app) => {
     const { id } = await request(app, 'waiting');
-    return { as: await admin(app), params: { id: await linkOf(app, id) }, body: { is_approved: 1 as const } };
+    return {
+      as: await admin(app),
+      params: { id: await offerOf(app, id) },
+      body: { is_approved: 1 as const },
+    };
   }),
   step(assignVolunteer, async (app) => {
     const { id, helper } = await request(app, 'open');

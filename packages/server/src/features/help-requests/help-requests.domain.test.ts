@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import { decide, type Command, type Link, type RequestState } from './help-requests.domain.ts';
+import { decide, type Command, type Offer, type RequestState } from './help-requests.domain.ts';
 
 const NOW = new Date('2026-06-16T08:00:00Z');
 const LATER = new Date('2026-06-18T06:00:00Z');
@@ -9,9 +9,9 @@ const EARLIER = new Date('2026-06-15T06:00:00Z');
 const ME = 7;
 const OTHER = 8;
 
-const waiting = (volunteerId: number): Link => ({ volunteerId, isApproved: 0, endedReason: null });
-const approved = (volunteerId: number): Link => ({ volunteerId, isApproved: 1, endedReason: null });
-const ended = (volunteerId: number, endedReason: Link['endedReason']): Link => ({
+const waiting = (volunteerId: number): Offer => ({ volunteerId, isApproved: 0, endedReason: null });
+const approved = (volunteerId: number): Offer => ({ volunteerId, isApproved: 1, endedReason: null });
+const ended = (volunteerId: number, endedReason: Offer['endedReason']): Offer => ({
   volunteerId,
   isApproved: 2,
   endedReason,
@@ -22,11 +22,11 @@ const request = (status: RequestStatus, values: Partial<RequestState>): RequestS
   dueAt: LATER,
   volunteerId: null,
   isRequesterReachable: true,
-  links: [],
+  offers: [],
   ...values,
 });
-const open = (links: Link[] = [], dueAt = LATER) => request('open', { links, dueAt });
-const inTreatment = (links = [approved(ME)]) => request('in_treatment', { volunteerId: ME, links });
+const open = (offers: Offer[] = [], dueAt = LATER) => request('open', { offers, dueAt });
+const inTreatment = (offers = [approved(ME)]) => request('in_treatment', { volunteerId: ME, offers });
 const late: RequestState = { ...inTreatment(), dueAt: EARLIER };
 const over = (status: RequestStatus) => request(status, { volunteerId: status === 'completed' ? ME : null });
 
@@ -281,7 +281,7 @@ describe('taking a named volunteer off', () => {
   ])('%s', (_, state, outcome) => expect(outcomeOf(state, takeOff)).toBe(outcome));
 });
 
-describe('links', () => {
+describe('the offers', () => {
   it('approving one volunteer ends the waiting of the others', () => {
     expect(
       decide(
@@ -293,14 +293,14 @@ describe('links', () => {
       outcome: 'changed',
       status: 'in_treatment',
       volunteerId: ME,
-      links: [approved(ME), ended(OTHER, 'other_chosen')],
+      offers: [approved(ME), ended(OTHER, 'other_chosen')],
     });
   });
 
   it('assigning a volunteer who never answered ends the waiting of all others', () => {
     expect(decide(open([waiting(OTHER)]), { kind: 'assign', volunteerId: ME }, NOW)).toMatchObject({
       volunteerId: ME,
-      links: [approved(ME), ended(OTHER, 'other_chosen')],
+      offers: [approved(ME), ended(OTHER, 'other_chosen')],
     });
   });
 
@@ -309,7 +309,7 @@ describe('links', () => {
       decide(inTreatment([approved(ME), waiting(OTHER)]), { kind: 'close', by: 'user' }, NOW),
     ).toMatchObject({
       volunteerId: ME,
-      links: [ended(OTHER, 'request_ended')],
+      offers: [ended(OTHER, 'request_ended')],
     });
   });
 
@@ -321,12 +321,12 @@ describe('links', () => {
   it.each([
     ['who is in charge', inTreatment(), ended(ME, 'unavailable')],
     ['who waits beside another', open([waiting(ME), waiting(OTHER)]), ended(ME, 'unavailable')],
-  ])('a volunteer %s gives that back alone', (_name, state, link) => {
+  ])('a volunteer %s gives that back alone', (_name, state, offer) => {
     expect(decide(state, { kind: 'release', volunteerId: ME }, NOW)).toEqual({
       outcome: 'changed',
       status: 'open',
       volunteerId: null,
-      links: [link],
+      offers: [offer],
     });
   });
 
@@ -335,10 +335,10 @@ describe('links', () => {
       outcome: 'changed',
       status: 'open',
       volunteerId: null,
-      links: [ended(ME, 'cannot_come')],
+      offers: [ended(ME, 'cannot_come')],
     });
     expect(outcomeOf(late, { kind: 'withdraw', volunteerId: ME })).toBe('expired');
-    const done = { ...over('completed'), links: [approved(ME)] };
+    const done = { ...over('completed'), offers: [approved(ME)] };
     expect(outcomeOf(done, { kind: 'withdraw', volunteerId: ME })).toBe('request_not_in_treatment');
   });
 
@@ -346,7 +346,7 @@ describe('links', () => {
     expect(decide(late, { kind: 'unassign', volunteerId: null }, NOW)).toMatchObject({
       status: 'expired',
       volunteerId: null,
-      links: [ended(ME, 'unassigned')],
+      offers: [ended(ME, 'unassigned')],
     });
   });
 });
@@ -355,9 +355,9 @@ describe('what a command writes', () => {
   const others = [waiting(ME), waiting(OTHER)];
   const writes = (
     status: RequestStatus,
-    links: Link[],
+    offers: Offer[],
     volunteerId: number | null = null,
-  ): ReturnType<typeof decide> => ({ outcome: 'changed', status, volunteerId, links });
+  ): ReturnType<typeof decide> => ({ outcome: 'changed', status, volunteerId, offers });
   it.each([
     ['accept', open(), writes('open', [waiting(ME)])],
     ['decline', open([waiting(ME)]), writes('open', [ended(ME, 'declined')])],
@@ -393,7 +393,7 @@ describe('what a command writes', () => {
   });
 
   it('a volunteer who was in charge of a request that ended offers, is approved and is assigned no more', () => {
-    const done = { ...over('completed'), links: [approved(ME)] };
+    const done = { ...over('completed'), offers: [approved(ME)] };
     for (const kind of ['accept', 'approve', 'assign'] as const)
       expect(outcomeOf(done, { kind, volunteerId: ME })).toBe('request_not_open');
   });

@@ -3,7 +3,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Approval } from '@ezra/contract/common/constants';
 
 /**
- * Why a link ended: the volunteer said no, another was chosen, an admin took the volunteer off, the volunteer
+ * Why an offer ended: the volunteer said no, another was chosen, an admin took the volunteer off, the volunteer
  * may not be sent to people any more (and may offer again once that has changed), the request ended, or the
  * volunteer in charge cannot come after all.
  */
@@ -18,8 +18,8 @@ export const SAID_NO = ['declined', 'cannot_come'] as const satisfies readonly E
  */
 export const OUT_OF_IT = [...SAID_NO, 'unassigned'] as const satisfies readonly EndedReason[];
 
-/** One volunteer's answer to a request. */
-export interface Link {
+/** A volunteer's offer to help with a request, also one that an admin assigned or the volunteer declined. */
+export interface Offer {
   readonly volunteerId: number;
   readonly isApproved: Approval;
   readonly endedReason: EndedReason | null;
@@ -32,7 +32,7 @@ export interface RequestState {
   readonly volunteerId: number | null;
   /** The requester is active, neither blocked nor deleted: volunteers are sent to such people only. */
   readonly isRequesterReachable: boolean;
-  readonly links: readonly Link[];
+  readonly offers: readonly Offer[];
 }
 
 export type Command =
@@ -56,13 +56,13 @@ export type CommandKind = Command['kind'];
 /** What moves a request from one status to another. */
 export type Step = Exclude<Command, { kind: 'prioritise' }>;
 
-/** What a command leads to: the new state, the links that change, or why it is refused. */
+/** What a command leads to: the new state, the offers that change, or why it is refused. */
 export type Decision =
   | {
       readonly outcome: 'changed';
       readonly status: RequestStatus;
       readonly volunteerId: number | null;
-      readonly links: readonly Link[];
+      readonly offers: readonly Offer[];
     }
   /** The wish is fulfilled already: a repeated click, a second tab. */
   | { readonly outcome: 'unchanged' }
@@ -71,24 +71,27 @@ export type Decision =
 const refused = (error: ErrorCode): Decision => ({ outcome: 'refused', error });
 const unchanged: Decision = { outcome: 'unchanged' };
 
-const linkOf = (state: RequestState, volunteerId: number): Link | undefined =>
-  state.links.find((link) => link.volunteerId === volunteerId);
+const offerOf = (state: RequestState, volunteerId: number): Offer | undefined =>
+  state.offers.find((offer) => offer.volunteerId === volunteerId);
 
-const isOneOf = (reasons: readonly EndedReason[], link: Pick<Link, 'endedReason'> | undefined): boolean =>
-  link?.endedReason != null && reasons.includes(link.endedReason);
-export const hasSaidNo = (link: Pick<Link, 'endedReason'> | undefined): boolean => isOneOf(SAID_NO, link);
+const isOneOf = (reasons: readonly EndedReason[], offer: Pick<Offer, 'endedReason'> | undefined): boolean =>
+  offer?.endedReason != null && reasons.includes(offer.endedReason);
+export const hasSaidNo = (offer: Pick<Offer, 'endedReason'> | undefined): boolean => isOneOf(SAID_NO, offer);
 
-/** Ends every link that still waits or is approved, but the one of `except`. */
-const endLinks = (state: RequestState, reason: EndedReason, except?: number): Link[] =>
-  state.links
-    .filter((link) => link.isApproved !== 2 && link.volunteerId !== except)
-    .map((link) => ({ volunteerId: link.volunteerId, isApproved: 2, endedReason: reason }));
+/** Ends every offer that still waits or is approved, but the one of `except`. */
+const endOffers = (state: RequestState, reason: EndedReason, except?: number): Offer[] =>
+  state.offers
+    .filter((offer) => offer.isApproved !== 2 && offer.volunteerId !== except)
+    .map((offer) => ({ volunteerId: offer.volunteerId, isApproved: 2, endedReason: reason }));
 
 const choose = (state: RequestState, volunteerId: number): Decision => ({
   outcome: 'changed',
   status: 'in_treatment',
   volunteerId,
-  links: [{ volunteerId, isApproved: 1, endedReason: null }, ...endLinks(state, 'other_chosen', volunteerId)],
+  offers: [
+    { volunteerId, isApproved: 1, endedReason: null },
+    ...endOffers(state, 'other_chosen', volunteerId),
+  ],
 });
 
 const isLive = ({ status }: RequestState): boolean => status === 'open' || status === 'in_treatment';
@@ -104,8 +107,8 @@ export const isTakeable = (
 ): boolean => isOpen(state, now) && state.isRequesterReachable;
 
 /** Whether the request is in a volunteer's list of open requests, and the volunteer among those to choose from. */
-export const isOnOffer = (state: RequestState, volunteerId: number, now: Date): boolean =>
-  isTakeable(state, now) && !isOneOf(OUT_OF_IT, linkOf(state, volunteerId));
+export const isOpenTo = (state: RequestState, volunteerId: number, now: Date): boolean =>
+  isTakeable(state, now) && !isOneOf(OUT_OF_IT, offerOf(state, volunteerId));
 
 /**
  * Ends the approved volunteer's assignment. A request whose moment has passed is not reopened; the expiry
@@ -115,12 +118,12 @@ const reopen = (state: RequestState, reason: EndedReason, now: Date): Decision =
   outcome: 'changed',
   status: state.dueAt > now ? 'open' : 'expired',
   volunteerId: null,
-  links: endLinks(state, reason),
+  offers: endOffers(state, reason),
 });
 
 /** An admin removed the volunteer and assigned no other: the request is open, or its moment has passed. */
-const wasUnassigned = ({ status, links }: RequestState): boolean =>
-  (status === 'open' || status === 'expired') && links.some((link) => link.endedReason === 'unassigned');
+const wasUnassigned = ({ status, offers }: RequestState): boolean =>
+  (status === 'open' || status === 'expired') && offers.some((offer) => offer.endedReason === 'unassigned');
 
 type Decide<K extends CommandKind> = (
   state: RequestState,
@@ -130,52 +133,52 @@ type Decide<K extends CommandKind> = (
 
 const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   accept(state, { volunteerId }, now) {
-    const link = linkOf(state, volunteerId);
-    if (link?.isApproved === 0) return unchanged;
-    if (link?.isApproved === 1)
+    const offer = offerOf(state, volunteerId);
+    if (offer?.isApproved === 0) return unchanged;
+    if (offer?.isApproved === 1)
       return state.status === 'in_treatment' ? unchanged : refused('request_not_open');
     if (!isTakeable(state, now)) return refused('request_not_open');
-    if (link?.endedReason === 'unassigned') return refused('volunteer_unavailable');
+    if (offer?.endedReason === 'unassigned') return refused('volunteer_unavailable');
     return {
       outcome: 'changed',
       status: 'open',
       volunteerId: null,
-      links: [{ volunteerId, isApproved: 0, endedReason: null }],
+      offers: [{ volunteerId, isApproved: 0, endedReason: null }],
     };
   },
 
   decline(state, { volunteerId }, now) {
-    const link = linkOf(state, volunteerId);
+    const offer = offerOf(state, volunteerId);
     // Who was not chosen, or taken off, may still say no to a request that is open again.
-    if (link?.isApproved === 2 && (hasSaidNo(link) || state.status !== 'open')) return unchanged;
-    if (link?.isApproved === 1) return refused('already_answered');
+    if (offer?.isApproved === 2 && (hasSaidNo(offer) || state.status !== 'open')) return unchanged;
+    if (offer?.isApproved === 1) return refused('already_answered');
     if (!isOpen(state, now)) return refused('request_not_open');
     return {
       outcome: 'changed',
       status: 'open',
       volunteerId: null,
-      links: [{ volunteerId, isApproved: 2, endedReason: 'declined' }],
+      offers: [{ volunteerId, isApproved: 2, endedReason: 'declined' }],
     };
   },
 
   approve(state, { volunteerId }, now) {
-    const link = linkOf(state, volunteerId);
-    if (link?.isApproved === 1 && state.status === 'in_treatment') return unchanged;
+    const offer = offerOf(state, volunteerId);
+    if (offer?.isApproved === 1 && state.status === 'in_treatment') return unchanged;
     if (!isTakeable(state, now)) return refused('request_not_open');
-    if (link?.isApproved !== 0) return refused('acceptance_not_waiting');
+    if (offer?.isApproved !== 0) return refused('acceptance_not_waiting');
     return choose(state, volunteerId);
   },
 
   assign(state, { volunteerId }, now) {
     if (state.status === 'in_treatment' && state.volunteerId === volunteerId) return unchanged;
     if (!isTakeable(state, now)) return refused('request_not_open');
-    if (hasSaidNo(linkOf(state, volunteerId))) return refused('volunteer_unavailable');
+    if (hasSaidNo(offerOf(state, volunteerId))) return refused('volunteer_unavailable');
     return choose(state, volunteerId);
   },
 
   unassign(state, { volunteerId }, now) {
     const isDone =
-      volunteerId === null ? wasUnassigned(state) : linkOf(state, volunteerId)?.endedReason === 'unassigned';
+      volunteerId === null ? wasUnassigned(state) : offerOf(state, volunteerId)?.endedReason === 'unassigned';
     if (isDone) return unchanged;
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
     if (volunteerId !== null && volunteerId !== state.volunteerId) return refused('pair_changed');
@@ -185,12 +188,12 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   release(state, { volunteerId }, now) {
     if (state.status === 'in_treatment' && state.volunteerId === volunteerId)
       return reopen(state, 'unavailable', now);
-    if (state.status !== 'open' || linkOf(state, volunteerId)?.isApproved !== 0) return unchanged;
+    if (state.status !== 'open' || offerOf(state, volunteerId)?.isApproved !== 0) return unchanged;
     return {
       outcome: 'changed',
       status: 'open',
       volunteerId: null,
-      links: [{ volunteerId, isApproved: 2, endedReason: 'unavailable' }],
+      offers: [{ volunteerId, isApproved: 2, endedReason: 'unavailable' }],
     };
   },
 
@@ -198,12 +201,12 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (state.volunteerId !== volunteerId) return refused('not_found');
     if (state.status === 'completed') return unchanged;
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
-    return { outcome: 'changed', status: 'completed', volunteerId, links: [] };
+    return { outcome: 'changed', status: 'completed', volunteerId, offers: [] };
   },
 
   withdraw(state, { volunteerId }, now) {
     if (state.volunteerId !== volunteerId)
-      return linkOf(state, volunteerId)?.endedReason === 'cannot_come' ? unchanged : refused('not_found');
+      return offerOf(state, volunteerId)?.endedReason === 'cannot_come' ? unchanged : refused('not_found');
     if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
     return reopen(state, 'cannot_come', now);
   },
@@ -217,7 +220,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
       outcome: 'changed',
       status: 'closed',
       volunteerId: state.volunteerId,
-      links: endLinks(state, 'request_ended', state.volunteerId ?? undefined),
+      offers: endOffers(state, 'request_ended', state.volunteerId ?? undefined),
     };
   },
 
@@ -228,7 +231,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
       outcome: 'changed',
       status: 'rejected',
       volunteerId: state.volunteerId,
-      links: endLinks(state, 'request_ended', state.volunteerId ?? undefined),
+      offers: endOffers(state, 'request_ended', state.volunteerId ?? undefined),
     };
   },
 
@@ -238,13 +241,13 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
       outcome: 'changed',
       status: 'expired',
       volunteerId: null,
-      links: endLinks(state, 'request_ended'),
+      offers: endOffers(state, 'request_ended'),
     };
   },
 
   prioritise(state) {
     if (!isLive(state)) return refused('request_already_closed');
-    return { outcome: 'changed', status: state.status, volunteerId: state.volunteerId, links: [] };
+    return { outcome: 'changed', status: state.status, volunteerId: state.volunteerId, offers: [] };
   },
 };
 

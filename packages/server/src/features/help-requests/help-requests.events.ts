@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import { defineEvent } from '../../platform/events/event-bus.ts';
-import type { Link, Step } from './help-requests.domain.ts';
+import type { Offer, Step } from './help-requests.domain.ts';
 
 /** A help request came to be or changed; published inside the changing transaction. */
 export interface RequestChanged {
@@ -11,8 +11,8 @@ export interface RequestChanged {
   /** The volunteer in charge before and after. */
   readonly volunteerBefore: number | null;
   readonly volunteerAfter: number | null;
-  /** Links that changed, as they are now. */
-  readonly links: readonly Link[];
+  /** Offers that changed, as they are now. */
+  readonly offers: readonly Offer[];
   /** Volunteers who waited for approval before the change. */
   readonly waitingBefore: readonly number[];
   readonly note: string | null;

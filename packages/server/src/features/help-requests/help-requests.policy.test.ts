@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/help-requests';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import type { Link, RequestState } from './help-requests.domain.ts';
+import type { Offer, RequestState } from './help-requests.domain.ts';
 import { allowedActions, mayChoose, maySee, type Subject } from './help-requests.policy.ts';
 
 const SEEKER = 1;
@@ -11,8 +11,8 @@ const NOW = new Date('2026-06-16T08:00:00Z');
 const subject = (
   values: Partial<RequestState> = {},
   stateId: number | null = 5,
-  /** The volunteer's link. */
-  link: Omit<Link, 'volunteerId'> | null = null,
+  /** The volunteer's offer. */
+  offer: Omit<Offer, 'volunteerId'> | null = null,
 ): Subject => ({
   userId: SEEKER,
   stateId,
@@ -21,7 +21,7 @@ const subject = (
     dueAt: new Date('2026-06-18T08:00:00Z'),
     volunteerId: null,
     isRequesterReachable: true,
-    links: link === null ? [] : [{ volunteerId: VOLUNTEER, ...link }],
+    offers: offer === null ? [] : [{ volunteerId: VOLUNTEER, ...offer }],
     ...values,
   },
 });

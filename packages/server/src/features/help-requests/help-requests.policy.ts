@@ -54,13 +54,13 @@ export function whyNotSent(
   const id = volunteerSentBy(command);
   if (id === null) return null;
   if (volunteer === null) return command.kind === 'accept' ? 'not_validated' : 'volunteer_unavailable';
-  const hasOffered = state.links.some((link) => link.volunteerId === id && link.isApproved === 0);
+  const hasOffered = state.offers.some((offer) => offer.volunteerId === id && offer.isApproved === 0);
   const isChosen =
     command.kind !== 'assign' || chooser === null || mayChoose(chooser, { ...volunteer, hasOffered });
   return id === userId || !isChosen ? 'volunteer_unavailable' : null;
 }
 
-/** Stands for a volunteer without a link to the request, who is chosen later: `users.id` begins at 1. */
+/** Stands for a volunteer without an offer, who is chosen later: `users.id` begins at 1. */
 const ANOTHER_VOLUNTEER = 0;
 
 interface Rule {
@@ -111,8 +111,8 @@ export function allowedActions(
   now: Date,
 ): RequestAction[] {
   const { state } = subject;
-  const link = state.links.find(({ volunteerId }) => volunteerId === at?.volunteerId);
-  const isOverLine = can(acting.role, 'requests.list') && link?.isApproved === 2;
+  const offer = state.offers.find(({ volunteerId }) => volunteerId === at?.volunteerId);
+  const isOverLine = can(acting.role, 'requests.list') && offer?.isApproved === 2;
   if (isOverLine || !maySee(acting, subject)) return [];
   const sent = at?.isAvailable ? { stateId: null } : null;
   return REQUEST_ACTIONS.filter((action) => {

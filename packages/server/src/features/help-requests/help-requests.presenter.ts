@@ -20,20 +20,20 @@ export const presentOffered = ({ author, created_at, ...row }: OfferedCategoryRo
 /** 'HH:MM:SS' of the database as 'HH:MM'. */
 export const presentTime = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
-/** A volunteer's link to a request, as a row has it: null where there is none. */
-interface LinkRow {
+/** A volunteer's offer to help with a request, as a row has it: null where there is none. */
+interface OfferRow {
   readonly is_approved: number | null;
   readonly ended_reason: string | null;
 }
 
-/** What the reader may do with a request now; with the volunteer whose line it is, or who reads, and that one's link. */
+/** What the reader may do with a request now; with the volunteer whose line it is, or who reads, and the offer. */
 export function presentActions(
   row: CoreRow,
   acting: Acting,
   now: Date,
-  at: (AtRequest & LinkRow) | null = null,
+  at: (AtRequest & OfferRow) | null = null,
 ): RequestAction[] {
-  const links =
+  const offers =
     at === null || at.is_approved === null
       ? []
       : [
@@ -48,7 +48,7 @@ export function presentActions(
     dueAt: row.due_at,
     volunteerId: row.volunteer_id,
     isRequesterReachable: row.is_requester_reachable,
-    links,
+    offers,
   };
   return allowedActions(acting, { userId: row.user_id, stateId: row.state_id, state }, at, now);
 }

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
-import type { Decision, EndedReason, Link } from './help-requests.domain.ts';
+import type { Decision, EndedReason, Offer } from './help-requests.domain.ts';
 import type { Subject } from './help-requests.policy.ts';
 import type { RequestDates } from './new-request.domain.ts';
 import type { ContactWays, RequestContact } from './personal-details.domain.ts';
@@ -164,7 +164,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<Subject | undefin
     .forUpdate('applications')
     .executeTakeFirst();
   if (!row) return undefined;
-  const links = await tx
+  const offers = await tx
     .selectFrom('application_users')
     .select(['volunteer_id', 'is_approved', 'ended_reason'])
     .where('application_id', '=', id)
@@ -177,10 +177,10 @@ export async function lockRequest(tx: Tx, id: number): Promise<Subject | undefin
       dueAt: row.due_at,
       volunteerId: row.volunteer_id,
       isRequesterReachable: row.is_requester_reachable,
-      links: links.map((link): Link => ({
-        volunteerId: link.volunteer_id,
-        isApproved: link.is_approved as Approval,
-        endedReason: link.ended_reason as EndedReason | null,
+      offers: offers.map((offer): Offer => ({
+        volunteerId: offer.volunteer_id,
+        isApproved: offer.is_approved as Approval,
+        endedReason: offer.ended_reason as EndedReason | null,
       })),
     },
   };
@@ -212,12 +212,12 @@ export async function liveRequestsOf(executor: Executor, userId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The request that a link belongs to, and its volunteer; undefined when there is no such link. */
-export const requestOfLink = (executor: Executor, linkId: number) =>
+/** The request that an offer is about, and its volunteer; undefined when there is no such offer. */
+export const requestOfOffer = (executor: Executor, offerId: number) =>
   executor
     .selectFrom('application_users')
     .select(['application_id', 'volunteer_id'])
-    .where('id', '=', linkId)
+    .where('id', '=', offerId)
     .executeTakeFirst();
 
 export interface ChangeDetails {
@@ -225,28 +225,28 @@ export interface ChangeDetails {
   readonly actorId: number | null;
   /** Words of an admin for the requester; undefined leaves what is there. */
   readonly note?: string | null;
-  /** Words of a volunteer, kept with the links that change; those of before go. */
+  /** Words of a volunteer, kept with the offers that change; those of before go. */
   readonly said?: string | null;
 }
 
-/** Writes what was decided. Links end before one is approved, because only one may be at a time. */
+/** Writes what was decided. Offers end before one is approved, because only one may be at a time. */
 export async function saveDecision(
   tx: Tx,
   requestId: number,
   decision: Extract<Decision, { outcome: 'changed' }>,
   { now, actorId, note, said }: ChangeDetails,
 ): Promise<void> {
-  for (const link of [...decision.links].sort((a, b) => b.isApproved - a.isApproved)) {
+  for (const offer of [...decision.offers].sort((a, b) => b.isApproved - a.isApproved)) {
     const values = {
-      is_approved: link.isApproved,
-      ended_reason: link.endedReason,
+      is_approved: offer.isApproved,
+      ended_reason: offer.endedReason,
       updated_at: now,
       decided_by: actorId,
       note: said ?? null,
     };
     await tx
       .insertInto('application_users')
-      .values({ application_id: requestId, volunteer_id: link.volunteerId, created_at: now, ...values })
+      .values({ application_id: requestId, volunteer_id: offer.volunteerId, created_at: now, ...values })
       .onConflict((conflict) => conflict.columns(['application_id', 'volunteer_id']).doUpdateSet(values))
       .execute();
   }
@@ -269,13 +269,13 @@ export async function answerOf(
   requestId: number,
   volunteerId: number,
 ): Promise<{ id: number; isApproved: Approval }> {
-  const link = await executor
+  const offer = await executor
     .selectFrom('application_users')
     .select(['id', 'is_approved'])
     .where('application_id', '=', requestId)
     .where('volunteer_id', '=', volunteerId)
     .executeTakeFirstOrThrow();
-  return { id: link.id, isApproved: link.is_approved as Approval };
+  return { id: offer.id, isApproved: offer.is_approved as Approval };
 }
 
 /** Ids of open requests whose moment has passed, oldest first, but those of `except`. */
@@ -370,8 +370,10 @@ export async function moveHomeRequests(tx: Tx, userId: number, now: Date): Promi
       'applications.id',
       'applications.status',
       'applications.volunteer_id',
-      sql<number[]>`array(select link.volunteer_id from application_users link
-        where link.application_id = applications.id and link.is_approved = 0 order by link.id)`.as('waiting'),
+      sql<number[]>`array(select offer.volunteer_id from application_users offer
+        where offer.application_id = applications.id and offer.is_approved = 0 order by offer.id)`.as(
+        'waiting',
+      ),
     ])
     .execute();
   return rows.map((row) => ({

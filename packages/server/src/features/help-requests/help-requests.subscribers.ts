@@ -61,10 +61,10 @@ export function noticesOf(change: RequestChanged): Notice[] {
       about: 'requester',
     }));
   const answered = (letter: Letter<RequestWords>): Notice[] =>
-    change.links.slice(0, 1).map((link) => ({ ...seeker(letter), onceFor: link.volunteerId }));
+    change.offers.slice(0, 1).map((offer) => ({ ...seeker(letter), onceFor: offer.volunteerId }));
   // The seeker had heard of an offer, and should not go on counting on it.
   const withdrawn = (): Notice[] =>
-    change.waitingBefore.length === 1 && change.waitingBefore[0] === change.links[0]?.volunteerId
+    change.waitingBefore.length === 1 && change.waitingBefore[0] === change.offers[0]?.volunteerId
       ? answered(t.seekerWithdrawn)
       : [];
   const reopened = (letter: Letter<RequestWords>): Notice[] => [
@@ -174,10 +174,10 @@ async function tell(tx: Tx, change: RequestChanged, { now }: EventMeta, { messag
 
 /**
  * Pure: the lines that a change adds to the history, the first of which is noted last and so read first: what
- * became of the request, and then of each further link. A move leaves the status as it was.
+ * became of the request, and then of each further offer. A move leaves the status as it was.
  */
-export function historyOf({ transition, status, links }: RequestChanged): Record<string, unknown>[] {
-  const [first, ...others] = links.map((link) => ({ is_approved: link.isApproved }));
+export function historyOf({ transition, status, offers }: RequestChanged): Record<string, unknown>[] {
+  const [first, ...others] = offers.map((offer) => ({ is_approved: offer.isApproved }));
   return [{ ...(transition !== 'move' && { status }), ...first }, ...others];
 }
 
@@ -197,7 +197,7 @@ async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Prom
   const id = change.requestId;
   const desks = [userRoom(change.userId), ...roomsWith('requests.list')];
   await realtime.publishMany(tx, desks, { topic: 'applications', id });
-  const volunteers = [...change.links.map((link) => link.volunteerId), ...endedVolunteers(change)];
+  const volunteers = [...change.offers.map((offer) => offer.volunteerId), ...endedVolunteers(change)];
   if (volunteers.length > 0)
     await realtime.publishMany(tx, volunteers.map(userRoom), { topic: 'basket', id });
   // To all volunteers at once: in a rush of requests once a second is enough.

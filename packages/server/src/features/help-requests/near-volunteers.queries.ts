@@ -20,12 +20,12 @@ export const nearestVolunteers = (
     {
       place: sql`select id, user_id, location from applications where id = ${requestId}`,
       accepted: sql`
-        select link.volunteer_id from application_users link
-        where link.application_id = ${requestId} and link.is_approved = 0`,
+        select offer.volunteer_id from application_users offer
+        where offer.application_id = ${requestId} and offer.is_approved = 0`,
       isLeftOut: sql`exists (
-        select from application_users link
-        where link.application_id = ${requestId} and link.volunteer_id = u.id
-          and (link.is_approved = 0 or link.ended_reason = any(${[...OUT_OF_IT]}::text[])))`,
+        select from application_users offer
+        where offer.application_id = ${requestId} and offer.volunteer_id = u.id
+          and (offer.is_approved = 0 or offer.ended_reason = any(${[...OUT_OF_IT]}::text[])))`,
       isInvited: sql`exists (
         select from request_invitations i where i.application_id = ${requestId} and i.volunteer_id = v.id)`,
     },

@@ -13,7 +13,7 @@ export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.quer
 export { needsOf, needsOfRequest } from './requester-needs.queries.ts';
 export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';
 export { requestChanged } from './help-requests.events.ts';
-export { requestOfLink, answerOf } from './help-requests.repository.ts';
+export { requestOfOffer, answerOf } from './help-requests.repository.ts';
 export { presentActions, presentCore, presentExtras, presentSaid } from './help-requests.presenter.ts';
 export type { RequestContact } from './personal-details.domain.ts';
 export { what, type Matter } from './help-requests.templates.ts';

@@ -39,7 +39,7 @@ export interface Invitation extends InvitationState {
 export async function findInvitation(executor: Executor, tokenHash: Buffer): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select i.id, i.application_id as "requestId", i.volunteer_id as "volunteerId", i.respond, a.status,
-      a.due_at as "dueAt", link.is_approved as approval,
+      a.due_at as "dueAt", offer.is_approved as approval,
       ${isReachable('u')} as "isRequesterReachable",
       i.volunteer_id <> a.user_id and ${isAvailable(sql`i.volunteer_id`)} as "canHelp",
       c.id as "categoryId", c.name as "categoryName", c.label as category,
@@ -54,7 +54,7 @@ export async function findInvitation(executor: Executor, tokenHash: Buffer): Pro
     join categories c on c.id = a.category_id
     join users u on u.id = a.user_id
     join users v on v.id = i.volunteer_id
-    left join application_users link on link.application_id = a.id and link.volunteer_id = i.volunteer_id
+    left join application_users offer on offer.application_id = a.id and offer.volunteer_id = i.volunteer_id
     where i.token_hash = ${tokenHash}`.execute(executor);
   return rows[0] ?? null;
 }
@@ -108,9 +108,9 @@ export async function askableVolunteers(
     join volunteer_information vi on vi.user_id = u.id
     where a.id = ${requestId} and u.id = any(${[...ids]}::integer[]) and u.id <> a.user_id
       and ${allOf(canHelp, inRegions(sql`u.state_id`, states))}
-      and not exists (select from application_users link where link.application_id = a.id
-        and link.volunteer_id = u.id
-        and (link.is_approved < 2 or link.ended_reason = any(${[...OUT_OF_IT]}::text[])))
+      and not exists (select from application_users offer where offer.application_id = a.id
+        and offer.volunteer_id = u.id
+        and (offer.is_approved < 2 or offer.ended_reason = any(${[...OUT_OF_IT]}::text[])))
     order by 2 nulls last, u.id`.execute(executor);
   return rows;
 }
@@ -126,7 +126,7 @@ export async function urgentRequests(executor: Executor, now: Date, limit: numbe
       and a.due_at > ${now} and a.location is not null
       and ${isReachable('u')}
       and not exists (
-        select from application_users link where link.application_id = a.id and link.is_approved = 0)
+        select from application_users offer where offer.application_id = a.id and offer.is_approved = 0)
       and (select count(*) from applications past
         where past.user_id = a.user_id and past.status = 'closed' and past.volunteer_id is null
           and past.urgent_invited_at > ${now}::timestamptz - interval '1 day') < ${URGENT_TAKEN_BACK}

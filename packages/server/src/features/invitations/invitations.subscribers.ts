@@ -8,10 +8,10 @@ import { followAnswers, releaseUrgent } from './invitations.repository.ts';
  * about again.
  */
 export function subscribeToAnswers(events: EventBus): void {
-  events.on(requestChanged, async (tx, { requestId, transition, status, links }, { now }) => {
-    const answers = links.flatMap((link) => {
-      const respond = respondAfter(link.isApproved, hasSaidNo(link));
-      return respond === null ? [] : [{ volunteerId: link.volunteerId, respond }];
+  events.on(requestChanged, async (tx, { requestId, transition, status, offers }, { now }) => {
+    const answers = offers.flatMap((offer) => {
+      const respond = respondAfter(offer.isApproved, hasSaidNo(offer));
+      return respond === null ? [] : [{ volunteerId: offer.volunteerId, respond }];
     });
     await followAnswers(tx, requestId, answers, now);
     if (transition === 'withdraw' && status === 'open') await releaseUrgent(tx, requestId);

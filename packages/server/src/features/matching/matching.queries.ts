@@ -83,8 +83,8 @@ export async function volunteersAround(
     with request as materialized (${place}),
     waiting as materialized (
       select u.id, u.full_name, u.phone, u.location, true as has_accepted
-      from (${accepted}) link
-      join users u on u.id = link.volunteer_id
+      from (${accepted}) offer
+      join users u on u.id = offer.volunteer_id
       join volunteer_information vi on vi.user_id = u.id
       where ${canHelp} and ${matches} and u.id <> (select user_id from request)
     ),

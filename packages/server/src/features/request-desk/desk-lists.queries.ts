@@ -38,16 +38,16 @@ export interface DeskList extends Omit<Asked, 'orderBy'> {
   readonly hasLines: boolean;
 }
 
-/** A request joined to one of its links, or to none. */
-export interface LinkedRow extends DeskRow {
-  link_id: number | null;
+/** A request joined to one of its offers, or to none. */
+export interface OfferLine extends DeskRow {
+  offer_id: number | null;
   is_approved: number | null;
   ended_reason: string | null;
-  /** Whether the volunteer of the link can be sent to people now. */
-  is_link_available: boolean;
-  link_volunteer_id: number | null;
-  link_full_name: string | null;
-  link_phone: string | null;
+  /** Whether the volunteer of the offer can be sent to people now. */
+  is_offer_available: boolean;
+  offer_volunteer_id: number | null;
+  offer_full_name: string | null;
+  offer_phone: string | null;
   /** How many lines a search finds. */
   total: number;
 }
@@ -78,7 +78,7 @@ const SORTS: Readonly<Record<Sort, (locale: Locale) => Sql>> = {
   origin_address: () => sql`coalesce(a.origin_address, u.arrival_address)`,
 };
 
-/** Whether a link is over: its line says "rejected", whatever became of the request. */
+/** Whether an offer is over: its line says "rejected", whatever became of the request. */
 const IS_OVER: Sql = sql`w.is_approved = 2`;
 const asksRejected = ({ hasLines, status }: DeskList): boolean => hasLines && status.includes('rejected');
 
@@ -107,14 +107,14 @@ function foundRequests(list: DeskList, locale: Locale): Sql {
 }
 
 /**
- * Requests joined to their links, a line for each. A link that is over has a line beside that of the request itself:
- * it is filtered by what it says. A request whose links are all over, or that has none, has a line without a
+ * Requests joined to their offers, a line for each. An offer that is over has a line beside that of the request itself:
+ * it is filtered by what it says. A request whose offers are all over, or that has none, has a line without a
  * volunteer. The pending requests have that line alone. A search also finds the lines of volunteers.
  */
 function linesOf(list: DeskList, locale: Locale, requests: Sql): Sql {
   const { hasLines, orderBy, search, status } = list;
   const line = (id: Sql, key: Sql): Sql => sql`
-    select ${id} as id, w.id as link_id, w.is_approved, w.ended_reason, w.volunteer_id, ${key} as key`;
+    select ${id} as id, w.id as offer_id, w.is_approved, w.ended_reason, w.volunteer_id, ${key} as key`;
   const ofRequest = line(sql`r.id`, orderBy === 'volunteer' ? sql`l.full_name` : sql`r.key`);
   const volunteers = sql`left join users l on l.id = w.volunteer_id`;
   const isOn = hasLines ? sql`w.application_id = r.id and not ${IS_OVER}` : sql`false`;
@@ -161,14 +161,14 @@ function firstOf(list: DeskList, locale: Locale): Sql {
     select a.id from ${from} where ${allOf(...filtersOf(list), ...conditions)}
     order by ${order} limit ${list.page * list.perPage})`;
   const requests = sql`applications a`;
-  const links = sql`application_users w join applications a on a.id = w.application_id`;
+  const offers = sql`application_users w join applications a on a.id = w.application_id`;
 
   if (orderBy === 'volunteer') {
     const says = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
     const isWithout = sql`not exists (
       select from application_users w where w.application_id = a.id and not ${IS_OVER})`;
     return sql`
-      ${first(sql`users l join (${links}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), oneOf(says, status))}
+      ${first(sql`users l join (${offers}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), oneOf(says, status))}
       union ${first(requests, ordered([]), isWithout, oneOf(sql`a.status`, status))}`;
   }
   if (!asksRejected(list)) {
@@ -193,30 +193,30 @@ function firstOf(list: DeskList, locale: Locale): Sql {
       : SORTS[orderBy](locale);
   const order = ordered([key], sql`nulls last`);
   const all = first(sql`${requests} ${joins}`, order, oneOf(sql`a.status`, status));
-  return asksRejected(list) ? sql`${all} union ${first(sql`${links} ${joins}`, order, IS_OVER)}` : all;
+  return asksRejected(list) ? sql`${all} union ${first(sql`${offers} ${joins}`, order, IS_OVER)}` : all;
 }
 
 /** The lines that match in their order; of a page `part` of them, and each says how many a search finds. */
-function sortedLines(list: DeskList, locale: Locale, part?: Sql): RawBuilder<LinkedRow> {
+function sortedLines(list: DeskList, locale: Locale, part?: Sql): RawBuilder<OfferLine> {
   // Of a search it is as much work to find the first as all.
   const first = part && list.search === '' ? sql`a.id in (${firstOf(list, locale)})` : undefined;
   const requests =
     list.search === '' ? requestsOf(list, locale, sql`applications a`, first) : foundRequests(list, locale);
   const direction = directionOf(list);
-  const order = sql`line.key ${direction} nulls last, line.id ${direction}, line.is_approved, line.link_id`;
+  const order = sql`line.key ${direction} nulls last, line.id ${direction}, line.is_approved, line.offer_id`;
   return sql`
     with requests as materialized (${requests}),
     lines as materialized (${linesOf(list, locale, sql`requests`)})
-    select ${deskColumns(locale)}, line.link_id, line.is_approved, line.ended_reason, line.volunteer_id as link_volunteer_id,
-      ${isAvailable(sql`line.volunteer_id`)} as is_link_available,
-      l.full_name as link_full_name, l.phone as link_phone, (select count(*) from lines) as total
+    select ${deskColumns(locale)}, line.offer_id, line.is_approved, line.ended_reason, line.volunteer_id as offer_volunteer_id,
+      ${isAvailable(sql`line.volunteer_id`)} as is_offer_available,
+      l.full_name as offer_full_name, l.phone as offer_phone, (select count(*) from lines) as total
     from (select * from lines line ${part ? sql`order by ${order} ${part}` : sql``}) line
     join applications a on a.id = line.id ${DESK_TABLES} left join users l on l.id = line.volunteer_id
     order by ${order}`;
 }
 
 /** All lines of a list, whatever page is asked for. */
-export const everyLine = (list: DeskList, locale: Locale): RawBuilder<LinkedRow> => sortedLines(list, locale);
+export const everyLine = (list: DeskList, locale: Locale): RawBuilder<OfferLine> => sortedLines(list, locale);
 
 /** How many lines an unsearched list has; beyond 10,000 about how many. */
 export function deskTotal(executor: Executor, list: DeskList, locale: Locale): Promise<number> {

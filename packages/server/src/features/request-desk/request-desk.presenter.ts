@@ -5,10 +5,10 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentActions, presentCore } from '../help-requests/public.ts';
-import type { LinkedRow } from './desk-lists.queries.ts';
-import type { AnswerRow, DeskRow } from './request-desk.queries.ts';
+import type { OfferLine } from './desk-lists.queries.ts';
+import type { OfferRow, DeskRow } from './request-desk.queries.ts';
 
-type RequestAnswer = CallData<typeof readApplication>['links'][number];
+type RequestOffer = CallData<typeof readApplication>['links'][number];
 
 /** In the words that go with the request, where it has its own. */
 const otherDisability = ({ contact, user_other_disability }: DeskRow): string | null =>
@@ -45,42 +45,42 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting, now: Date): Adm
 });
 
 /** What a volunteer answered, as the detail of the request shows it. */
-export function presentAnswer(link: AnswerRow, row: DeskRow, acting: Acting, now: Date): RequestAnswer {
+export function presentOffer(offer: OfferRow, row: DeskRow, acting: Acting, now: Date): RequestOffer {
   // The database admits 0 to 2 only.
-  const approval = link.is_approved as Approval;
-  const at = { ...link, volunteerId: link.volunteer_id, isAvailable: link.is_available };
+  const approval = offer.is_approved as Approval;
+  const at = { ...offer, volunteerId: offer.volunteer_id, isAvailable: offer.is_available };
   return {
-    id: link.id,
+    id: offer.id,
     is_approved: approval,
     can_approve: flagOf(presentActions(row, acting, now, at).includes('approve')),
-    volunteer: link.volunteer,
-    note: link.note,
-    eta_minutes: link.eta_minutes,
-    updated_at: link.updated_at.toISOString(),
+    volunteer: offer.volunteer,
+    note: offer.note,
+    eta_minutes: offer.eta_minutes,
+    updated_at: offer.updated_at.toISOString(),
   };
 }
 
 /** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */
-export const presentLinkedRequest = (row: LinkedRow, acting: Acting, now: Date): AdminApplicationUser => {
+export const presentOfferLine = (row: OfferLine, acting: Acting, now: Date): AdminApplicationUser => {
   const approval = row.is_approved as Approval | null;
   return {
-    id: row.link_id,
+    id: row.offer_id,
     application_id: row.id,
-    applied_volunteer_id: row.link_volunteer_id,
+    applied_volunteer_id: row.offer_volunteer_id,
     is_approved: approval,
-    status: approval === 2 && row.link_volunteer_id !== null ? 'rejected' : (row.status as RequestStatus),
+    status: approval === 2 && row.offer_volunteer_id !== null ? 'rejected' : (row.status as RequestStatus),
     volunteer:
-      row.link_volunteer_id === null
+      row.offer_volunteer_id === null
         ? null
-        : { id: row.link_volunteer_id, full_name: row.link_full_name ?? '', phone: row.link_phone ?? '' },
+        : { id: row.offer_volunteer_id, full_name: row.offer_full_name ?? '', phone: row.offer_phone ?? '' },
     application: presentDeskRequest(row, acting, now),
     allowed_actions: presentActions(
       row,
       acting,
       now,
-      row.link_volunteer_id === null
+      row.offer_volunteer_id === null
         ? null
-        : { ...row, volunteerId: row.link_volunteer_id, isAvailable: row.is_link_available },
+        : { ...row, volunteerId: row.offer_volunteer_id, isAvailable: row.is_offer_available },
     ),
   };
 };

@@ -74,7 +74,7 @@ const volunteerOf = ({ ref }: ExpressionBuilder<DB, 'users'>) =>
   );
 
 /** Every volunteer who ever answered a request, the latest change first, with what each said. */
-export const linksOf = (executor: Executor, requestId: number) =>
+export const offersOf = (executor: Executor, requestId: number) =>
   executor
     .selectFrom('application_users')
     .innerJoin('users', 'users.id', 'application_users.volunteer_id')
@@ -98,7 +98,7 @@ export const linksOf = (executor: Executor, requestId: number) =>
     .orderBy('application_users.updated_at', 'desc')
     .orderBy('application_users.id', 'desc')
     .execute();
-export type AnswerRow = Awaited<ReturnType<typeof linksOf>>[number];
+export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number];
 
 /** Volunteers who were asked about a request and have not answered, the latest first. */
 export const askedVolunteers = (executor: Executor, requestId: number) =>

@@ -33,12 +33,12 @@ import {
   presentExtras,
   prioritise,
   requestExtras,
-  requestOfLink,
+  requestOfOffer,
 } from '../help-requests/public.ts';
 import { deskPage, everyLine } from './desk-lists.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
-import { presentAnswer, presentDeskRequest, presentLinkedRequest } from './request-desk.presenter.ts';
-import { askedVolunteers, deskRequest, linksOf, namesOf } from './request-desk.queries.ts';
+import { presentOffer, presentDeskRequest, presentOfferLine } from './request-desk.presenter.ts';
+import { askedVolunteers, deskRequest, offersOf, namesOf } from './request-desk.queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -91,7 +91,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       return {
         page: () => deskPage(db, list, locale),
         every: (left) => readInPieces(db, everyLine(list, locale).compile(db), left),
-        present: (row) => presentLinkedRequest(row, acting, now),
+        present: (row) => presentOfferLine(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
     },
@@ -108,8 +108,8 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       referenceId: params.id,
       now,
     });
-    const [links, invited, extras, history] = await Promise.all([
-      linksOf(db, params.id),
+    const [offers, invited, extras, history] = await Promise.all([
+      offersOf(db, params.id),
       askedVolunteers(db, params.id),
       requestExtras(db, params.id),
       activityOf(db, 'application', params.id),
@@ -121,7 +121,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     return {
       data: {
         application: { ...presentExtras(extras), ...presentDeskRequest(row, acting, now) },
-        links: links.map((link) => presentAnswer(link, row, acting, now)),
+        links: offers.map((offer) => presentOffer(offer, row, acting, now)),
         invitations: invited.map(({ created_at, ...invitation }) => ({
           ...invitation,
           created_at: created_at.toISOString(),
@@ -159,14 +159,14 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(approveAcceptance, async ({ params, actor, now }) => {
-    const link = await requestOfLink(db, params.id);
-    if (!link) throw new AppError('not_found');
-    const command = { kind: 'approve' as const, volunteerId: link.volunteer_id };
+    const offer = await requestOfOffer(db, params.id);
+    if (!offer) throw new AppError('not_found');
+    const command = { kind: 'approve' as const, volunteerId: offer.volunteer_id };
     await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, link.application_id, command, await asAdmin(tx, actor), { now }),
+      commandRequest(tx, events, offer.application_id, command, await asAdmin(tx, actor), { now }),
     );
     return {
-      data: { id: params.id, application_id: link.application_id, is_approved: 1 as const },
+      data: { id: params.id, application_id: offer.application_id, is_approved: 1 as const },
       message: VOLUNTEER_ACCEPTED,
     };
   }),

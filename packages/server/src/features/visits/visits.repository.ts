@@ -40,14 +40,14 @@ export async function holdRides(
 ): Promise<Ride[]> {
   const { rows } = await sql<Ride>`
     select a.id, a.user_id as "userId", a.volunteer_id as "volunteerId", a.due_at as "dueAt",
-      link.updated_at as "approvedAt",
+      offer.updated_at as "approvedAt",
       c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.origin_locality as origin, a.destination_locality as destination,
       coalesce(split_part(a.contact ->> 'full_name', ' ', 1), u.first_name) as "seekerFirstName",
       v.full_name as "volunteerName", v.phone as "volunteerPhone"
     from applications a
-    join application_users link on link.application_id = a.id and link.is_approved = 1
+    join application_users offer on offer.application_id = a.id and offer.is_approved = 1
     join categories c on c.id = a.category_id
     join users u on u.id = a.user_id
     join users v on v.id = a.volunteer_id

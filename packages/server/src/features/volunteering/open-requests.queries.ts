@@ -58,9 +58,9 @@ const takeable = (volunteerId: number, now: Date): Sql => sql`
   and (select true from users u
     where u.id = a.user_id and ${isReachable('u')})
   and a.id not in (
-    select link.application_id from application_users link
-    where link.volunteer_id = ${volunteerId} and link.is_approved = 2
-      and link.ended_reason = any(${[...OUT_OF_IT]}::text[])
+    select offer.application_id from application_users offer
+    where offer.volunteer_id = ${volunteerId} and offer.is_approved = 2
+      and offer.ended_reason = any(${[...OUT_OF_IT]}::text[])
   )`;
 
 /** Categories that are called so, in any language. */
@@ -160,12 +160,12 @@ export async function openRequestRows(
       ${pageOf(list)}
     )
     select ${sql.raw(coreColumns(locale))}, a.origin_locality as area,
-      a.destination_locality as destination_area, shown.distance_m, link.is_approved, link.ended_reason, shown.total, ${needsOf(locale)}
+      a.destination_locality as destination_area, shown.distance_m, offer.is_approved, offer.ended_reason, shown.total, ${needsOf(locale)}
     from shown
     join applications a on a.id = shown.id
     join categories c on c.id = a.category_id
     join users u on u.id = a.user_id
-    left join application_users link on link.application_id = a.id and link.volunteer_id = ${volunteerId}
+    left join application_users offer on offer.application_id = a.id and offer.volunteer_id = ${volunteerId}
     order by shown.place`.execute(executor);
   return rows;
 }

@@ -40,7 +40,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): Ba
   const revealed = isRevealed(row, acting.userId);
   const approval = row.is_approved as Approval;
   return {
-    id: row.link_id,
+    id: row.offer_id,
     application_id: row.id,
     applied_volunteer_id: acting.userId,
     is_approved: approval,

@@ -22,7 +22,7 @@ import {
 } from '../help-requests/public.ts';
 
 export interface BasketRow extends CoreRow, SaidRow {
-  link_id: number;
+  offer_id: number;
   is_approved: number;
   ended_reason: string | null;
   needs: string[];
@@ -52,36 +52,36 @@ export async function basketRows(
   list: BasketList,
   locale: Locale,
 ): Promise<BasketRow[]> {
-  const column = list.orderBy === 'due_at' ? sql`a.due_at` : sql`link.${sql.ref(list.orderBy)}`;
+  const column = list.orderBy === 'due_at' ? sql`a.due_at` : sql`offer.${sql.ref(list.orderBy)}`;
   const { search } = list;
   const filters = allOf(
-    sql`link.volunteer_id = ${volunteerId}`,
-    oneOf(sql`link.is_approved`, list.is_approved),
+    sql`offer.volunteer_id = ${volunteerId}`,
+    oneOf(sql`offer.is_approved`, list.is_approved),
     oneOf(sql`a.status`, list.status),
     search === ''
       ? undefined
       : anyOf(
           holding(search, [sql`a.description`]),
-          allOf(sql`link.is_approved = 1`, holding(search, [sql`u.full_name`])),
+          allOf(sql`offer.is_approved = 1`, holding(search, [sql`u.full_name`])),
         ),
   );
   const { rows } = await sql<BasketRow>`
-    select ${sql.raw(coreColumns(locale))}, link.id as link_id, link.is_approved, link.ended_reason, ${needsOf(locale)},
-      distance_m(case when link.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
+    select ${sql.raw(coreColumns(locale))}, offer.id as offer_id, offer.is_approved, offer.ended_reason, ${needsOf(locale)},
+      distance_m(case when offer.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
         as distance_m,
       a.origin_address, a.destination_address, a.other_address, a.contact,
       a.origin_locality as area, a.destination_locality as destination_area,
       u.full_name as user_full_name, u.phone as user_phone, u.email as user_email,
       u.residential_address as user_residential_address, coalesce(a.is_phone, u.is_phone) as is_phone,
       coalesce(a.is_wp, u.is_wp) as is_wp, coalesce(a.is_sms, u.is_sms) as is_sms,
-      ${sql.raw(saidColumns('link.volunteer_id'))}, count(*) over () as total
-    from application_users link
-    join applications a on a.id = link.application_id
+      ${sql.raw(saidColumns('offer.volunteer_id'))}, count(*) over () as total
+    from application_users offer
+    join applications a on a.id = offer.application_id
     join categories c on c.id = a.category_id
     join users u on u.id = a.user_id
-    join users me on me.id = link.volunteer_id
+    join users me on me.id = offer.volunteer_id
     where ${filters}
-    order by (a.status = 'in_treatment') desc, ${column} ${directionOf(list)}, link.id desc ${pageOf(list)}`.execute(
+    order by (a.status = 'in_treatment') desc, ${column} ${directionOf(list)}, offer.id desc ${pageOf(list)}`.execute(
     executor,
   );
   return rows;
