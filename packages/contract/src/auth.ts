@@ -134,7 +134,7 @@ const volunteerDetails = z.object({
   id_number: z.string().nullable(),
   /** YYYY-MM-DD. */
   dob: z.string().nullable(),
-  /** Keys that are still offered; a language may be one that was typed. */
+  /** Keys that are still available; a language may be one that was typed. */
   _gender: z.string().nullable(),
   _languages: z.array(z.string()),
   _interests: z.array(z.string()),
@@ -205,7 +205,7 @@ export const switchRole = endpoint({
   method: 'POST',
   path: '/switch/role',
   who: 'signed-in',
-  summary: 'Changes the active role to another one that the person holds; super admin is never offered.',
+  summary: 'Changes the active role to another one that the person holds; super admin is never one.',
   body: z.object({ role: z.enum(SWITCHABLE_ROLES, { error: 'choose' }) }),
   data: sessionUser,
   restricted: true,

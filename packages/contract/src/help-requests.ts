@@ -61,8 +61,8 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** A category on offer, with who added it (null: it came with the product) and when. */
-export const offeredCategory = category.extend({
+/** An available category, with who added it (null: it came with the product) and when. */
+export const availableCategory = category.extend({
   author: z.object({ full_name: z.string() }).nullable(),
   created_at: z.string(),
 });
@@ -161,7 +161,7 @@ export type NewApplication = z.output<typeof newApplication>;
 /** The personal details of the third step (reading B). */
 const personalFields = {
   full_name: personName(NAME_MIN),
-  email: email,
+  email,
   residential_address: addressInput,
   phone,
   disability_id: z
@@ -271,7 +271,7 @@ export const applicationDropdowns = endpoint({
     })
     .prefault({}),
   data: z.object({
-    categories: z.array(offeredCategory),
+    categories: z.array(availableCategory),
     statuses: z.array(z.object({ id: requestStatus, label: z.string() })),
     /** At most 50, those whose name begins with what is sought first. */
     only_users: z.array(z.object({ id: z.int(), full_name: z.string(), address: z.string().nullable() })),

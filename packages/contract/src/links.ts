@@ -5,7 +5,7 @@ import { emptyAsNull } from './common/fields.ts';
 export const LINK_NOTE_MAX = 500;
 const LINK_ETA_MAX_MINUTES = 24 * 60;
 
-/** Arrival times that are offered, in minutes. */
+/** Arrival times to choose from, in minutes. */
 export const LINK_ETA_CHOICES = [10, 20, 30, 45, 60, 90, 120] as const;
 
 /** What may come with an answer: a free line, and in how many minutes the volunteer can be there. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../fixtures/test.ts';
 import { rowWith } from '../pages/listing.ts';
-import { OfferFilters } from '../pages/offer-filters.ts';
+import { OpenRequestFilters } from '../pages/open-request-filters.ts';
 import { WizardPage } from '../pages/wizard-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { dayFromNow } from '../support/fields.ts';
@@ -25,11 +25,11 @@ test('help is asked for, offered, approved and given, and the people involved ar
     person('volunteer', { home, firstName: 'אורי' }),
     person('admin', {}, '/admin/volunteers-menu'),
   ]);
-  const offer = volunteer.page.getByRole('article').filter({ hasText: description });
+  const openRequest = volunteer.page.getByRole('article').filter({ hasText: description });
   const deskRow = rowWith(admin.page, seeker.fullName);
   await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
   // Urgent requests come first at any distance, and other tests make many.
-  const filters = new OfferFilters(volunteer.page, appLocale);
+  const filters = new OpenRequestFilters(volunteer.page, appLocale);
   await filters.open();
   await filters.search(description);
   await filters.show();
@@ -71,18 +71,18 @@ test('help is asked for, offered, approved and given, and the people involved ar
   await seen(seeker.page);
 
   await test.step('the volunteer and the admin see it without reloading', async () => {
-    await expect(offer).toBeVisible();
-    await expect(offer).not.toContainText(seeker.fullName);
+    await expect(openRequest).toBeVisible();
+    await expect(openRequest).not.toContainText(seeker.fullName);
     await expect(deskRow).toContainText(status('open'));
     await seen(volunteer.page, admin.page);
   });
 
   await test.step('the volunteer offers help', async () => {
     const told = await messageAfter(seeker.phone, () =>
-      offer.getByRole('button', { name: words.accept }).click(),
+      openRequest.getByRole('button', { name: words.accept }).click(),
     );
     expect(told.text).not.toContain(volunteer.fullName);
-    await expect(offer).toContainText(words.waitingText);
+    await expect(openRequest).toContainText(words.waitingText);
     await seen(volunteer.page);
     await volunteer.page.goto('/volunteer/basket-menu');
     await expect(volunteer.page.getByRole('region', { name: words.waitingPart })).toContainText(description);

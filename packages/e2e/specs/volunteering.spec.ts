@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { Filters } from '../pages/filters.ts';
 import { rowWith } from '../pages/listing.ts';
 import { thinkBetterOf } from '../pages/question.ts';
-import { OfferFilters } from '../pages/offer-filters.ts';
+import { OpenRequestFilters } from '../pages/open-request-filters.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { somewhere } from '../support/places.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -34,50 +34,50 @@ test('open requests are found by town, word, region and kind, and one can be let
   await buildRequest(db, south.id, { categoryId: 2 });
 
   const { page } = await person('volunteer', { home: somewhere() });
-  const offers = page.getByRole('main').getByRole('article');
-  const filter = new OfferFilters(page, appLocale);
+  const openRequests = page.getByRole('main').getByRole('article');
+  const filter = new OpenRequestFilters(page, appLocale);
 
   await filter.open();
   await expectAccessible(page);
   await filter.search(locality);
   await filter.show();
-  await expect(offers).toHaveCount(3);
+  await expect(openRequests).toHaveCount(3);
 
   await filter.open();
   await filter.tick(words.region, NORTH.label[appLocale]);
   await filter.show();
-  await expect(offers).toHaveCount(2);
+  await expect(openRequests).toHaveCount(2);
 
   await filter.open();
   await filter.tick(words.category, words.shopping);
   await filter.show();
-  await expect(offers).toHaveCount(1);
-  await expect(offers).toContainText(description);
+  await expect(openRequests).toHaveCount(1);
+  await expect(openRequests).toContainText(description);
   await expect(page).toHaveURL(/\/volunteer\/open-menu\?state=2&categories=2$/);
   await filter.chip(NORTH.label[appLocale]).click();
-  await expect(offers).toHaveCount(2);
+  await expect(openRequests).toHaveCount(2);
   await filter.chip(words.shopping).click();
-  await expect(offers).toHaveCount(3);
+  await expect(openRequests).toHaveCount(3);
 
   // Leaving the dialog leaves everything as it was.
   await filter.open();
   await filter.search(description);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(offers).toHaveCount(3);
+  await expect(openRequests).toHaveCount(3);
 
   await filter.open();
   await filter.search(description);
   await filter.show();
-  await expect(offers).toHaveCount(1);
-  await offers.getByRole('button', { name: words.decline }).click();
+  await expect(openRequests).toHaveCount(1);
+  await openRequests.getByRole('button', { name: words.decline }).click();
   await expect(page.getByRole('heading', { name: words.noMatch })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: words.clearAll }).click();
   await expect(filter.chips).toHaveCount(0);
   await filter.open();
   await filter.search(locality);
   await filter.show();
-  await expect(offers).toHaveCount(2);
+  await expect(openRequests).toHaveCount(2);
 });
 
 test('an offer is taken back only after asking', async ({ person, enter, newPerson, db, appLocale }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { can, mayCall, rolesWith } from './permissions.ts';
-import { offeredAs, PUBLIC_ROLES, ROLE_TABLE, ROLES, STAFF_ROLES, SWITCHABLE_ROLES } from './roles.ts';
+import { shownAs, PUBLIC_ROLES, ROLE_TABLE, ROLES, STAFF_ROLES, SWITCHABLE_ROLES } from './roles.ts';
 
 describe('mayCall', () => {
   it.each(ROLES)('%s may call what is public or open to the signed-in', (role) => {
@@ -30,10 +30,10 @@ describe('roles', () => {
     expect(PUBLIC_ROLES).toEqual(['user', 'volunteer']);
     expect(STAFF_ROLES).toEqual(['manager', 'admin', 'super admin']);
   });
-  it('are offered by the header, a super admin as an admin', () => {
+  it('are shown by the header, a super admin as an admin', () => {
     expect(SWITCHABLE_ROLES).toEqual(['user', 'volunteer', 'manager', 'admin']);
-    for (const role of ROLES) expect(SWITCHABLE_ROLES).toContain(offeredAs(role));
-    expect(offeredAs('super admin')).toBe('admin');
+    for (const role of ROLES) expect(SWITCHABLE_ROLES).toContain(shownAs(role));
+    expect(shownAs('super admin')).toBe('admin');
   });
   it('have an id of their own', () => {
     expect(new Set(ROLES.map((role) => ROLE_TABLE[role].id)).size).toBe(ROLES.length);

@@ -10,12 +10,12 @@ interface RoleShape {
   readonly toOthers?: Phrase;
   /** The first screen. */
   readonly home: `/${string}`;
-  /** The role that the header offers instead: choosing it gives this one (document 1, 2.9). */
-  readonly offeredAs?: string;
+  /** The role that the header shows instead: choosing it gives this one (document 1, 2.9). */
+  readonly shownAs?: string;
 }
 
 /**
- * Every role that a person may hold, in the order in which the header offers them. What a role may do stands in `permissions.ts`; a new one
+ * Every role that a person may hold, in the order in which the header shows them. What a role may do stands in `permissions.ts`; a new one
  * is a line here and a line there.
  */
 const TABLE = {
@@ -50,7 +50,7 @@ const TABLE = {
     label: { he: 'ניהול ראשי', en: 'Super admin' },
     toOthers: { he: 'צוות העמותה (ניהול ראשי)', en: 'Staff of the association (super admin)' },
     home: '/admin/coverage-map-menu',
-    offeredAs: 'admin',
+    shownAs: 'admin',
   },
 } as const satisfies Record<string, RoleShape>;
 
@@ -58,22 +58,21 @@ export type Role = keyof typeof TABLE;
 type Table = typeof TABLE;
 export type PublicRole = { [R in Role]: Table[R]['kind'] extends 'public' ? R : never }[Role];
 export type StaffRole = Exclude<Role, PublicRole>;
-/** Roles that the header may offer as a switch target. */
-export type SwitchableRole = { [R in Role]: Table[R] extends { offeredAs: string } ? never : R }[Role];
+/** Roles that the header may show as a switch target. */
+export type SwitchableRole = { [R in Role]: Table[R] extends { shownAs: string } ? never : R }[Role];
 
 export const ROLE_TABLE: Readonly<Record<Role, RoleShape>> = TABLE;
 export const ROLES = Object.keys(TABLE) as [Role, ...Role[]];
 
 const isPublicRole = (role: Role): role is PublicRole => ROLE_TABLE[role].kind === 'public';
 export const isStaffRole = (role: Role): role is StaffRole => !isPublicRole(role);
-const isSwitchable = (role: Role): role is SwitchableRole => ROLE_TABLE[role].offeredAs === undefined;
+const isSwitchable = (role: Role): role is SwitchableRole => ROLE_TABLE[role].shownAs === undefined;
 
 export const PUBLIC_ROLES = ROLES.filter(isPublicRole);
 export const STAFF_ROLES = ROLES.filter(isStaffRole);
 export const SWITCHABLE_ROLES = ROLES.filter(isSwitchable);
 
-/** The role that the header offers for one that a person holds. */
-export const offeredAs = (role: Role): SwitchableRole =>
-  (ROLE_TABLE[role].offeredAs ?? role) as SwitchableRole;
+/** The role that the header shows for one that a person holds. */
+export const shownAs = (role: Role): SwitchableRole => (ROLE_TABLE[role].shownAs ?? role) as SwitchableRole;
 
 export const roleLabel = (role: Role, locale: Locale): string => say(ROLE_TABLE[role].label, locale);

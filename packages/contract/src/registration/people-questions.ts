@@ -28,7 +28,7 @@ export const RESIDENT = {
   },
 } as const satisfies Questions;
 
-/** Of a contact for emergencies, by the lists of relationships and of places that it is offered. */
+/** Of a contact for emergencies, by the lists of relationships and of places that are shown. */
 const contact = <const R extends RegistrationList, const P extends RegistrationList>(
   relationships: readonly R[],
   places: readonly P[],

@@ -133,7 +133,7 @@ export interface Question {
   readonly hint?: Phrase;
   /** A line before it. */
   readonly intro?: Phrase;
-  /** Option lists: the first one is offered, the keys of all are taken. */
+  /** Option lists: the first one is shown, the keys of all are taken. */
   readonly lists?: readonly (RegistrationList | (typeof PEOPLE_LISTS)[number])[];
   /** Of `one_of`: the options and their words. */
   readonly options?: Readonly<Record<string, Phrase>>;

@@ -169,12 +169,12 @@ describe('looking after a call', () => {
     expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
     expect((await scene.stored(id)).next_call_at).not.toBeNull();
 
-    const offered = await app.call(listEmergencyVolunteers, {
+    const selectable = await app.call(listEmergencyVolunteers, {
       as: admin,
       params: { id },
       query: { search: '' },
     });
-    const ids = offered.ok.data.map((each) => each.id);
+    const ids = selectable.ok.data.map((each) => each.id);
     expect(ids).toContain(second.id);
     expect(ids).not.toContain(first.id);
     expect((await scene.assign(admin, id, first.id)).error.code).toBe('volunteer_unavailable');

@@ -57,9 +57,9 @@ describe('who is told of a call, and sees it', () => {
     const expected = ['admin of all', 'admin here', 'manager here'];
     expect(await reached(id, people)).toEqual({ told: expected, seen: expected });
     expect((await scene.acknowledge(people['admin elsewhere'], id)).status).toBe(404);
-    const offered = (as: SignedIn) => app.call(listEmergencyVolunteers, { as, params: { id }, query: {} });
-    expect((await offered(people['admin elsewhere'])).status).toBe(404);
-    expect((await offered(people['admin here'])).status).toBe(200);
+    const selectable = (as: SignedIn) => app.call(listEmergencyVolunteers, { as, params: { id }, query: {} });
+    expect((await selectable(people['admin elsewhere'])).status).toBe(404);
+    expect((await selectable(people['admin here'])).status).toBe(200);
     expect((await scene.assign(people['manager without regions'], id, 1)).status).toBe(404);
     expect((await scene.acknowledge(people['manager here'], id)).status).toBe(200);
   });

@@ -73,7 +73,7 @@ async function desk(requestId: number, as = asAdmin) {
       .map((line) => [line.applied_volunteer_id, line.allowed_actions]),
   };
 }
-const offered = async (requestId: number, as = asAdmin, search = '') =>
+const selectable = async (requestId: number, as = asAdmin, search = '') =>
   (await app.call(listOpenVolunteers, { as, query: { application_id: requestId, search } })).ok.data.map(
     ({ id, has_accepted }) => [id, has_accepted],
   );
@@ -87,7 +87,7 @@ describe('an offer from outside the regions of the admin', () => {
       const id = await buildRequest(app.db, seeker.id, { waiting: [far.id] });
       expect((await desk(id, as)).waiting).toBe(1);
       expect((await desk(id, as)).lines).toEqual([[far.id, ['reject', 'approve', 'assign', 'prioritise']]]);
-      expect((await offered(id, as))[0]).toEqual([far.id, 1]);
+      expect((await selectable(id, as))[0]).toEqual([far.id, 1]);
       expect((await take(id, far.id, as)).status).toBe(200);
     }
   });
@@ -96,7 +96,7 @@ describe('an offer from outside the regions of the admin', () => {
     const as = await app.signIn((await buildAdmin(app.db, { regions: [north.stateId] })).id, 'admin');
     const far = await buildVolunteer(app.db, { home: south });
     const id = await buildRequest(app.db, (await buildHelpSeeker(app.db, { home: north })).id);
-    expect(await offered(id, as, far.phone)).toEqual([]);
+    expect(await selectable(id, as, far.phone)).toEqual([]);
     expect((await assign(id, far.id, as)).error.code).toBe('volunteer_unavailable');
     expect((await assign(id, far.id)).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('an offer of a volunteer who cannot help now', () => {
       [unfit.id, ['reject', 'assign', 'prioritise']],
       [fit.id, ['reject', 'approve', 'assign', 'prioritise']],
     ]);
-    expect(await offered(id, asAdmin, unfit.phone)).toEqual([]);
+    expect(await selectable(id, asAdmin, unfit.phone)).toEqual([]);
     expect((await approve(id, unfit.id)).error.code).toBe('volunteer_unavailable');
     const { links } = (await app.call(readApplication, { as: asAdmin, params: { id } })).ok.data;
     expect(new Map(links.map((offer) => [offer.volunteer.id, offer.can_approve]))).toEqual(
@@ -191,7 +191,7 @@ describe('taking a validation back', () => {
       is_approved: null,
       allowed_actions: ['accept', 'decline'],
     });
-    expect((await offered(id, asAdmin, volunteer.phone))[0]).toEqual([volunteer.id, 0]);
+    expect((await selectable(id, asAdmin, volunteer.phone))[0]).toEqual([volunteer.id, 0]);
     expect((await answer(id, volunteer.id, 0)).ok.data.is_approved).toBe(0);
   });
 

@@ -162,11 +162,11 @@ describe('assigning', () => {
         body: { volunteer_id: unfit.id },
       });
       expect(answer.error.code).toBe('volunteer_unavailable');
-      const offered = await app.call(listOpenVolunteers, {
+      const selectable = await app.call(listOpenVolunteers, {
         as: asAdmin,
         query: { application_id: id, search: unfit.phone },
       });
-      expect(offered.ok.data).toEqual([]);
+      expect(selectable.ok.data).toEqual([]);
     },
   );
 
@@ -190,10 +190,10 @@ describe('assigning', () => {
     const near = await buildVolunteer(app.db);
     const declined = await buildVolunteer(app.db);
     const id = await buildRequest(app.db, both.id, { waiting: [far.id], declined: [declined.id] });
-    const offered = await app.call(listOpenVolunteers, { as: asAdmin, query: { application_id: id } });
-    const ids = offered.ok.data.map((volunteer) => volunteer.id);
+    const selectable = await app.call(listOpenVolunteers, { as: asAdmin, query: { application_id: id } });
+    const ids = selectable.ok.data.map((volunteer) => volunteer.id);
     expect(ids[0]).toBe(far.id);
-    expect(offered.ok.data[0]).toMatchObject({
+    expect(selectable.ok.data[0]).toMatchObject({
       has_accepted: 1,
       distance_km: expect.closeTo(280, -1) as number,
     });

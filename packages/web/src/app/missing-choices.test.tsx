@@ -13,7 +13,7 @@ import { VolunteerRegistration } from '../features/registration/volunteer/volunt
 import { RenewalPage } from '../features/renewal/renewal-page.tsx';
 import { PendingRequests } from '../features/request-desk/pending-requests.tsx';
 import { SingleRequests } from '../features/request-desk/single-requests.tsx';
-import { Offers } from '../features/volunteering/offers.tsx';
+import { OpenRequests } from '../features/volunteering/open-requests.tsx';
 import { saveDraft } from '../lib/drafts/drafts.ts';
 import { browserRecord } from '../lib/auth-record/store.ts';
 import { Screen as OnBehalf } from '../screens/admin-help-request-form/screen.tsx';
@@ -144,14 +144,14 @@ const CASES: Record<string, Case> = {
     fields: [/^Event/, /^Status/],
   },
   'open requests, regions': {
-    screen: <Offers />,
+    screen: <OpenRequests />,
     role: 'volunteer',
     fails: STATES,
     fields: [/^Region/],
     press: /^Filter/,
   },
   'open requests, categories': {
-    screen: <Offers />,
+    screen: <OpenRequests />,
     role: 'volunteer',
     fails: REQUESTS,
     fields: [/^Category/],

@@ -1,4 +1,4 @@
-import { offeredAs, roleLabel } from '@ezra/contract/common/roles';
+import { shownAs, roleLabel } from '@ezra/contract/common/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepFollowed } from '../lib/access/followed.ts';
 import { afterSwitch } from '../lib/access/landing.ts';
@@ -65,7 +65,7 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   const role = currentAuth()?.role;
   if (hasFollowedRole() && role) {
     const locale = currentLocale();
-    const words = { role: roleLabel(offeredAs(role), locale) };
+    const words = { role: roleLabel(shownAs(role), locale) };
     toast.success(translator(appPhrases, locale)('roleFollowed', words));
   }
 

@@ -97,7 +97,7 @@ export interface PrefillRow {
 
 /**
  * Reads what is known of a phone's owner, for the registration form. Leaves out keys that are no longer
- * offered.
+ * available.
  */
 export async function readPrefill(executor: Executor, phone: string): Promise<PrefillRow | null> {
   const { rows } = await sql<PrefillRow>`

@@ -5,13 +5,13 @@ import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import type { EndedReason } from './help-requests.domain.ts';
 import { allowedActions, type AtRequest } from './help-requests.policy.ts';
 import { selectedMethod } from './personal-details.domain.ts';
-import type { CategoryRow, CoreRow, OfferedCategoryRow, OwnRow } from './help-requests.queries.ts';
+import type { CategoryRow, CoreRow, AvailableCategoryRow, OwnRow } from './help-requests.queries.ts';
 import type { ExtrasRow, SaidRow } from './request-extras.queries.ts';
 
 export const presentCategory = (row: CategoryRow): Category => ({ ...row, type: row.type === 1 ? 1 : 2 });
 
-/** A category on offer, with where it comes from. */
-export const presentOffered = ({ author, created_at, ...row }: OfferedCategoryRow) => ({
+/** An available category, with where it comes from. */
+export const presentAvailable = ({ author, created_at, ...row }: AvailableCategoryRow) => ({
   author: author === null ? null : { full_name: author },
   created_at: created_at.toISOString(),
   ...presentCategory(row),

@@ -18,14 +18,14 @@ export interface CategoryRow {
   type: number;
 }
 
-/** A category on offer, with who added it (null: it came with the product). */
-export interface OfferedCategoryRow extends CategoryRow {
+/** An available category, with who added it (null: it came with the product). */
+export interface AvailableCategoryRow extends CategoryRow {
   author: string | null;
   created_at: Date;
 }
 
 /** Categories that may be chosen, in their order. */
-export const listCategories = (executor: Executor, locale: Locale): Promise<OfferedCategoryRow[]> =>
+export const listCategories = (executor: Executor, locale: Locale): Promise<AvailableCategoryRow[]> =>
   executor
     .selectFrom('categories as c')
     .leftJoin('users as author', 'author.id', 'c.author_id')
@@ -76,7 +76,7 @@ export const requesterFacts = (executor: Executor, userId: number, states: reado
     .forKeyShare('users')
     .executeTakeFirst();
 
-/** Key of every disability that is offered, by id. */
+/** Key of every available disability, by id. */
 export const disabilityOptions = async (executor: Executor): Promise<Map<number, string>> => {
   const rows = await executor
     .selectFrom('options')

@@ -35,7 +35,7 @@ import {
   type TypedDetails,
 } from './personal-details.domain.ts';
 import { MY_REQUESTS, ownRequestColumns } from './help-requests.columns.ts';
-import { presentOffered, presentOwn } from './help-requests.presenter.ts';
+import { presentAvailable, presentOwn } from './help-requests.presenter.ts';
 import {
   detailsOnRecord,
   disabilityOptions,
@@ -65,7 +65,7 @@ const STATUS_UPDATED = { he: 'סטטוס הבקשה עודכן', en: 'Help reque
 const REQUEST_CLOSED = { he: 'הבקשה נסגרה', en: 'Application closed successfully' };
 const REQUEST_REJECTED = { he: 'הבקשה נדחתה', en: 'Reject request successfully' };
 
-/** What an admin is offered to choose from; the search narrows it. */
+/** The users to choose from; the search narrows it. */
 const PEOPLE_SHOWN = 50;
 
 const asSeeker = (actor: Actor) => ({ ...actor, states: null, by: 'user' as const });
@@ -89,9 +89,9 @@ function withPhone<T extends { phone: string }>(details: T): T {
 
 /** Details for this request only: checked, and held against those on record. */
 async function ownDetails(tx: Tx, userId: number, details: TypedDetails): Promise<RequestContact | null> {
-  const offered = await disabilityOptions(tx);
-  const typed = settleDisability(details, offered);
-  const faults = disabilityFaults(typed, offered);
+  const available = await disabilityOptions(tx);
+  const typed = settleDisability(details, available);
+  const faults = disabilityFaults(typed, available);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return contactOf(typed, await detailsOnRecord(tx, userId));
 }
@@ -120,7 +120,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     await recordAccess(db, { actor, subjectIds: shown.map(({ id }) => id), place: 'user_choice', now });
     return {
       data: {
-        categories: categories.map(presentOffered),
+        categories: categories.map(presentAvailable),
         statuses: REQUEST_STATUSES.map((id) => ({ id, label: say(REQUEST_STATUS_LABELS[id], locale) })),
         only_users: shown,
         more_users: flagOf(users.length > shown.length),

@@ -97,22 +97,22 @@ export function changedFields(
   return pairs.filter(({ previous, current }) => previous !== current);
 }
 
-/** Names of the disabilities on offer, by id. */
-type Offered = ReadonlyMap<number, string>;
-const saysOther = (ids: readonly number[], offered: Offered): boolean =>
-  ids.some((id) => offered.get(id) === 'other');
+/** Names of the available disabilities, by id. */
+type AvailableDisabilities = ReadonlyMap<number, string>;
+const saysOther = (ids: readonly number[], available: AvailableDisabilities): boolean =>
+  ids.some((id) => available.get(id) === 'other');
 
 /** The words about another disability go when that choice is taken away. */
-export const settleDisability = <T extends TypedDetails>(typed: T, offered: Offered): T =>
-  saysOther(typed.disability_id, offered) ? typed : { ...typed, other_disability: null };
+export const settleDisability = <T extends TypedDetails>(typed: T, available: AvailableDisabilities): T =>
+  saysOther(typed.disability_id, available) ? typed : { ...typed, other_disability: null };
 
-/** Gives the errors of a request's own disabilities: they must be on offer; 'other' needs text. */
+/** Gives the errors of a request's own disabilities: they must be available; 'other' needs text. */
 export function disabilityFaults(
   { disability_id = [], other_disability }: Partial<TypedDetails>,
-  offered: Offered,
+  available: AvailableDisabilities,
 ): Partial<Record<'disability_id' | 'other_disability', AnyFieldMessage>> {
-  if (disability_id.some((id) => !offered.has(id))) return { disability_id: 'invalidValue' };
-  if (saysOther(disability_id, offered) && !other_disability) return { other_disability: 'required' };
+  if (disability_id.some((id) => !available.has(id))) return { disability_id: 'invalidValue' };
+  if (saysOther(disability_id, available) && !other_disability) return { other_disability: 'required' };
   return {};
 }
 

@@ -31,7 +31,7 @@ export async function readEverything(
   return read;
 }
 
-/** Reads the word of every choice that was ever offered, as `list/key`. */
+/** Reads the word of every choice that there ever was, as `list/key`. */
 export async function readLabels(executor: Executor, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const rows = await executor
     .selectFrom('options')

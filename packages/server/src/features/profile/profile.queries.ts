@@ -39,7 +39,7 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'date',
       'israeli_citizen',
       'gender',
-      // A language that never was a key is one that was typed; a key that is no longer offered is not.
+      // A language that never was a key is one that was typed; a key that is no longer available is not.
       sql<string[]>`array(select kept.name from unnest(languages) kept (name) where not exists (
         select from options o where o.list = 'volunteer_languages' and o.name = kept.name and not o.is_active))`.as(
         'languages',

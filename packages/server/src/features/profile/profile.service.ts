@@ -13,7 +13,7 @@ import { locate } from '../../platform/places/locate.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { Auth } from '../auth/public.ts';
 import { followHome, hasLiveRequests } from '../help-requests/public.ts';
-import { disabilityComplaints, readOfferedOptions, refuseFor } from '../registration/public.ts';
+import { disabilityComplaints, readAvailableOptions, refuseFor } from '../registration/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import type { PhoneChanges } from './phone-change.service.ts';
 import { presentProfile } from './profile.presenter.ts';
@@ -110,7 +110,7 @@ export function createProfileService(deps: ProfileDeps) {
     form: ProfileForm,
   ): Promise<{ ids: number[]; other: string | null } | null> {
     if (!form.disability_id) return null;
-    const { disabilities } = await readOfferedOptions(tx);
+    const { disabilities } = await readAvailableOptions(tx);
     const { disability_id, other_disability } = form;
     refuseFor(disabilityComplaints(form, disabilities));
     const other = disabilities.otherId !== null && disability_id.includes(disabilities.otherId);
@@ -135,7 +135,7 @@ export function createProfileService(deps: ProfileDeps) {
     async lacking(tx: Tx, actor: Actor, sent: unknown): Promise<Record<string, AnyFieldMessage>> {
       const person = await lockPerson(tx, actor.userId);
       const sound = soundPart(updateProfile.body.shape, sent);
-      const { disabilities } = await readOfferedOptions(tx);
+      const { disabilities } = await readAvailableOptions(tx);
       return {
         ...(can(actor.role, 'requests.ask') ? disabilityComplaints(sound, disabilities) : {}),
         ...takenAway(sound, person),

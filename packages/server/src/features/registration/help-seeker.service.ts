@@ -12,9 +12,9 @@ import {
   splitName,
   unknownKeys,
   type Complaints,
-  type IsOffered,
+  type IsAvailable,
 } from './registration.domain.ts';
-import { readOfferedOptions, type OfferedOptions } from './registration.queries.ts';
+import { readAvailableOptions, type AvailableOptions } from './registration.queries.ts';
 import {
   addRole,
   helpSeekerColumns,
@@ -28,20 +28,20 @@ export function refuseFor(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw invalid(complaints);
 }
 
-export const isOfferedIn =
-  ({ keys }: OfferedOptions): IsOffered =>
+export const isAvailableIn =
+  ({ keys }: AvailableOptions): IsAvailable =>
   (list, key) =>
     keys.has(`${list}/${key}`);
 
 /** What the disabilities of a form lack that is refused for other fields. */
 export async function lackingDisability(executor: Executor, sent: unknown): Promise<Complaints> {
   const { disability_id, other_disability } = helpSeekerAnswers;
-  const { disabilities } = await readOfferedOptions(executor);
+  const { disabilities } = await readAvailableOptions(executor);
   return disabilityComplaints(soundPart({ disability_id, other_disability }, sent), disabilities);
 }
 
 /**
- * The answers of a help seeker without those to questions that the others close. Keys that no list offers are
+ * The answers of a help seeker without those to questions that the others close. Keys that no list has are
  * refused; `more` looks at what a form asks besides.
  */
 export async function checkAnswers<F extends HelpSeekerAnswers>(
@@ -49,10 +49,10 @@ export async function checkAnswers<F extends HelpSeekerAnswers>(
   sent: F,
   more: (form: F) => Complaints = () => ({}),
 ): Promise<F> {
-  const options = await readOfferedOptions(executor);
+  const options = await readAvailableOptions(executor);
   const form = withoutClosed(REFERENCE_QUESTIONS, sent, { otherDisability: options.disabilities.otherId });
   refuseFor({
-    ...unknownKeys(REFERENCE_QUESTIONS, form, isOfferedIn(options)),
+    ...unknownKeys(REFERENCE_QUESTIONS, form, isAvailableIn(options)),
     ...disabilityComplaints(form, options.disabilities),
     ...more(form),
   });

@@ -9,7 +9,7 @@ export {
   mergedLanguages,
   needsPoliceValidation,
 } from './registration.domain.ts';
-export { readOfferedOptions } from './registration.queries.ts';
+export { readAvailableOptions } from './registration.queries.ts';
 export { keepFormer, signedColumns, type Signed } from './registration.repository.ts';
 export { redrawSignature } from './registration.service.ts';
 

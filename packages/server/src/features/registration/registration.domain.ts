@@ -8,13 +8,13 @@ import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-quest
 
 /** Field to what is wrong with it. */
 export type Complaints = Record<string, AnyFieldMessage>;
-/** Whether a key is offered in an option list. */
-export type IsOffered = (list: string, key: string) => boolean;
+/** Whether an option list has a key now. */
+export type IsAvailable = (list: string, key: string) => boolean;
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Keys that no list of their question offers. Instead of an offered language a few may be typed. */
-export function unknownKeys(questions: Questions, answers: Answers, offered: IsOffered): Complaints {
+/** Keys that no list of their question has. Instead of an available language a few may be typed. */
+export function unknownKeys(questions: Questions, answers: Answers, available: IsAvailable): Complaints {
   const complaints: Complaints = {};
   for (const [name, { kind, lists, fields }] of Object.entries(questions)) {
     const value = answers[name];
@@ -23,13 +23,13 @@ export function unknownKeys(questions: Questions, answers: Answers, offered: IsO
         ? value.map((one: Answers, index) => [`${name}.${index}`, one] as const)
         : [[name, value as Answers | null | undefined] as const];
       for (const [path, group] of groups)
-        for (const [field, complaint] of Object.entries(unknownKeys(fields, group ?? {}, offered)))
+        for (const [field, complaint] of Object.entries(unknownKeys(fields, group ?? {}, available)))
           complaints[`${path}.${field}`] = complaint;
     } else if (lists && kind !== 'disabilities') {
       const unknown = [value]
         .flat()
         .filter((key) => typeof key === 'string')
-        .filter((key) => !lists.some((list) => offered(list, key)));
+        .filter((key) => !lists.some((list) => available(list, key)));
       if (unknown.length > 0 && !(kind === 'languages' && areTyped(unknown)))
         complaints[name] = 'invalidValue';
     }
@@ -75,24 +75,24 @@ export const mergedLanguages = (languages: readonly string[], typed: string | nu
 /** What is wrong with the answers of a volunteer; of those that are not right yet, some may be left out. */
 export function volunteerComplaints(
   { dob, guardian_full_name, guardian_phone, ...form }: Partial<VolunteerRegistration>,
-  offered: IsOffered,
+  available: IsAvailable,
   today: string,
 ): Complaints {
   const complaints: Complaints = {};
   const ages = dob === undefined ? [] : ageIssues({ dob, guardian_full_name, guardian_phone }, today);
   for (const { field, message } of ages) complaints[field] = message;
-  return Object.assign(complaints, agreementComplaints(form, offered));
+  return Object.assign(complaints, agreementComplaints(form, available));
 }
 
-/** Keys of a volunteer's agreement that no list offers, and a signature that was no picture (`redrawSignature`). */
+/** Keys of a volunteer's agreement that no list has, and a signature that was no picture (`redrawSignature`). */
 export function agreementComplaints(
   form: Partial<Pick<VolunteerRegistration, 'languages' | 'signature_image'>>,
-  offered: IsOffered,
+  available: IsAvailable,
 ): Complaints {
-  const complaints = unknownKeys(VOLUNTEER_QUESTIONS, form, offered);
+  const complaints = unknownKeys(VOLUNTEER_QUESTIONS, form, available);
   const { languages = [], signature_image: signature } = form;
   // 'other' is sent while nothing fit was typed in its place.
-  if (languages.includes('other') && languages.every((key) => offered('volunteer_languages', key)))
+  if (languages.includes('other') && languages.every((key) => available('volunteer_languages', key)))
     complaints['languages'] = 'required';
   if (signature === '') complaints['signature_image'] = 'invalidValue';
   return complaints;

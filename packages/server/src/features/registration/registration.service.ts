@@ -20,7 +20,7 @@ import type { GuardianLinks } from './guardian.service.ts';
 import {
   checkAnswers,
   helpSeekerDetails,
-  isOfferedIn,
+  isAvailableIn,
   lackingDisability,
   refuseFor,
 } from './help-seeker.service.ts';
@@ -32,7 +32,7 @@ import {
   volunteerComplaints,
   type Complaints,
 } from './registration.domain.ts';
-import { readOfferedOptions } from './registration.queries.ts';
+import { readAvailableOptions } from './registration.queries.ts';
 import {
   addRole,
   dropImport,
@@ -161,7 +161,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
       const { user_registration: isUser } = soundPart({ user_registration: flag }, sent);
       if (isUser !== false) return isUser ? lackingDisability(db, sent) : {};
       const form = await redrawSignature(soundPart(volunteerRegistration.shape, sent));
-      return volunteerComplaints(form, isOfferedIn(await readOfferedOptions(db)), dayAt(now, timeZone));
+      return volunteerComplaints(form, isAvailableIn(await readAvailableOptions(db)), dayAt(now, timeZone));
     },
 
     /** Judges a help seeker's form by the lists. */
@@ -188,8 +188,8 @@ export function createRegistrationService(deps: RegistrationDeps) {
     ): Promise<CheckedVolunteer> {
       const form = await redrawSignature(sent);
       const today = dayAt(now, timeZone);
-      const options = await readOfferedOptions(db);
-      const complaints = volunteerComplaints(form, isOfferedIn(options), today);
+      const options = await readAvailableOptions(db);
+      const complaints = volunteerComplaints(form, isAvailableIn(options), today);
       const guardian = guardians.of(form, today);
       if (guardian && guardian.phone === null) complaints['guardian_phone'] = 'enterValidPhoneNumber';
       if (guardian?.phone && guardian.phone === parsePhone(form.phone))

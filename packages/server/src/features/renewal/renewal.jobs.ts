@@ -39,7 +39,7 @@ const wordsFor = (agreement: EndingAgreement, now: Date) => ({
 });
 
 /**
- * Freezes one volunteer, and offers their requests in treatment to others, so that no help seeker waits in
+ * Freezes one volunteer, and opens their requests in treatment to others, so that no help seeker waits in
  * vain.
  */
 async function freezeOne(

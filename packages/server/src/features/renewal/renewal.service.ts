@@ -17,7 +17,7 @@ import {
   keepFormer,
   mergedLanguages,
   needsPoliceValidation,
-  readOfferedOptions,
+  readAvailableOptions,
   redrawSignature,
 } from '../registration/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
@@ -72,7 +72,7 @@ export function createRenewalService(deps: RenewalDeps) {
     executor: Executor,
     form: Partial<RenewalForm>,
   ): Promise<Record<string, AnyFieldMessage>> {
-    const { keys } = await readOfferedOptions(executor);
+    const { keys } = await readAvailableOptions(executor);
     return agreementComplaints(form, (list, key) => keys.has(`${list}/${key}`));
   }
 

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
-import { offeredAs, ROLES, STAFF_ROLES, type Role, type SwitchableRole } from '@ezra/contract/common/roles';
+import { shownAs, ROLES, STAFF_ROLES, type Role, type SwitchableRole } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -64,8 +64,8 @@ export async function switchRole(
 ): Promise<Role> {
   const { sessionId, userId, secondFactor, now } = change;
   const roles = await rolesOf(tx, userId);
-  // The highest role that the header offers by this name.
-  const role = roles.findLast((held) => offeredAs(held) === change.role);
+  // The highest role that the header shows by this name.
+  const role = roles.findLast((held) => shownAs(held) === change.role);
   if (role === undefined) throw invalid({ role: 'choose' });
   const limits = limitsFor(roles);
   const { rows } = await sql<{ createdAt: Date }>`

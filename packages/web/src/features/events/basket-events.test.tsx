@@ -72,26 +72,26 @@ describe('the requests in events of a volunteer', () => {
     [['complete'], ['לסמן כהושלמה']],
     [['reject'], ['לדחות']],
     [[], []],
-  ])('offer what the server allows: %j', async (allowed, offered) => {
+  ])('offer what the server allows: %j', async (allowed, available) => {
     served([samplePair({ allowed_actions: allowed })]);
     renderScreen(basket);
     await screen.findByText('מרים פרץ');
     const buttons = screen.queryAllByRole('button', { name: new RegExp(`: ${ABOUT}$`) });
-    expect(buttons.map((button) => button.textContent)).toEqual(offered.map((word) => `${word}: ${ABOUT}`));
+    expect(buttons.map((button) => button.textContent)).toEqual(available.map((word) => `${word}: ${ABOUT}`));
   });
 
   it('are filtered by event and by every status but pending, without a search', async () => {
     const calls = served([samplePair()]);
     renderScreen(basket);
     await userEvent.click(await screen.findByRole('button', { name: /^סטטוס כל הסטטוסים/ }));
-    const offered = await screen.findAllByRole('checkbox');
-    expect(offered.map((box) => box.closest('label')?.textContent)).toEqual([
+    const available = await screen.findAllByRole('checkbox');
+    expect(available.map((box) => box.closest('label')?.textContent)).toEqual([
       'שובצה',
       'הושלמה',
       'נדחתה',
       'נסגרה',
     ]);
-    await userEvent.click(offered[1] as HTMLElement);
+    await userEvent.click(available[1] as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'לסיים' }));
     await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('status')).toEqual(['completed']));
     expect(screen.queryByRole('searchbox')).toBeNull();

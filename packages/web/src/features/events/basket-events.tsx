@@ -17,7 +17,7 @@ import { useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
 /** A pair is never pending for its volunteer. */
-const isOffered = (status: VolunteerEventRequest['status']) => status !== 'pending';
+const isAvailable = (status: VolunteerEventRequest['status']) => status !== 'pending';
 
 /**
  * Lists the requests in events that the volunteer is paired with: the person, the history, done or cannot
@@ -25,7 +25,7 @@ const isOffered = (status: VolunteerEventRequest['status']) => status !== 'pendi
  */
 export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   const b = usePhrases(basketEventPhrases);
-  const filters = useEventFilters(isOffered);
+  const filters = useEventFilters(isAvailable);
   const list = useServerList(listVolunteerEventRequests, {
     name: 'basket-events',
     sort: { column: 'updated_at', order: 'desc' },

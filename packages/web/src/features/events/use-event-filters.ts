@@ -4,8 +4,8 @@ import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
-/** The choices by which requests in events are filtered; without those statuses that are not `offered`. */
-export function useEventFilters(offered: (status: EventUserStatus) => boolean = () => true) {
+/** The choices by which requests in events are filtered; without those statuses that are not `available`. */
+export function useEventFilters(available: (status: EventUserStatus) => boolean = () => true) {
   const t = usePhrases(eventRequestPhrases);
   const answer = useQuery(queryFor(eventDropdowns, {}, { topics: ['event'], silent: true }));
   const lists = answer.data?.data;
@@ -24,7 +24,7 @@ export function useEventFilters(offered: (status: EventUserStatus) => boolean = 
       placeholder: t('allStatuses'),
       missing,
       options: (lists?.statuses ?? [])
-        .filter(({ id }) => offered(id))
+        .filter(({ id }) => available(id))
         .map(({ id, label }) => ({ value: id, label })),
     },
   ] as const;

@@ -15,11 +15,11 @@ export interface KeptRequest {
 const NAME = 'help-request';
 const DETAILS_STEP = 2;
 
-/** Gives the unfinished request of the page before, while its category is still on offer. */
-export function keptRequest(owner: string, offered: readonly Pick<Category, 'id'>[]): KeptRequest | null {
+/** Gives the unfinished request of the page before, while its category is still available. */
+export function keptRequest(owner: string, available: readonly Pick<Category, 'id'>[]): KeptRequest | null {
   const { categoryId, details, comments } = readDraft(NAME, owner)?.values ?? {};
-  const isOffered = offered.some(({ id }) => id === categoryId);
-  if (!isOffered || typeof details !== 'object' || typeof comments !== 'string') return null;
+  const isAvailable = available.some(({ id }) => id === categoryId);
+  if (!isAvailable || typeof details !== 'object' || typeof comments !== 'string') return null;
   return {
     categoryId: categoryId as number,
     details: { ...emptyDetails(true), ...(details as Partial<DetailsValues>) },

@@ -24,10 +24,10 @@ import { DigitsField } from '../../ui/text-field/digits-field.tsx';
 import { EarlyPolice } from './early-police.tsx';
 import { OneOf, SomeOf, Text, useBound, YesNo, type RenewalControl } from './fields.tsx';
 import { renewalPhrases } from './phrases.ts';
-import { renewalSchema, renewalValues, type Information, type OfferedKeys } from './renewal-values.ts';
+import { renewalSchema, renewalValues, type Information, type AvailableKeys } from './renewal-values.ts';
 import { useRenewal } from './use-renewal.ts';
 
-export type OfferedOptions = (list: Parameters<OfferedKeys>[0]) => readonly Option[];
+export type AvailableOptions = (list: Parameters<AvailableKeys>[0]) => readonly Option[];
 
 /** Answers that choose from lists of the server. */
 const LISTED = ['gender', 'interests', 'languages', 'other_language'] as const;
@@ -36,7 +36,7 @@ interface RenewalFormProps {
   /** The agreement that was signed before. */
   before: Information;
   isFrozen: boolean;
-  options: OfferedOptions;
+  options: AvailableOptions;
   /** The lists of choices could not be loaded. */
   missing: MissingChoices | undefined;
 }

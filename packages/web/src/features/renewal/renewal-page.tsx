@@ -20,7 +20,7 @@ import { PageHead } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { renewalPhrases } from './phrases.ts';
-import { RenewalForm, type OfferedOptions } from './renewal-form.tsx';
+import { RenewalForm, type AvailableOptions } from './renewal-form.tsx';
 import type { Information } from './renewal-values.ts';
 import './renewal.css';
 
@@ -43,8 +43,8 @@ function Loaded({ agreementId }: { agreementId: number }) {
     gcTime: 0,
   });
   const lists = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
-  const offered = lists.data?.data;
-  const options: OfferedOptions = (list) => offered?.[list] ?? [];
+  const available = lists.data?.data;
+  const options: AvailableOptions = (list) => available?.[list] ?? [];
   if (profile.data?.data.volunteer_information && !isAwaited(lists))
     return (
       <Opened
@@ -63,7 +63,7 @@ function Loaded({ agreementId }: { agreementId: number }) {
 interface OpenedProps {
   profile: Profile;
   information: Information;
-  options: OfferedOptions;
+  options: AvailableOptions;
   missing: MissingChoices | undefined;
 }
 

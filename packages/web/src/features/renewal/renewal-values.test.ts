@@ -3,13 +3,13 @@ import { sampleInformation } from '../../testing/profile-samples.ts';
 import { renewalSchema, renewalValues, type Information, type RenewalValues } from './renewal-values.ts';
 
 const TODAY = '2026-06-16';
-const OFFERED = {
+const AVAILABLE = {
   volunteer_gender: ['female', 'male'],
   volunteer_interests: ['rides', 'shopping'],
   volunteer_languages: ['hebrew', 'arabic', 'other'],
 };
 const opened = (before: Partial<Information>) =>
-  renewalValues(sampleInformation(before), (list) => OFFERED[list], TODAY);
+  renewalValues(sampleInformation(before), (list) => AVAILABLE[list], TODAY);
 
 describe('the form opens with the agreement before', () => {
   it('as it was answered', () => {

@@ -6,8 +6,8 @@ import { bodySchema } from '../../lib/forms/body-schema.ts';
 
 export type RenewalBody = z.input<typeof renewalForm>;
 export type Information = NonNullable<Profile['volunteer_information']>;
-/** The keys that a list of the server offers. */
-export type OfferedKeys = (
+/** The keys of a list of the server. */
+export type AvailableKeys = (
   list: 'volunteer_gender' | 'volunteer_interests' | 'volunteer_languages',
 ) => readonly string[];
 
@@ -50,16 +50,20 @@ const answer = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : f
 
 /**
  * Gives the form's first values: those of the former agreement, without the day of its past training and
- * without choices no longer offered; signature and consent are given anew.
+ * without choices no longer available; signature and consent are given anew.
  */
-export const renewalValues = (before: Information, offered: OfferedKeys, today: string): RenewalValues => {
-  const { languages, other_language } = formLanguages(before.languages, offered('volunteer_languages'));
+export const renewalValues = (
+  before: Information,
+  available: AvailableKeys,
+  today: string,
+): RenewalValues => {
+  const { languages, other_language } = formLanguages(before.languages, available('volunteer_languages'));
   return {
     israeli_citizen: answer(before.israeli_citizen),
     id_number: before.id_number ?? '',
     dob: before.dob,
-    gender: offered('volunteer_gender').includes(before.gender) ? before.gender : '',
-    interests: before.interests.filter((key) => offered('volunteer_interests').includes(key)),
+    gender: available('volunteer_gender').includes(before.gender) ? before.gender : '',
+    interests: before.interests.filter((key) => available('volunteer_interests').includes(key)),
     languages: [...languages],
     other_language,
     driving_license: answer(before.driving_license),

@@ -13,9 +13,9 @@ type Found = CallData<typeof readApplication>;
  * Lists the people an admin can chat with about a request: its seeker, its volunteer, and those who offered
  * help.
  */
-export function peopleOf({ application, links }: Found) {
+export function peopleOf({ application, links: offers }: Found) {
   const about = { category_id: application.category.id };
-  const volunteers = links.filter(({ is_approved }) => is_approved !== APPROVAL.rejected);
+  const volunteers = offers.filter(({ is_approved }) => is_approved !== APPROVAL.rejected);
   return [
     { ...application.user, about, isRequester: true },
     ...volunteers.map(({ volunteer }) => ({ ...volunteer, about, isRequester: false })),

@@ -102,7 +102,7 @@ function Details({ found, said }: { found: Found } & Pick<RequestDetailProps, 's
         </section>
         <section>
           <h3>{t('whoAnswered')}</h3>
-          <RequestVolunteers links={found.links} invitations={found.invitations} />
+          <RequestVolunteers offers={found.links} invitations={found.invitations} />
         </section>
         <section>
           <h3>{t('history')}</h3>

@@ -9,29 +9,29 @@ import { deskPhrases } from './phrases.ts';
 import { PhoneLink } from '../../ui/link/contact-links.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 
-type Links = CallData<typeof readApplication>['links'];
+type Offers = CallData<typeof readApplication>['links'];
 type Invitations = CallData<typeof readApplication>['invitations'];
 
 /**
  * Lists the volunteers who answered a request, with their notes, and those who were asked and have not
  * answered.
  */
-export function RequestVolunteers({ links, invitations }: { links: Links; invitations: Invitations }) {
+export function RequestVolunteers({ offers, invitations }: { offers: Offers; invitations: Invitations }) {
   const t = usePhrases(deskPhrases);
-  if (links.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
+  if (offers.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
   return (
     <ul className="desk-people">
-      {links.map(({ id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at }) => (
+      {offers.map(({ id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at }) => (
         <li key={id}>
           <Volunteer {...volunteer} />
           {is_approved === APPROVAL.waiting ? (
             <OfferWaits canApprove={can_approve === 1} />
           ) : is_approved === APPROVAL.approved ? (
             <Badge tone="done" icon={CircleCheck}>
-              {t('linkApproved')}
+              {t('offerApproved')}
             </Badge>
           ) : (
-            <Badge icon={CircleMinus}>{t('linkEnded')}</Badge>
+            <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
           )}
           <span className="muted">
             <Moment>{updated_at}</Moment>

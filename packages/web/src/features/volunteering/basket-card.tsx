@@ -21,8 +21,8 @@ import { FactList } from '../../ui/facts/facts.tsx';
 import { MapLink } from '../../ui/link/map-link.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { basketPhrases, offerPhrases } from './phrases.ts';
+import { OpenRequestFacts } from './open-request-facts.tsx';
+import { basketPhrases, openRequestPhrases } from './phrases.ts';
 
 interface BasketCardProps {
   item: BasketItem;
@@ -36,7 +36,7 @@ interface BasketCardProps {
 /** A request that the volunteer took; the person and the places are there once it was approved. */
 export function BasketCard({ item, chats, words, onComplete, onCannotCome, onWithdraw }: BasketCardProps) {
   const t = usePhrases(basketPhrases);
-  const o = usePhrases(offerPhrases);
+  const o = usePhrases(openRequestPhrases);
   const looks = useRequestLooks();
   const { application } = item;
   const may = (action: 'complete' | 'withdraw' | 'decline') => application.allowed_actions.includes(action);
@@ -82,7 +82,7 @@ export function BasketCard({ item, chats, words, onComplete, onCannotCome, onWit
       <Person user={application.user}>
         {application.user && chats?.button({ category_id: application.category.id }, application.user)}
       </Person>
-      {application.user ? <Facts application={application} /> : <OfferFacts request={application} />}
+      {application.user ? <Facts application={application} /> : <OpenRequestFacts request={application} />}
       {application.description && (
         <p>
           <bdi>{application.description}</bdi>

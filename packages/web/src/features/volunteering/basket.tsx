@@ -12,7 +12,7 @@ import { CardPages } from '../../ui/server-list/card-pages.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { CompleteRequest } from './complete-request.tsx';
-import { Refusal } from './offers.tsx';
+import { Refusal } from './open-requests.tsx';
 import { basketPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 import './basket.css';

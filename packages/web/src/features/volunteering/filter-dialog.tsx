@@ -7,22 +7,22 @@ import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import type { MissingChoices } from '../../ui/field/use-field.ts';
 import type { Option } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { NO_FILTERS, type OfferFilters } from './offer-filters.ts';
-import { offerPhrases } from './phrases.ts';
+import { NO_FILTERS, type OpenRequestFilters } from './open-request-filters.ts';
+import { openRequestPhrases } from './phrases.ts';
 
 interface FilterDialogProps {
   isOpen: boolean;
-  filters: OfferFilters;
+  filters: OpenRequestFilters;
   regions: readonly Option<number>[];
   categories: readonly Option<number>[];
   missing: Readonly<Record<'regions' | 'categories', MissingChoices | undefined>>;
-  onApply: (filters: OfferFilters) => void;
+  onApply: (filters: OpenRequestFilters) => void;
   onClose: () => void;
 }
 
 /** Free text, region and category; the list changes only on the person's request. */
 export function FilterDialog(props: FilterDialogProps) {
-  const t = usePhrases(offerPhrases);
+  const t = usePhrases(openRequestPhrases);
   const formId = useId();
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function FilterDialog(props: FilterDialogProps) {
 /** Lives as long as the dialog is open, so that leaving the dialog leaves the filters as they were. */
 function FilterForm(props: FilterDialogProps & { id: string }) {
   const { id, filters, regions, categories, missing, onApply } = props;
-  const t = usePhrases(offerPhrases);
+  const t = usePhrases(openRequestPhrases);
   const [draft, setDraft] = useState(filters);
   return (
     <form

@@ -6,13 +6,13 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { offerPhrases } from './phrases.ts';
+import { openRequestPhrases } from './phrases.ts';
 
 const IN_CARE = { query: { is_approved: [1], status: ['in_treatment'], perPage: 100 } };
 
 /** Announces newly assigned requests to a volunteer who is looking at the open ones. */
 export function NewInCare() {
-  const t = usePhrases(offerPhrases);
+  const t = usePhrases(openRequestPhrases);
   const { data } = useQuery(queryFor(listBasket, IN_CARE, { topics: ['basket'], silent: true }));
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
   if (data && before === null) setBefore(new Set(data.data.map(({ id }) => id)));

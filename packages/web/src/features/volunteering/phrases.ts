@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-export const offerPhrases = definePhrases({
+export const openRequestPhrases = definePhrases({
   he: {
     title: 'מי צריך עזרה עכשיו',
     openCount: { one: 'בקשה פתוחה אחת', two: 'שתי בקשות פתוחות', other: '{count} בקשות פתוחות' },

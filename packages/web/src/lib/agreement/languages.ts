@@ -1,7 +1,7 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
 import type { FieldMessage, FieldMessageParams } from '@ezra/contract/common/field-messages';
 
-/** A volunteer's languages in a form: offered keys, and the text that 'other' opens. */
+/** A volunteer's languages in a form: available keys, and the text that 'other' opens. */
 export interface SpokenLanguages {
   readonly languages: readonly string[];
   readonly other_language: string;
@@ -30,10 +30,10 @@ export function wireLanguages(spoken: SpokenLanguages): string[] {
   return [...spoken.languages.filter((key) => key !== OTHER), ...typed];
 }
 
-/** Gives the form's values for stored languages: a language that is not offered was typed. */
-export function formLanguages(kept: readonly string[], offered: readonly string[]): SpokenLanguages {
-  const typed = kept.filter((language) => !offered.includes(language));
-  const languages = kept.filter((language) => offered.includes(language));
+/** Gives the form's values for stored languages: a language that is not available was typed. */
+export function formLanguages(kept: readonly string[], available: readonly string[]): SpokenLanguages {
+  const typed = kept.filter((language) => !available.includes(language));
+  const languages = kept.filter((language) => available.includes(language));
   return {
     languages: typed.length > 0 ? [...languages, OTHER] : languages,
     other_language: typed.join(', '),

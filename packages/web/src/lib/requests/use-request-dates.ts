@@ -44,7 +44,7 @@ export function useRequestDates() {
         day && [format.requestPlainDay(day), time].filter(Boolean).join(' · '),
       /** `20/יוני, 2026`; null for a ride. */
       validity: ({ expiration_date: day }: RequestDates): string | null => day && format.requestPlainDay(day),
-      /** For offers: `יום חמישי, 18/יוני, 2026` and `בשעה 09:00`; `עד יום שבת, …` for all but rides. */
+      /** For open requests: `יום חמישי, 18/יוני, 2026` and `בשעה 09:00`; `עד יום שבת, …` for all but rides. */
       when: ({ arrival_date, arrival_time, expiration_date }: RequestDates) => {
         if (arrival_date)
           return { day: named(arrival_date), time: arrival_time ? t('at', { time: arrival_time }) : null };

@@ -1,17 +1,17 @@
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { SentCalls } from '../../features/emergencies/volunteer/sent-calls.tsx';
-import { Offers } from '../../features/volunteering/offers.tsx';
-import { offerPhrases } from '../../features/volunteering/phrases.ts';
+import { OpenRequests } from '../../features/volunteering/open-requests.tsx';
+import { openRequestPhrases } from '../../features/volunteering/phrases.ts';
 
 /** Open requests: who needs help now. */
 export function Screen() {
-  const t = usePhrases(offerPhrases);
+  const t = usePhrases(openRequestPhrases);
   usePageTitle(t('title'));
   return (
     <div className="main__inner">
       <SentCalls />
-      <Offers />
+      <OpenRequests />
     </div>
   );
 }

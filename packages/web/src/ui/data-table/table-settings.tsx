@@ -26,8 +26,8 @@ export function TableSettings<Row>({ columns, view, onChange, isOnCards = false 
   const free = columns.filter(
     (column) => !column.isFixed && !column.isRowHeader && !(isOnCards && placeOnCard(column) === 'none'),
   );
-  const offered = free.map(({ id }) => id);
-  const shown = offered.filter((id) => !view.hiddenColumns.includes(id));
+  const available = free.map(({ id }) => id);
+  const shown = available.filter((id) => !view.hiddenColumns.includes(id));
   return (
     <>
       <Button
@@ -60,8 +60,8 @@ export function TableSettings<Row>({ columns, view, onChange, isOnCards = false 
             onChange({
               ...view,
               hiddenColumns: [
-                ...view.hiddenColumns.filter((id) => !offered.includes(id)),
-                ...offered.filter((id) => !next.includes(id)),
+                ...view.hiddenColumns.filter((id) => !available.includes(id)),
+                ...available.filter((id) => !next.includes(id)),
               ],
             })
           }

@@ -1,6 +1,6 @@
 import type { switchRole } from '@ezra/contract/auth';
 import {
-  offeredAs,
+  shownAs,
   roleLabel,
   SWITCHABLE_ROLES,
   type Role,
@@ -17,9 +17,9 @@ import { sessionPhrases } from './phrases.ts';
 
 const roleChange = addressOf<typeof switchRole>({ method: 'POST', path: '/switch/role' });
 
-/** The roles that the header offers: the person's own. */
-const offeredRoles = (roles: readonly Role[]): SwitchableRole[] =>
-  SWITCHABLE_ROLES.filter((offered) => roles.some((role) => offeredAs(role) === offered));
+/** The roles that the header shows: the person's own. */
+const switchableRoles = (roles: readonly Role[]): SwitchableRole[] =>
+  SWITCHABLE_ROLES.filter((switchable) => roles.some((role) => shownAs(role) === switchable));
 
 /** Buttons for the person's roles; nothing for a single role. */
 export function RoleSwitch() {
@@ -31,14 +31,14 @@ export function RoleSwitch() {
     onSaved: ({ data }) => changeRole(data),
   });
   if (!auth) return null;
-  const active = offeredAs(auth.role);
-  const offered = offeredRoles(auth.roles);
-  if (offered.length < 2) return null;
+  const active = shownAs(auth.role);
+  const available = switchableRoles(auth.roles);
+  if (available.length < 2) return null;
   return (
     <SegmentedControl
       label={t('roles')}
       value={active}
-      segments={offered.map((role) => ({ value: role, label: roleLabel(role, locale) }))}
+      segments={available.map((role) => ({ value: role, label: roleLabel(role, locale) }))}
       onChange={(role) => {
         if (role !== active) mutate({ body: { role } });
       }}

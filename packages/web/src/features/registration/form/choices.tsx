@@ -17,7 +17,7 @@ import { useBound } from './use-bound.ts';
 const ONE_IN_SIGHT = 6;
 const SOME_IN_SIGHT = 8;
 
-/** The first list is the one that is offered. */
+/** The first list is the one that is shown. */
 function useChoices({ lists = [] }: Question) {
   const { options } = useFormSetting();
   const list = lists[0] ?? '';

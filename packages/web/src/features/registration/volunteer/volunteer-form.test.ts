@@ -3,12 +3,12 @@ import type { Prefill } from '@ezra/contract/auth';
 import { NOTHING_KNOWN } from '../../../testing/registration-kit.tsx';
 import { prefilledVolunteer, type VolunteerFormValues } from './volunteer-form.ts';
 
-const OFFERED: Readonly<Record<string, readonly string[]>> = {
+const AVAILABLE: Readonly<Record<string, readonly string[]>> = {
   volunteer_gender: ['female', 'male'],
   volunteer_languages: ['hebrew', 'english', 'other'],
   volunteer_interests: ['rides', 'shopping'],
 };
-const options = (list: string) => (OFFERED[list] ?? []).map((name) => ({ name }));
+const options = (list: string) => (AVAILABLE[list] ?? []).map((name) => ({ name }));
 const INFORMATION: NonNullable<Prefill['volunteer_information']> = {
   id_number: '123456782',
   dob: '1988-02-29',

@@ -19,22 +19,22 @@ type Options = (list: string) => readonly Pick<Option, 'name'>[];
 
 /** Without the list nothing can be told: what was typed looks like what was chosen. */
 function knownLanguages(kept: readonly string[], options: Options) {
-  const offered = options('volunteer_languages').map(({ name }) => name);
-  const canBeTyped = offered.includes('other');
+  const available = options('volunteer_languages').map(({ name }) => name);
+  const canBeTyped = available.includes('other');
   const { languages, other_language } = formLanguages(
-    kept.filter((language) => language !== 'other' && (canBeTyped || offered.includes(language))),
-    offered,
+    kept.filter((language) => language !== 'other' && (canBeTyped || available.includes(language))),
+    available,
   );
   return { languages: [...languages], other_language };
 }
 
 /**
  * The empty form with what is known of the person already, from an import or another role. Choices that are not
- * offered any more are left out: they could be neither seen nor mended.
+ * available any more are left out: they could be neither seen nor mended.
  */
 export function prefilledVolunteer(details: VerifiedDetails, options: Options): VolunteerFormValues {
   const known = details.volunteer_information;
-  const offers = (list: string) => (key: string) => options(list).some(({ name }) => name === key);
+  const isAvailableIn = (list: string) => (key: string) => options(list).some(({ name }) => name === key);
   const gender = known?._gender ?? '';
   return {
     ...emptyForm(VOLUNTEER_QUESTIONS),
@@ -46,11 +46,11 @@ export function prefilledVolunteer(details: VerifiedDetails, options: Options): 
     israeli_citizen: yesOrNo(known?.israeli_citizen),
     id_number: digitsOrNothing(known?.id_number ?? details.id_number),
     dob: known?.dob ?? '',
-    gender: offers('volunteer_gender')(gender) ? gender : '',
+    gender: isAvailableIn('volunteer_gender')(gender) ? gender : '',
     place: known?.place ?? '',
     date: known?.date ?? '',
     ...knownLanguages(known?._languages ?? [], options),
-    interests: (known?._interests ?? []).filter(offers('volunteer_interests')),
+    interests: (known?._interests ?? []).filter(isAvailableIn('volunteer_interests')),
     local_authority: yesOrNo(known?.local_authority),
     driving_license: yesOrNo(known?.driving_license),
     vehicle_availability: known?.driving_license === 1 ? yesOrNo(known.vehicle_availability) : null,

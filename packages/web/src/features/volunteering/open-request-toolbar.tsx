@@ -10,17 +10,17 @@ import { FilterChips, type FilterChip } from '../../ui/chips/filter-chips.tsx';
 import type { Option } from '../../ui/select/select.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { countFilters, NO_FILTERS, withoutFilter, type OfferFilters } from './offer-filters.ts';
-import { offerPhrases } from './phrases.ts';
+import { countFilters, NO_FILTERS, withoutFilter, type OpenRequestFilters } from './open-request-filters.ts';
+import { openRequestPhrases } from './phrases.ts';
 
-interface OfferToolbarProps {
-  filters: OfferFilters;
-  onChange: (filters: OfferFilters) => void;
+interface OpenRequestToolbarProps {
+  filters: OpenRequestFilters;
+  onChange: (filters: OpenRequestFilters) => void;
 }
 
 /** The way to the filters, and what they are set to as chips that can be taken away. */
-export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
-  const t = usePhrases(offerPhrases);
+export function OpenRequestToolbar({ filters, onChange }: OpenRequestToolbarProps) {
+  const t = usePhrases(openRequestPhrases);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const states = useQuery(queryFor(volunteerRequestStates, {}, { silent: true }));
@@ -45,7 +45,7 @@ export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
     });
 
   return (
-    <div className="offers__tools">
+    <div className="open-requests__tools">
       <Button
         ref={opener}
         size="small"
@@ -59,7 +59,7 @@ export function OfferToolbar({ filters, onChange }: OfferToolbarProps) {
       <FilterChips
         chips={chips}
         focusAfterLast={opener}
-        onRemove={(id) => onChange(withoutFilter(filters, id as keyof OfferFilters))}
+        onRemove={(id) => onChange(withoutFilter(filters, id as keyof OpenRequestFilters))}
         onClear={() => onChange(NO_FILTERS)}
       />
       <FilterDialog

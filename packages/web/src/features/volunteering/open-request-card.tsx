@@ -10,11 +10,11 @@ import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { offerPhrases } from './phrases.ts';
+import { OpenRequestFacts } from './open-request-facts.tsx';
+import { openRequestPhrases } from './phrases.ts';
 import type { Answer } from './use-answer-request.ts';
 
-interface OfferCardProps {
+interface OpenRequestCardProps {
   request: OpenRequest;
   /** The answer just given here, before the list shows it. */
   answered: Answer | undefined;
@@ -22,8 +22,8 @@ interface OfferCardProps {
 }
 
 /** One open request: enough to decide, and the two answers. */
-export function OfferCard({ request, answered, onAnswer }: OfferCardProps) {
-  const t = usePhrases(offerPhrases);
+export function OpenRequestCard({ request, answered, onAnswer }: OpenRequestCardProps) {
+  const t = usePhrases(openRequestPhrases);
   const looks = useRequestLooks();
   const isWaiting = answered === 0 || request.is_approved === 0;
   const may = (action: 'accept' | 'decline') => request.allowed_actions.includes(action);
@@ -31,7 +31,7 @@ export function OfferCard({ request, answered, onAnswer }: OfferCardProps) {
   return (
     <Card
       as="article"
-      className="offer"
+      className="open-request"
       icon={categoryIcon(request.category)}
       title={request.category.label}
       aside={
@@ -58,9 +58,9 @@ export function OfferCard({ request, answered, onAnswer }: OfferCardProps) {
         )
       }
     >
-      <OfferFacts request={request} />
+      <OpenRequestFacts request={request} />
       {request.description && (
-        <p className="offer__text">
+        <p className="open-request__text">
           <bdi>{request.description}</bdi>
         </p>
       )}
@@ -71,13 +71,13 @@ export function OfferCard({ request, answered, onAnswer }: OfferCardProps) {
 
 /** Takes the focus over from the button that was pressed, so that it is read and not lost. */
 function Waiting({ isNew }: { isNew: boolean }) {
-  const t = usePhrases(offerPhrases);
+  const t = usePhrases(openRequestPhrases);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
   return (
-    <div ref={box} tabIndex={-1} className="offer__waiting">
+    <div ref={box} tabIndex={-1} className="open-request__waiting">
       <Alert tone="wait" icon={Hourglass} title={t('waiting')}>
         {t('waitingText')}
       </Alert>

@@ -15,13 +15,13 @@ import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { CardPages } from '../../ui/server-list/card-pages.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { OpenRequestCard } from './open-request-card.tsx';
 import { NewInCare } from './new-in-care.tsx';
-import { NO_FILTERS, type OfferFilters } from './offer-filters.ts';
-import { OfferToolbar } from './offer-toolbar.tsx';
-import { offerPhrases } from './phrases.ts';
+import { NO_FILTERS, type OpenRequestFilters } from './open-request-filters.ts';
+import { OpenRequestToolbar } from './open-request-toolbar.tsx';
+import { openRequestPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
-import './offers.css';
+import './open-requests.css';
 
 const TOPICS = ['open-requests'] as const;
 const { state, categories } = NO_FILTERS;
@@ -31,13 +31,13 @@ const NEAREST_FIRST = {
 } as const;
 
 /** The open requests that a volunteer can take, nearest first. */
-export function Offers() {
-  const t = usePhrases(offerPhrases);
+export function OpenRequests() {
+  const t = usePhrases(openRequestPhrases);
   const list = useListState(listOpenRequests, NEAREST_FIRST);
   const { isNarrowed: isFiltered } = list;
-  const filters: OfferFilters = { search: list.search, ...list.filters };
-  const setFilters = ({ search, ...rest }: OfferFilters) => list.narrow(search, rest);
-  const offers = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
+  const filters: OpenRequestFilters = { search: list.search, ...list.filters };
+  const setFilters = ({ search, ...rest }: OpenRequestFilters) => list.narrow(search, rest);
+  const openRequests = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
   const all = useQuery(
     queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
   );
@@ -46,30 +46,34 @@ export function Offers() {
     // The card with the focus is gone; the count above the list says what is left.
     refocus: () => count.current?.focus(),
   });
-  const shown = offers.rows.filter(({ id }) => answers.get(id) !== 2);
-  const gone = offers.rows.length - shown.length;
+  const shown = openRequests.rows.filter(({ id }) => answers.get(id) !== 2);
+  const gone = openRequests.rows.length - shown.length;
 
   return (
     <>
       <PageHead
         title={t('title')}
         text={
-          <span role="status" tabIndex={-1} ref={count} className="offers__count">
-            {offers.total === null
-              ? offers.isError
+          <span role="status" tabIndex={-1} ref={count} className="open-requests__count">
+            {openRequests.total === null
+              ? openRequests.isError
                 ? ''
                 : t('loading')
-              : words(offers.total - gone, (all.data?.meta?.total ?? offers.total) - gone)}
+              : words(openRequests.total - gone, (all.data?.meta?.total ?? openRequests.total) - gone)}
           </span>
         }
       />
       <NewInCare />
-      <OfferToolbar filters={filters} onChange={setFilters} />
-      {offers.isError ? (
-        <Refusal error={offers.error} isRetrying={offers.isFetching} onRetry={() => void offers.refetch()} />
-      ) : offers.isPending ? (
+      <OpenRequestToolbar filters={filters} onChange={setFilters} />
+      {openRequests.isError ? (
+        <Refusal
+          error={openRequests.error}
+          isRetrying={openRequests.isFetching}
+          onRetry={() => void openRequests.refetch()}
+        />
+      ) : openRequests.isPending ? (
         <SkeletonCards />
-      ) : shown.length === 0 && !offers.hasNextPage ? (
+      ) : shown.length === 0 && !openRequests.hasNextPage ? (
         <EmptyState
           title={t(isFiltered ? 'noMatch' : 'none')}
           action={isFiltered && <Button onClick={list.clear}>{t('clear')}</Button>}
@@ -77,10 +81,10 @@ export function Offers() {
           {t(isFiltered ? 'noMatchText' : 'noneText')}
         </EmptyState>
       ) : (
-        <section aria-label={t('list')} aria-busy={offers.isPlaceholderData}>
-          <CardPages pages={offers} rows={shown} rowId={({ id }) => id} more={t('more')} columns={3}>
+        <section aria-label={t('list')} aria-busy={openRequests.isPlaceholderData}>
+          <CardPages pages={openRequests} rows={shown} rowId={({ id }) => id} more={t('more')} columns={3}>
             {(request) => (
-              <OfferCard
+              <OpenRequestCard
                 request={request}
                 answered={answers.get(request.id)}
                 onAnswer={(given) => answer(request.id, given)}
@@ -106,7 +110,7 @@ interface RefusalProps {
 
 /** Why there is no list: the account is not ready for it, or it did not arrive. */
 export function Refusal({ error, isRetrying, onRetry }: RefusalProps) {
-  const t = usePhrases(offerPhrases);
+  const t = usePhrases(openRequestPhrases);
   if (!isApiError(error) || error.code !== 'account_restricted')
     return <LoadFailure isRetrying={isRetrying} onRetry={onRetry} />;
   return (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
-import { Offers } from './offers.tsx';
+import { OpenRequests } from './open-requests.tsx';
 
 const request = (id: number, more: Partial<OpenRequest> = {}): OpenRequest => ({
   id,
@@ -73,7 +73,7 @@ describe('open requests', () => {
     ['en-US', '2 open requests', 'High urgency', 'From Ramat Gan to Haifa'],
   ] as const)('show what is needed, where and how urgent in %s', async (locale, count, urgency, route) => {
     stubApi(server());
-    renderFeature(<Offers />, locale);
+    renderFeature(<OpenRequests />, locale);
     await card('Ride 1');
     expect(screen.getByText(count)).toBeTruthy();
     expect(screen.getByText(urgency)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('open requests', () => {
 
   it('wait for approval once accepted; a double press answers once', async () => {
     const calls = stubApi(server());
-    renderFeature(<Offers />, 'en-US');
+    renderFeature(<OpenRequests />, 'en-US');
     await userEvent.dblClick(await screen.findByRole('button', { name: 'I will help (Ride 2)' }));
     expect(await screen.findByText('Waiting for admin approval')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I will help (Ride 2)' })).toBeNull();
@@ -101,14 +101,14 @@ describe('open requests', () => {
         ),
       }),
     );
-    renderFeature(<Offers />);
+    renderFeature(<OpenRequests />);
     expect(await screen.findByText('ממתינה לאישור העמותה')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /אני אעזור/ })).toBeNull();
   });
 
   it('go when declined, and the count says what is left', async () => {
     const calls = stubApi(server());
-    renderFeature(<Offers />, 'en-US');
+    renderFeature(<OpenRequests />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: 'Not this time (Ride 1)' }));
     expect(screen.queryByRole('heading', { name: 'Ride 1' })).toBeNull();
     expect(screen.getByText('1 open request')).toBe(document.activeElement);
@@ -135,7 +135,7 @@ describe('open requests', () => {
         },
       }),
     );
-    renderFeature(<Offers />, 'en-US');
+    renderFeature(<OpenRequests />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: 'I will help (Ride 1)' }));
     expect(screen.getByText('Waiting for admin approval')).toBeTruthy();
     letAnswer();
@@ -150,7 +150,7 @@ describe('open requests', () => {
 
   it('are narrowed in the dialog, and each filter can be taken away', async () => {
     const calls = stubApi(server());
-    renderFeature(<Offers />, 'en-US');
+    renderFeature(<OpenRequests />, 'en-US');
     await card('Ride 1');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = screen.getByRole('dialog', { name: 'Filter the requests' });
@@ -164,7 +164,7 @@ describe('open requests', () => {
   it('tell what came into one’s care while one looks, and nothing of what was there before', async () => {
     let basket = inCare({ ...IN_CARE, id: 30 });
     stubApi(server({ 'GET /volunteer/application-users': () => basket }));
-    const { refresh } = renderFeature(<Offers />, 'en-US');
+    const { refresh } = renderFeature(<OpenRequests />, 'en-US');
     await card('Ride 1');
     expect(screen.queryByText(/in your care now/)).toBeNull();
     basket = inCare({ ...IN_CARE, id: 30 }, IN_CARE);
@@ -178,13 +178,13 @@ describe('open requests', () => {
   it('say that the account is not active instead of failing', async () => {
     const refused = { status: 409, code: 'account_restricted', message: '' };
     stubApi(server({ 'GET /volunteer/application-open-requests': refused }));
-    renderFeature(<Offers />);
+    renderFeature(<OpenRequests />);
     expect(await screen.findByRole('heading', { name: 'החשבון שלך אינו פעיל כרגע' })).toBeTruthy();
   });
 
   it('say so when there are none', async () => {
     stubApi(server({ 'GET /volunteer/application-open-requests': list() }));
-    renderFeature(<Offers />);
+    renderFeature(<OpenRequests />);
     expect(await screen.findByRole('heading', { name: 'אין כרגע בקשות פתוחות' })).toBeTruthy();
   });
 });

@@ -6,9 +6,9 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Icon, type IconShape } from '../../ui/icon/icon.tsx';
 import '../../ui/facts/facts.css';
-import { offerPhrases } from './phrases.ts';
+import { openRequestPhrases } from './phrases.ts';
 
-interface OfferFactsProps {
+interface OpenRequestFactsProps {
   request: Pick<
     OpenRequest,
     | 'category'
@@ -23,8 +23,8 @@ interface OfferFactsProps {
 }
 
 /** When, where and what to know: what decides whether one can help. */
-export function OfferFacts({ request }: OfferFactsProps) {
-  const t = usePhrases(offerPhrases);
+export function OpenRequestFacts({ request }: OpenRequestFactsProps) {
+  const t = usePhrases(openRequestPhrases);
   const format = useFormat();
   const dates = useRequestDates();
   const when = dates.when(request);

@@ -5,12 +5,12 @@ import { helpingWords } from '../words/requests.ts';
 import { Filters } from './filters.ts';
 
 /** The filters of the open requests: a dialog that changes the list when its button is pressed. */
-export class OfferFilters extends Filters {
-  private readonly offerWords: ReturnType<typeof helpingWords>;
+export class OpenRequestFilters extends Filters {
+  private readonly openRequestWords: ReturnType<typeof helpingWords>;
 
   constructor(page: Page, locale: Locale) {
     super(page, locale);
-    this.offerWords = helpingWords(locale);
+    this.openRequestWords = helpingWords(locale);
   }
 
   private get dialog() {
@@ -18,16 +18,16 @@ export class OfferFilters extends Filters {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: this.offerWords.filter }).click();
+    await this.page.getByRole('main').getByRole('button', { name: this.openRequestWords.filter }).click();
     await expect(this.dialog).toBeVisible();
   }
 
   override async search(text: string): Promise<void> {
-    await this.dialog.getByRole('searchbox', { name: this.offerWords.search }).fill(text);
+    await this.dialog.getByRole('searchbox', { name: this.openRequestWords.search }).fill(text);
   }
 
   async show(): Promise<void> {
-    await this.dialog.getByRole('button', { name: this.offerWords.show }).click();
+    await this.dialog.getByRole('button', { name: this.openRequestWords.show }).click();
     await expect(this.dialog).toHaveCount(0);
   }
 }
