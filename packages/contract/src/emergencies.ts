@@ -8,23 +8,23 @@ import type { Phrase } from './common/locales.ts';
 import { listQuery, several } from './common/pagination.ts';
 import { openVolunteer } from './request-desk.ts';
 
-/** Minutes after which the staff are told again of a call without an acknowledgement. */
-export const EMERGENCY_CALL_MINUTES = [3, 10] as const;
+/** Minutes after which the staff are told again of an emergency without an acknowledgement. */
+export const ALARM_MINUTES = [3, 10] as const;
 
-/** How the call of the emergency button stands. Without an active one every flag is 0 and `record` null. */
+/** How the emergency stands that the red button raised. Without an active one every flag is 0 and `record` null. */
 export const emergencyStatus = z.object({
-  /** 1: an active call that stands alone, outside any event. */
+  /** 1: an active emergency that stands alone, outside any event. */
   without_volunteer: flagValue,
-  /** 1: an active call that belongs to an event. While one is active, exactly one of the two is 1. */
+  /** 1: an active emergency that belongs to an event. While one is active, exactly one of the two is 1. */
   with_event: flagValue,
   /** 1: a volunteer was sent. */
   assigned_volunteer: flagValue,
   /** How many volunteers who were sent said that they cannot come. */
   reject_volunteer: z.int(),
-  /** When the call came. */
+  /** When it was raised. */
   time: z.string().nullable(),
   volunteer: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
-  /** Stays until the call is closed. */
+  /** Stays until the emergency is closed. */
   record: z.object({ id: z.int(), event_id: z.int().nullable() }).nullable(),
   /** Of the volunteer: 0 sent and not answered yet, 1 on the way; null without a volunteer. */
   is_approved: approval.nullable(),
@@ -74,7 +74,7 @@ export const closeOwnEmergencyById = endpoint({
   errors: ['not_found'],
 });
 
-/** How a call stands for the staff. */
+/** How an emergency stands for the staff. */
 export const EMERGENCY_STATES = ['new', 'acknowledged', 'assigned', 'closed'] as const;
 export type EmergencyState = (typeof EMERGENCY_STATES)[number];
 export const EMERGENCY_STATE_LABELS = {
@@ -183,7 +183,7 @@ export const closeEmergency = endpoint({
   errors: ['not_found'],
 });
 
-/** A call that the reader was sent to. */
+/** An emergency that the reader was sent to. */
 export const volunteerEmergency = z.object({
   /** Of the assignment. */
   id: z.int(),

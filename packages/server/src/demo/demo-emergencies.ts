@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Command } from '../features/emergencies/emergencies.domain.ts';
 import { emergencyChanged } from '../features/emergencies/emergencies.events.ts';
-import { openCallOf } from '../features/emergencies/emergencies.repository.ts';
-import { commandCall, raiseCall } from '../features/emergencies/emergencies.service.ts';
+import { openEmergencyOf } from '../features/emergencies/emergencies.repository.ts';
+import { commandEmergency, raise } from '../features/emergencies/emergencies.service.ts';
 import { noteChange } from '../features/emergencies/emergencies.subscribers.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
@@ -69,7 +69,7 @@ async function peopleIn(
 }
 
 /**
- * Adds acknowledged emergency calls: one with a volunteer on the way, and two that have ended. Goes through
+ * Adds acknowledged emergencies: one with a volunteer on the way, and two that have ended. Goes through
  * the product's own steps, with its history and without its messages.
  */
 export async function addEmergencies(
@@ -84,8 +84,8 @@ export async function addEmergencies(
     if (!pair) continue;
     const { userId, volunteerId } = pair;
     const at = (minutes: number) => new Date(now.valueOf() + (minutes - minutesAgo) * MINUTE_MS);
-    await raiseCall(tx, events, userId, { now: at(0), description });
-    const id = await openCallOf(tx, userId);
+    await raise(tx, events, userId, { now: at(0), description });
+    const id = await openEmergencyOf(tx, userId);
     if (id === null) throw new Error(`the demo's call in ${city} was not raised`);
     const as = {
       staff: { by: 'staff', userId: adminId, role: 'admin', states: null },
@@ -93,7 +93,7 @@ export async function addEmergencies(
       self: { by: 'user', userId, role: 'user', states: null },
     } as const;
     const step = (command: Command, by: keyof typeof as, after: number, note?: string | null) =>
-      commandCall(tx, events, id, command, as[by], { now: at(after), ...(note && { note }) });
+      commandEmergency(tx, events, id, command, as[by], { now: at(after), ...(note && { note }) });
     if (acknowledged !== null) await step({ kind: 'acknowledge', staffId: adminId }, 'staff', acknowledged);
     if (coming) {
       const { after, eta: etaMinutes, note } = coming;

@@ -7,8 +7,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf, type Command } from '../../src/features/emergencies/emergencies.domain.ts';
-import { lockCall } from '../../src/features/emergencies/emergencies.repository.ts';
-import { commandCall } from '../../src/features/emergencies/emergencies.service.ts';
+import { lockEmergency } from '../../src/features/emergencies/emergencies.repository.ts';
+import { commandEmergency } from '../../src/features/emergencies/emergencies.service.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { actingAs } from '../../src/platform/sessions/acting.ts';
 import type { Acting } from '../../src/platform/sessions/acting.policy.ts';
@@ -23,7 +23,7 @@ const SENT = ['none', 'asked', 'coming', 'cannot', 'ended'] as const;
 
 let app: ProductApp;
 let free: number;
-const calls: { id: number; name: string }[] = [];
+const emergencies: { id: number; name: string }[] = [];
 const staff = new Map<string, Acting>();
 
 beforeAll(async () => {
@@ -54,13 +54,13 @@ beforeAll(async () => {
             ${isClosed ? minutesAgo(1) : null}, ${minutesAgo(1)})
           returning id`.execute(app.db);
         const id = rows[0]?.id ?? 0;
-        // A call that is closed has ended what was open.
+        // An emergency that is closed has ended what was open.
         if (sent !== 'none' && !(isClosed && isSent))
           await sql`
             insert into emergency_assignments (emergency_id, volunteer_id, state, created_at, ended_at)
             values (${id}, ${(await buildVolunteer(app.db)).id}, ${sent}, ${minutesAgo(4)},
               ${isSent ? null : minutesAgo(2)})`.execute(app.db);
-        calls.push({ id, name: [isClosed ? 'closed' : 'open', acknowledged, sent].join(', ') });
+        emergencies.push({ id, name: [isClosed ? 'closed' : 'open', acknowledged, sent].join(', ') });
       }
 });
 afterAll(() => app.close());
@@ -75,14 +75,21 @@ async function possible(id: number, acting: Acting): Promise<EmergencyAction[]> 
   const done: EmergencyAction[] = [];
   for (const action of EMERGENCY_ACTIONS) {
     const changes = await wouldChange(app.db, (tx, events) =>
-      commandCall(tx, events, id, commands[action], { ...acting, by: 'staff' }, { now: app.clock.now() }),
+      commandEmergency(
+        tx,
+        events,
+        id,
+        commands[action],
+        { ...acting, by: 'staff' },
+        { now: app.clock.now() },
+      ),
     );
     if (changes) done.push(action);
   }
   return done;
 }
 
-describe('allowed actions on calls are those that succeed', () => {
+describe('allowed actions on emergencies are those that succeed', () => {
   it.each([
     ['an admin of the region', true],
     ['an admin of another region', false],
@@ -93,7 +100,7 @@ describe('allowed actions on calls are those that succeed', () => {
     if (!acting) throw new Error(who);
     const as = await app.signIn(acting.userId, acting.role);
     const listed = (await app.call(listEmergencies, { as, query: { perPage: 100 } })).ok.data;
-    for (const { id, name } of calls) {
+    for (const { id, name } of emergencies) {
       const line = listed.find((each) => each.id === id);
       const done = await possible(id, acting);
       expect([name, line?.allowed_actions]).toEqual([name, sees ? done : undefined]);
@@ -101,14 +108,20 @@ describe('allowed actions on calls are those that succeed', () => {
     }
   });
 
-  it.each(EMERGENCY_STATES)('the list of calls in the state %s holds those that are in it', async (state) => {
-    const acting = staff.get('an admin of the region');
-    const as = await app.signIn(acting?.userId ?? 0, 'admin');
-    const listed = (await app.call(listEmergencies, { as, query: { perPage: 100, state: [state] } })).ok.data;
-    for (const { id, name } of calls) {
-      const call = await inTransaction(app.db, (tx) => lockCall(tx, id));
-      const isIn = call && stateOf({ ...call.state, isAssigned: call.state.assignment !== null }) === state;
-      expect([name, listed.some((each) => each.id === id)]).toEqual([name, isIn]);
-    }
-  });
+  it.each(EMERGENCY_STATES)(
+    'the list of emergencies in the state %s holds those that are in it',
+    async (state) => {
+      const acting = staff.get('an admin of the region');
+      const as = await app.signIn(acting?.userId ?? 0, 'admin');
+      const listed = (await app.call(listEmergencies, { as, query: { perPage: 100, state: [state] } })).ok
+        .data;
+      for (const { id, name } of emergencies) {
+        const emergency = await inTransaction(app.db, (tx) => lockEmergency(tx, id));
+        const isIn =
+          emergency &&
+          stateOf({ ...emergency.state, isAssigned: emergency.state.assignment !== null }) === state;
+        expect([name, listed.some((each) => each.id === id)]).toEqual([name, isIn]);
+      }
+    },
+  );
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('calling', () => {
+describe('raising', () => {
   it('is for people with a disability on record', async () => {
     const person = await scene.seeker({ disabilities: [] });
     expect((await scene.raise(person)).error).toMatchObject({ code: 'disability_required' });
@@ -43,9 +43,9 @@ describe('calling', () => {
   });
 
   it('tells the staff and the person; the status says that it stands alone', async () => {
-    const caller = await scene.seeker({ firstName: 'רות' });
+    const seeker = await scene.seeker({ firstName: 'רות' });
     const before = (await templatesTo(app.db, admin.id)).length;
-    const answer = await scene.raise(caller, 'נפלתי במקלחת');
+    const answer = await scene.raise(seeker, 'נפלתי במקלחת');
     expect(answer.ok.message).toBe('הקריאה נשלחה');
     expect(answer.ok.data).toEqual({
       without_volunteer: 1,
@@ -64,44 +64,44 @@ describe('calling', () => {
     });
     expect(await templatesTo(app.db, admin.id, before)).toEqual(['emergency.staff_called']);
     const words = (await wordsTo(app.db, admin.id)).at(-1) ?? '';
-    for (const part of [caller.fullName, 'דיזנגוף 50', 'נפלתי במקלחת', '/admin/dashboard'])
+    for (const part of [seeker.fullName, 'דיזנגוף 50', 'נפלתי במקלחת', '/admin/dashboard'])
       expect(words).toContain(part);
-    expect(await templatesTo(app.db, caller.id)).toEqual(['emergency.seeker_raised']);
-    const seen = await accessesTo(app.db, caller.id, { limit: 5, offset: 0 });
+    expect(await templatesTo(app.db, seeker.id)).toEqual(['emergency.seeker_raised']);
+    const seen = await accessesTo(app.db, seeker.id, { limit: 5, offset: 0 });
     expect(seen).toMatchObject([{ actorId: admin.id, place: 'message' }]);
   });
 
-  it('pressing again gives the same call, and sends no message again', async () => {
-    const { caller, id } = await scene.called();
+  it('pressing again gives the same emergency, and sends no message again', async () => {
+    const { seeker, id } = await scene.raised();
     const before = (await templatesTo(app.db, admin.id)).length;
-    expect((await scene.raise(caller)).ok.data.record?.id).toBe(id);
+    expect((await scene.raise(seeker)).ok.data.record?.id).toBe(id);
     expect(await templatesTo(app.db, admin.id, before)).toEqual([]);
   });
 
   it('looks for the person at home, else at work', async () => {
     const work = { text: 'הרצל 1, חיפה', locality: 'חיפה', lat: 32.8, lng: 35 };
-    await scene.called({ firstName: 'בעבודה', home: null, work });
+    await scene.raised({ firstName: 'בעבודה', home: null, work });
     const row = (await scene.list(admin)).find(({ user }) => user.full_name.startsWith('בעבודה'));
     expect(row).toMatchObject({ address: 'הרצל 1, חיפה', is_located: 1, state: 'new' });
   });
 });
 
-describe('looking after a call', () => {
+describe('handling an emergency', () => {
   it('is shown to the volunteer who was sent alone, and no longer than until the volunteer cannot', async () => {
     const [first, second] = [await scene.volunteer(), await scene.volunteer()];
-    const [one, other] = [await scene.called(), await scene.called()];
+    const [one, other] = [await scene.raised(), await scene.raised()];
     void (await scene.assign(admin, one.id, first.id)).ok;
     void (await scene.assign(admin, other.id, second.id)).ok;
     const seenBy = async (as: SignedIn) =>
       (await app.call(listVolunteerEmergencies, { as })).ok.data.map(({ user }) => user.full_name);
-    expect(await seenBy(first)).toEqual([one.caller.fullName]);
-    expect(await seenBy(second)).toEqual([other.caller.fullName]);
+    expect(await seenBy(first)).toEqual([one.seeker.fullName]);
+    expect(await seenBy(second)).toEqual([other.seeker.fullName]);
     void (await scene.answer(first, one.id, 'cannot')).ok;
     expect(await seenBy(first)).toEqual([]);
   });
 
-  it('goes from the call to the volunteer who comes; all people involved hear of each step', async () => {
-    const { caller, id } = await scene.called();
+  it('goes from the emergency to the volunteer who comes; all people involved hear of each step', async () => {
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     const acknowledged = await scene.acknowledge(admin, id);
     expect(acknowledged.ok.data).toMatchObject({
@@ -109,10 +109,10 @@ describe('looking after a call', () => {
       acknowledged_by: { id: admin.id },
       allowed_actions: ['assign', 'close'],
     });
-    expect(await scene.status(caller)).toMatchObject({ acknowledged_by: 'יעל', assigned_volunteer: 0 });
+    expect(await scene.status(seeker)).toMatchObject({ acknowledged_by: 'יעל', assigned_volunteer: 0 });
 
     expect((await scene.assign(admin, id, volunteer.id)).ok.data.state).toBe('assigned');
-    expect(await scene.status(caller)).toMatchObject({
+    expect(await scene.status(seeker)).toMatchObject({
       without_volunteer: 1,
       assigned_volunteer: 1,
       is_approved: 0,
@@ -120,18 +120,18 @@ describe('looking after a call', () => {
     });
     const mine = (await app.call(listVolunteerEmergencies, { as: volunteer })).ok.data;
     expect(mine).toMatchObject([
-      { state: 'asked', user: { full_name: caller.fullName, phone: caller.phone }, distance_km: 0 },
+      { state: 'asked', user: { full_name: seeker.fullName, phone: seeker.phone }, distance_km: 0 },
     ]);
 
     expect((await scene.answer(volunteer, id, 'coming', 20)).ok.data.state).toBe('coming');
-    expect(await scene.status(caller)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
-    expect((await wordsTo(app.db, caller.id)).at(-1)).toContain('בעוד 20 דקות');
+    expect(await scene.status(seeker)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
+    expect((await wordsTo(app.db, seeker.id)).at(-1)).toContain('בעוד 20 דקות');
     const atAdmin = (await templatesTo(app.db, admin.id)).at(-1);
     expect(atAdmin).toBe('emergency.staff_coming');
 
-    const closed = await scene.close(caller);
+    const closed = await scene.close(seeker);
     expect(closed.ok).toMatchObject({ message: 'קריאת החירום נסגרה', data: { record: null } });
-    expect(await templatesTo(app.db, caller.id)).toEqual([
+    expect(await templatesTo(app.db, seeker.id)).toEqual([
       'emergency.seeker_raised',
       'emergency.seeker_acknowledged',
       'emergency.seeker_sent',
@@ -152,21 +152,21 @@ describe('looking after a call', () => {
   });
 
   it('a volunteer who cannot come is counted, the staff are alarmed anew, and another volunteer is sent', async () => {
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const [first, second] = [await scene.volunteer(), await scene.volunteer()];
     void (await scene.assign(admin, id, first.id)).ok;
     expect((await scene.stored(id)).next_call_at).toBeNull();
     const before = (await templatesTo(app.db, admin.id)).length;
     expect((await scene.answer(first, id, 'cannot')).ok.data.state).toBe('cannot');
     expect(await templatesTo(app.db, admin.id, before)).toEqual(['emergency.staff_refused']);
-    expect((await templatesTo(app.db, caller.id)).at(-1)).toBe('emergency.seeker_seeking');
-    expect(await scene.status(caller)).toMatchObject({
+    expect((await templatesTo(app.db, seeker.id)).at(-1)).toBe('emergency.seeker_seeking');
+    expect(await scene.status(seeker)).toMatchObject({
       reject_volunteer: 1,
       assigned_volunteer: 0,
       volunteer: null,
       is_approved: null,
     });
-    expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
+    expect((await scene.list(admin, ['new'])).map((emergency) => emergency.id)).toContain(id);
     expect((await scene.stored(id)).next_call_at).not.toBeNull();
 
     const selectable = await app.call(listEmergencyVolunteers, {
@@ -184,7 +184,7 @@ describe('looking after a call', () => {
   });
 
   it('another volunteer takes the place of the first, who is told', async () => {
-    const { id } = await scene.called();
+    const { id } = await scene.raised();
     const [first, second] = [await scene.volunteer(), await scene.volunteer()];
     void (await scene.assign(admin, id, first.id)).ok;
     void (await scene.assign(admin, id, second.id)).ok;
@@ -194,7 +194,7 @@ describe('looking after a call', () => {
   });
 
   it('the staff close it with a note; the person and the volunteer are told', async () => {
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
     const closed = await scene.closeAsStaff(admin, id, 'האמבולנס הגיע');
@@ -203,39 +203,39 @@ describe('looking after a call', () => {
       system_note: 'האמבולנס הגיע',
       allowed_actions: [],
     });
-    expect((await wordsTo(app.db, caller.id)).at(-1)).toContain('האמבולנס הגיע');
+    expect((await wordsTo(app.db, seeker.id)).at(-1)).toContain('האמבולנס הגיע');
     expect((await templatesTo(app.db, volunteer.id)).at(-1)).toBe('emergency.volunteer_ended');
     expect((await scene.acknowledge(admin, id)).error.code).toBe('emergency_closed');
     expect((await scene.answer(volunteer, id, 'coming')).error.code).toBe('emergency_closed');
-    // Closing again is no failure, and a new call can be made.
+    // Closing again is no failure, and a new emergency can be made.
     expect((await scene.closeAsStaff(admin, id)).status).toBe(200);
-    expect((await scene.raise(caller)).ok.data.record?.id).not.toBe(id);
+    expect((await scene.raise(seeker)).ok.data.record?.id).not.toBe(id);
   });
 
   it.each(UNFIT_VOLUNTEERS)('does not send a volunteer who is %s', async (_name, overrides) => {
-    const { id } = await scene.called();
+    const { id } = await scene.raised();
     const volunteer = await scene.volunteer(overrides);
     expect((await scene.assign(admin, id, volunteer.id)).error.code).toBe('volunteer_unavailable');
   });
 
   it('a volunteer who may not be sent any more is taken off', async () => {
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
     const params = { volunteerInfoId: volunteer.volunteerInformationId ?? 0 };
     void (await app.call(validateTraining, { as: admin, params, body: { validate_training: 0 } })).ok;
     expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'ended' }]);
-    expect(await scene.status(caller)).toMatchObject({ assigned_volunteer: 0, reject_volunteer: 0 });
+    expect(await scene.status(seeker)).toMatchObject({ assigned_volunteer: 0, reject_volunteer: 0 });
     expect((await templatesTo(app.db, admin.id)).at(-1)).toBe('emergency.staff_released');
   });
 
   it('open screens ask again: of the person, the volunteer and the staff', async () => {
     const heard = await hearChanges(app);
     try {
-      const { caller, id } = await scene.called();
+      const { seeker, id } = await scene.raised();
       const volunteer = await scene.volunteer();
       void (await scene.assign(admin, id, volunteer.id)).ok;
-      for (const room of [`user:${caller.id}`, `user:${volunteer.id}`, `user:${admin.id}`, 'role:admin'])
+      for (const room of [`user:${seeker.id}`, `user:${volunteer.id}`, `user:${admin.id}`, 'role:admin'])
         await expect.poll(() => heard.ids(room, 'emergency')).toContain(id);
     } finally {
       await heard.stop();
@@ -243,9 +243,9 @@ describe('looking after a call', () => {
   });
 });
 
-describe('whose call it is', () => {
+describe('whose emergency it is', () => {
   it('what belongs to others is not found', async () => {
-    const { id } = await scene.called();
+    const { id } = await scene.raised();
     const stranger = await scene.seeker();
     const other = await scene.volunteer();
     expect((await app.call(closeOwnEmergencyById, { as: stranger, params: { id } })).status).toBe(404);
@@ -254,14 +254,14 @@ describe('whose call it is', () => {
     expect((await scene.acknowledge(admin, 2_147_000_000)).status).toBe(404);
   });
 
-  it('one’s own call is closed by its number, too', async () => {
-    const { caller, id } = await scene.called();
-    const closed = await app.call(closeOwnEmergencyById, { as: caller, params: { id } });
+  it('one’s own emergency is closed by its number, too', async () => {
+    const { seeker, id } = await scene.raised();
+    const closed = await app.call(closeOwnEmergencyById, { as: seeker, params: { id } });
     expect(closed.ok.data.record).toBeNull();
-    expect((await app.call(closeOwnEmergencyById, { as: caller, params: { id } })).status).toBe(200);
+    expect((await app.call(closeOwnEmergencyById, { as: seeker, params: { id } })).status).toBe(200);
   });
 
-  it('is nothing of a volunteer’s search: an unreachable account cannot call', async () => {
+  it('is nothing of a volunteer’s search: an unreachable account cannot raise one', async () => {
     const person = await scene.seeker();
     await sql`update users set is_active = false where id = ${person.id}`.execute(app.db);
     expect((await scene.raise(person)).status).toBe(409);
@@ -274,26 +274,26 @@ describe('an account that goes', () => {
       removeAccount(tx, parts, userId, { now: app.clock.now(), actorId: admin.id }),
     );
 
-  it('leaves no open call: the volunteer on the way is told', async () => {
-    const { caller, id } = await scene.called();
+  it('leaves no open emergency: the volunteer on the way is told', async () => {
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
-    await removed(caller.id);
+    await removed(seeker.id);
     expect((await scene.stored(id)).closed_at).not.toBeNull();
     expect((await templatesTo(app.db, volunteer.id)).at(-1)).toBe('emergency.volunteer_ended');
   });
 
   it('leaves no person waiting for a volunteer who is gone', async () => {
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
     await removed(volunteer.id);
-    expect(await scene.status(caller)).toMatchObject({ assigned_volunteer: 0 });
-    expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
+    expect(await scene.status(seeker)).toMatchObject({ assigned_volunteer: 0 });
+    expect((await scene.list(admin, ['new'])).map((emergency) => emergency.id)).toContain(id);
   });
 
-  it('has told its owner of the calls before, on request', async () => {
-    const { caller, id } = await scene.called();
+  it('has told its owner of the emergencies before, on request', async () => {
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
     void (await scene.answer(volunteer, id, 'coming', 15)).ok;
@@ -303,7 +303,7 @@ describe('an account that goes', () => {
         now: app.clock.now(),
         open: (_context, sealed) => sealed,
       });
-    expect(await told(caller.id)).toMatchObject([
+    expect(await told(seeker.id)).toMatchObject([
       { as: 'user', with_first_names: ['דניאל'], ended_at: null },
     ]);
     expect(await told(volunteer.id)).toMatchObject([

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 /** A volunteer who was just sent, with the token of the message. */
 async function sent() {
-  const { caller, id } = await scene.called({ firstName: 'רות' });
+  const { seeker, id } = await scene.raised({ firstName: 'רות' });
   const volunteer = await scene.volunteer();
   void (await scene.assign(admin, id, volunteer.id)).ok;
   const { rows } = await sql<{ text: string; log: string }>`
@@ -24,7 +24,7 @@ async function sent() {
     app.db,
   );
   const token = /\/emergency\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-  return { caller, id, volunteer, token, log: rows[0]?.log ?? '' };
+  return { seeker, id, volunteer, token, log: rows[0]?.log ?? '' };
 }
 const read = (token: string) => app.links.read('emergency', token, 'en-US');
 const answer = (token: string, choice: string, minutes: number | null = null) =>
@@ -32,7 +32,7 @@ const answer = (token: string, choice: string, minutes: number | null = null) =>
 
 describe('the link of a volunteer who was sent', () => {
   it('shows whom, where and how to call, and stays out of the log', async () => {
-    const { caller, token, log } = await sent();
+    const { seeker, token, log } = await sent();
     expect(log).not.toContain(token);
     const page = await read(token);
     expect(page).toMatchObject({
@@ -45,42 +45,42 @@ describe('the link of a volunteer who was sent', () => {
       ]) as object,
     });
     const text = JSON.stringify(page);
-    for (const part of [caller.fullName, `tel:${caller.phone}`, 'דיזנגוף 50']) expect(text).toContain(part);
+    for (const part of [seeker.fullName, `tel:${seeker.phone}`, 'דיזנגוף 50']) expect(text).toContain(part);
   });
 
   it('takes a yes with the minutes; reading changes nothing, answering again neither', async () => {
-    const { caller, id, token } = await sent();
+    const { seeker, id, token } = await sent();
     await read(token);
-    expect((await scene.status(caller)).is_approved).toBe(0);
+    expect((await scene.status(seeker)).is_approved).toBe(0);
     const page = await answer(token, 'coming', 20);
     expect(page).toMatchObject({
       state: 'answered',
       badge: { label: 'On the way', tone: 'done' },
-      next: { path: `tel:${caller.phone}` },
+      next: { path: `tel:${seeker.phone}` },
     });
-    expect(await scene.status(caller)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
+    expect(await scene.status(seeker)).toMatchObject({ is_approved: 1, eta_minutes: 20 });
     expect(await answer(token, 'cannot')).toEqual(page);
     expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'coming' }]);
   });
 
   it('takes a no: another volunteer is needed', async () => {
-    const { caller, token } = await sent();
+    const { seeker, token } = await sent();
     expect(await answer(token, 'cannot')).toMatchObject({
       state: 'answered',
       title: 'Thank you for your answer',
     });
-    expect(await scene.status(caller)).toMatchObject({ assigned_volunteer: 0, reject_volunteer: 1 });
+    expect(await scene.status(seeker)).toMatchObject({ assigned_volunteer: 0, reject_volunteer: 1 });
   });
 
   it('shows nothing of the person once it is over', async () => {
     const replaced = await sent();
     void (await scene.assign(admin, replaced.id, (await scene.volunteer()).id)).ok;
     const closed = await sent();
-    void (await scene.close(closed.caller)).ok;
-    for (const { token, caller } of [replaced, closed]) {
+    void (await scene.close(closed.seeker)).ok;
+    for (const { token, seeker } of [replaced, closed]) {
       const page = await read(token);
       expect(page).toMatchObject({ state: 'expired' });
-      expect(JSON.stringify(page)).not.toContain(caller.fullName);
+      expect(JSON.stringify(page)).not.toContain(seeker.fullName);
     }
   });
 

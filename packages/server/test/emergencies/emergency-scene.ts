@@ -35,7 +35,7 @@ export function emergencyScene(app: ProductApp) {
   const status = async (as: SignedIn): Promise<EmergencyStatus> =>
     (await app.call(readEmergency, { as })).ok.data;
   const stored = async (id: number) => {
-    const call = await sql<{
+    const emergency = await sql<{
       calls: number;
       next_call_at: Date | null;
       acknowledged_by: number | null;
@@ -55,7 +55,7 @@ export function emergencyScene(app: ProductApp) {
       select new_values as values from activity_log where subject = 'emergency' and subject_id = ${id}
       order by id`.execute(app.db);
     return {
-      ...call.rows[0],
+      ...emergency.rows[0],
       assignments: assignments.rows,
       history: history.rows.map((row) => row.values),
     };
@@ -70,11 +70,11 @@ export function emergencyScene(app: ProductApp) {
     raise,
     status,
     stored,
-    /** A person who has just called; gives the person and the call's id. */
-    async called(overrides: PersonOverrides = {}): Promise<{ caller: SignedIn; id: number }> {
-      const caller = await seeker(overrides);
-      const id = (await raise(caller)).ok.data.record?.id ?? 0;
-      return { caller, id };
+    /** A person who has just raised one; gives the person and the emergency's id. */
+    async raised(overrides: PersonOverrides = {}): Promise<{ seeker: SignedIn; id: number }> {
+      const person = await seeker(overrides);
+      const id = (await raise(person)).ok.data.record?.id ?? 0;
+      return { seeker: person, id };
     },
     list: async (as: SignedIn, state: StaffEmergency['state'][] = []): Promise<StaffEmergency[]> =>
       (await app.call(listEmergencies, { as, query: { state, perPage: 100 } })).ok.data,

@@ -44,42 +44,42 @@ const pairsOf = async (userId: number) =>
     )
   ).rows;
 
-describe('a call within the circle of an active event', () => {
+describe('an emergency within the circle of an active event', () => {
   it('belongs to it; exactly one of the two flags is 1 while it is open', async () => {
     const event = await buildEvent(app.db);
-    const { caller } = await scene.called();
-    expect(await scene.status(caller)).toMatchObject({
+    const { seeker } = await scene.raised();
+    expect(await scene.status(seeker)).toMatchObject({
       without_volunteer: 0,
       with_event: 1,
       record: { event_id: event.id },
     });
-    expect(await requestOf(caller.id)).toMatchObject({ status: 'pending', respond: 1, event_id: event.id });
-    void (await scene.close(caller)).ok;
-    expect(await scene.status(caller)).toMatchObject({ without_volunteer: 0, with_event: 0 });
-    expect(await requestOf(caller.id)).toMatchObject({ respond: 2 });
+    expect(await requestOf(seeker.id)).toMatchObject({ status: 'pending', respond: 1, event_id: event.id });
+    void (await scene.close(seeker)).ok;
+    expect(await scene.status(seeker)).toMatchObject({ without_volunteer: 0, with_event: 0 });
+    expect(await requestOf(seeker.id)).toMatchObject({ respond: 2 });
   });
 
   it('sending a volunteer makes the pair, and each hears of it once', async () => {
     await buildEvent(app.db);
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
-    expect(await pairsOf(caller.id)).toEqual([{ volunteer_id: volunteer.id, is_approved: 1, outcome: null }]);
+    expect(await pairsOf(seeker.id)).toEqual([{ volunteer_id: volunteer.id, is_approved: 1, outcome: null }]);
     expect((await scene.stored(id)).assignments[0]?.pair_id).not.toBeNull();
     expect(await templatesTo(app.db, volunteer.id)).toEqual(['emergency.volunteer_sent']);
     void (await scene.answer(volunteer, id, 'cannot')).ok;
-    expect(await pairsOf(caller.id)).toMatchObject([{ outcome: 'rejected' }]);
-    expect(await scene.status(caller)).toMatchObject({ reject_volunteer: 1, assigned_volunteer: 0 });
+    expect(await pairsOf(seeker.id)).toMatchObject([{ outcome: 'rejected' }]);
+    expect(await scene.status(seeker)).toMatchObject({ reject_volunteer: 1, assigned_volunteer: 0 });
   });
 
-  it('a pair that the event made shows as the volunteer of the call', async () => {
+  it('a pair that the event made shows as the volunteer of the emergency', async () => {
     await buildEvent(app.db);
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
-    const userRequestId = (await requestOf(caller.id))?.id ?? 0;
+    const userRequestId = (await requestOf(seeker.id))?.id ?? 0;
     const two = { userRequestId, volunteerId: volunteer.id, actor: admin.id, now: app.clock.now() };
     await inTransaction(app.db, (tx) => pairInEvent(tx, events, two));
-    expect(await scene.status(caller)).toMatchObject({
+    expect(await scene.status(seeker)).toMatchObject({
       assigned_volunteer: 1,
       is_approved: 0,
       volunteer: { full_name: volunteer.fullName },
@@ -88,33 +88,33 @@ describe('a call within the circle of an active event', () => {
     expect(await templatesTo(app.db, volunteer.id)).toEqual(['emergency.volunteer_sent']);
   });
 
-  it('once the help was given in the event the call is closed', async () => {
+  it('once the help was given in the event the emergency is closed', async () => {
     await buildEvent(app.db);
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
-    const params = { id: (await requestOf(caller.id))?.id ?? 0 };
+    const params = { id: (await requestOf(seeker.id))?.id ?? 0 };
     void (await app.call(changeEventUserRequest, { as: volunteer, params, body: { status: 'completed' } }))
       .ok;
     expect((await scene.stored(id)).closed_at).not.toBeNull();
-    expect(await requestOf(caller.id)).toMatchObject({ status: 'completed' });
+    expect(await requestOf(seeker.id)).toMatchObject({ status: 'completed' });
   });
 
-  it('when the event stops, the call goes on by itself', async () => {
+  it('when the event stops, the emergency goes on by itself', async () => {
     const event = await buildEvent(app.db);
-    const { caller, id } = await scene.called();
+    const { seeker, id } = await scene.raised();
     await inTransaction(app.db, (tx) => stopEvent(tx, events, event.id, meta()));
-    expect(await scene.status(caller)).toMatchObject({ without_volunteer: 1, with_event: 0 });
+    expect(await scene.status(seeker)).toMatchObject({ without_volunteer: 1, with_event: 0 });
     expect((await scene.stored(id)).closed_at).toBeNull();
   });
 });
 
 describe('at the same moment', () => {
-  const calling = async () => {
+  const pairing = async () => {
     await buildEvent(app.db);
-    const [{ caller, id }, volunteer] = [await scene.called(), await scene.volunteer()];
+    const [{ seeker, id }, volunteer] = [await scene.raised(), await scene.volunteer()];
     void (await scene.assign(admin, id, volunteer.id)).ok;
-    return { caller, id, requestId: (await requestOf(caller.id))?.id ?? 0 };
+    return { seeker, id, requestId: (await requestOf(seeker.id))?.id ?? 0 };
   };
   /**
    * Holds rows as another process would, until the calls made meanwhile wait; gives the waiting statements.
@@ -142,19 +142,19 @@ describe('at the same moment', () => {
   /** The second waits at the person's row, before it holds anything that the first needs. */
   const atThePerson = (waits: readonly string[]) => waits.filter((query) => /select from users/.test(query));
 
-  it('a call that is raised while its event stops is never refused: it stands alone', async () => {
+  it('an emergency that is raised while its event stops is never refused: it stands alone', async () => {
     const event = await buildEvent(app.db);
-    const caller = await scene.seeker();
+    const seeker = await scene.seeker();
     const { answers } = await whileHeld(
       `update events set is_active = false, last_stopped_at = now() where id = ${event.id}`,
-      () => scene.raise(caller),
+      () => scene.raise(seeker),
       1,
     );
     expect(answers.ok.data).toMatchObject({ without_volunteer: 1, with_event: 0 });
   });
 
-  it('the pair ends while the person closes the call: one waits for the other before it holds anything', async () => {
-    const { caller, id, requestId } = await calling();
+  it('the pair ends while the person closes the emergency: one waits for the other before it holds anything', async () => {
+    const { seeker, id, requestId } = await pairing();
     const { answers, waits } = await whileHeld(
       `select from event_user_requests where id = ${requestId} for update`,
       () =>
@@ -164,7 +164,7 @@ describe('at the same moment', () => {
             params: { id: requestId },
             body: { status: 'reject' },
           }),
-          scene.close(caller),
+          scene.close(seeker),
         ]),
       2,
     );
@@ -176,15 +176,15 @@ describe('at the same moment', () => {
     expect((await scene.stored(id)).closed_at).not.toBeNull();
   });
 
-  it('the event stops while the person closes the call: the same', async () => {
-    const { caller, id, requestId } = await calling();
-    const eventId = (await requestOf(caller.id))?.event_id ?? 0;
+  it('the event stops while the person closes the emergency: the same', async () => {
+    const { seeker, id, requestId } = await pairing();
+    const eventId = (await requestOf(seeker.id))?.event_id ?? 0;
     const { answers, waits } = await whileHeld(
       `select from event_user_requests where id = ${requestId} for update`,
       () =>
         Promise.all([
           inTransaction(app.db, (tx) => stopEvent(tx, events, eventId, meta())),
-          scene.close(caller),
+          scene.close(seeker),
         ]),
       2,
     );
@@ -195,21 +195,21 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a call that stands alone', () => {
+describe('an emergency that stands alone', () => {
   it('joins an event that begins around it; a volunteer on the way becomes the pair', async () => {
-    const [{ caller, id }, far] = [
-      await scene.called(),
-      await scene.called({ home: { text: 'אילת', locality: 'אילת', lat: 29.55, lng: 34.95 } }),
+    const [{ seeker, id }, far] = [
+      await scene.raised(),
+      await scene.raised({ home: { text: 'אילת', locality: 'אילת', lat: 29.55, lng: 34.95 } }),
     ];
     const volunteer = await scene.volunteer();
     void (await scene.assign(admin, id, volunteer.id)).ok;
     const event = await buildEvent(app.db);
     await inTransaction(app.db, (tx) => joinEmergencies(tx, events, event.id, meta()));
-    expect(await scene.status(caller)).toMatchObject({ with_event: 1, record: { event_id: event.id } });
-    expect(await pairsOf(caller.id)).toMatchObject([{ volunteer_id: volunteer.id, is_approved: 1 }]);
-    expect(await scene.status(far.caller)).toMatchObject({ without_volunteer: 1 });
+    expect(await scene.status(seeker)).toMatchObject({ with_event: 1, record: { event_id: event.id } });
+    expect(await pairsOf(seeker.id)).toMatchObject([{ volunteer_id: volunteer.id, is_approved: 1 }]);
+    expect(await scene.status(far.seeker)).toMatchObject({ without_volunteer: 1 });
     // Repeating it changes nothing.
     await inTransaction(app.db, (tx) => joinEmergencies(tx, events, event.id, meta()));
-    expect(await pairsOf(caller.id)).toHaveLength(1);
+    expect(await pairsOf(seeker.id)).toHaveLength(1);
   });
 });

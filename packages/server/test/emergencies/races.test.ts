@@ -8,7 +8,7 @@ const ROUNDS = IS_LONG ? 150 : 8;
 
 let app: ProductApp;
 let scene: EmergencyScene;
-let caller: SignedIn;
+let seeker: SignedIn;
 let one: SignedIn;
 let two: SignedIn;
 let first: SignedIn;
@@ -16,7 +16,7 @@ let second: SignedIn;
 beforeAll(async () => {
   app = await productApp();
   scene = emergencyScene(app);
-  caller = await scene.seeker();
+  seeker = await scene.seeker();
   [one, two] = [await scene.admin(), await scene.admin()];
   [first, second] = [await scene.volunteer(), await scene.volunteer()];
 });
@@ -25,19 +25,19 @@ afterAll(() => app.close());
 const codeOf = (answer: { status: number; error: { code: string } }): string =>
   answer.status === 200 ? 'ok' : answer.error.code;
 
-/** Plays a race again and again, each time on a fresh call; closes it so that the next one can be made. */
+/** Plays a race again and again, each time on a fresh emergency; closes it so that the next one can be made. */
 async function race(play: (id: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const id = (await scene.raise(caller)).ok.data.record?.id ?? 0;
+    const id = (await scene.raise(seeker)).ok.data.record?.id ?? 0;
     await play(id);
-    void (await scene.close(caller)).ok;
+    void (await scene.close(seeker)).ok;
   }
 }
 const open = async (id: number) =>
   (await scene.stored(id)).assignments.filter(({ state }) => state === 'asked' || state === 'coming');
 
 describe('races', () => {
-  it('pressing three times at once is one call, told once', async () => {
+  it('pressing three times at once is one emergency, told once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [person, before] = [await scene.seeker(), (await templatesTo(app.db, one.id)).length];
       const answers = await Promise.all([scene.raise(person), scene.raise(person), scene.raise(person)]);
@@ -47,7 +47,7 @@ describe('races', () => {
     }
   });
 
-  it('two acknowledge: one of them looks after it, both see who', () =>
+  it('two acknowledge: one of them handles it, both see who', () =>
     race(async (id) => {
       const answers = await Promise.all([scene.acknowledge(one, id), scene.acknowledge(two, id)]);
       const { acknowledged_by: by, history } = await scene.stored(id);
@@ -68,7 +68,7 @@ describe('races', () => {
 
   it('one sends while the person closes: no volunteer is left on the way', () =>
     race(async (id) => {
-      const [sent, closed] = await Promise.all([scene.assign(one, id, first.id), scene.close(caller)]);
+      const [sent, closed] = await Promise.all([scene.assign(one, id, first.id), scene.close(seeker)]);
       expect(closed.status).toBe(200);
       expect(['ok', 'emergency_closed']).toContain(codeOf(sent));
       expect(await open(id)).toEqual([]);

@@ -32,18 +32,18 @@ const home = (stateId: number | null) => ({
 });
 const manager = async (regions: readonly number[] = []): Promise<SignedIn> =>
   scene.signIn(await buildManager(app.db, { regions }), 'manager');
-/** Finds which of these people were told of a call, and which see it. */
+/** Finds which of these people were told of an emergency, and which see it. */
 async function reached(id: number, people: Record<string, SignedIn>) {
   const told: string[] = [];
   const seen: string[] = [];
   for (const [name, person] of Object.entries(people)) {
     if ((await templatesTo(app.db, person.id)).includes('emergency.staff_called')) told.push(name);
-    if ((await scene.list(person)).some((call) => call.id === id)) seen.push(name);
+    if ((await scene.list(person)).some((emergency) => emergency.id === id)) seen.push(name);
   }
   return { told, seen };
 }
 
-describe('who is told of a call, and sees it', () => {
+describe('who is told of an emergency, and sees it', () => {
   it('admins and managers of the region, and admins of all regions, only', async () => {
     const people = {
       'admin of all': await scene.admin(),
@@ -53,7 +53,7 @@ describe('who is told of a call, and sees it', () => {
       'manager elsewhere': await manager([elsewhere]),
       'manager without regions': await manager(),
     };
-    const { id } = await scene.called({ home: home(here) });
+    const { id } = await scene.raised({ home: home(here) });
     const expected = ['admin of all', 'admin here', 'manager here'];
     expect(await reached(id, people)).toEqual({ told: expected, seen: expected });
     expect((await scene.acknowledge(people['admin elsewhere'], id)).status).toBe(404);
@@ -68,8 +68,8 @@ describe('who is told of a call, and sees it', () => {
     const runs = await manager();
     const other = await manager();
     await buildEvent(app.db, { managerId: runs.id });
-    const { caller, id } = await scene.called({ home: home(null) });
-    expect(await scene.status(caller)).toMatchObject({ without_volunteer: 0, with_event: 1 });
+    const { seeker, id } = await scene.raised({ home: home(null) });
+    expect(await scene.status(seeker)).toMatchObject({ without_volunteer: 0, with_event: 1 });
     expect(await reached(id, { runs, other })).toEqual({ told: ['runs'], seen: ['runs'] });
     await sql`update events set is_active = false where manager_id = ${runs.id}`.execute(app.db);
   });
@@ -81,28 +81,28 @@ describe('who is told of a call, and sees it', () => {
       // An admin of the region who is blocked.
       await scene.admin({ blockedAt: new Date() }),
     ];
-    const { id } = await scene.called({ home: home(null) });
+    const { id } = await scene.raised({ home: home(null) });
     expect(await reached(id, people)).toEqual({ told: ['admin elsewhere'], seen: ['admin elsewhere'] });
     for (const one of blocked) expect(await templatesTo(app.db, one.id)).toEqual([]);
     expect((await scene.acknowledge(people['admin elsewhere'], id)).status).toBe(200);
   });
 
-  it('people who cannot act are not told, nor is the caller of an own call', async () => {
+  it('people who cannot act are not told, nor is the help seeker of an own emergency', async () => {
     const people = {
       blocked: await scene.admin({ blockedAt: new Date() }),
       inactive: await scene.admin({ isActive: false }),
     };
-    const caller = await scene.seeker({ roles: ['user', 'admin'], home: home(here) });
+    const seeker = await scene.seeker({ roles: ['user', 'admin'], home: home(here) });
     const other = await scene.admin();
-    void (await scene.raise(caller)).ok;
-    expect(await templatesTo(app.db, caller.id)).toEqual(['emergency.seeker_raised']);
+    void (await scene.raise(seeker)).ok;
+    expect(await templatesTo(app.db, seeker.id)).toEqual(['emergency.seeker_raised']);
     expect(await templatesTo(app.db, other.id)).toEqual(['emergency.staff_called']);
     for (const { id } of Object.values(people)) expect(await templatesTo(app.db, id)).toEqual([]);
   });
 
   it('volunteers of other regions are not theirs to send', async () => {
     const admin = await scene.admin({ regions: [here] });
-    const { id } = await scene.called({ home: home(here) });
+    const { id } = await scene.raised({ home: home(here) });
     const [near, far] = [
       await scene.volunteer({ home: home(here) }),
       await scene.volunteer({ home: home(elsewhere) }),

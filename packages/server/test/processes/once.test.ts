@@ -59,7 +59,7 @@ it('overdue requests expire once and their people are told once, whichever proce
   expect(told.rows).toEqual([{ user_id: volunteer.id }]);
 }, 120_000);
 
-it('the staff are told again once of each emergency call, whichever processes do the work', async () => {
+it('the staff are told again once of each emergency, whichever processes do the work', async () => {
   const { db } = stage.database;
   const admin = await buildAdmin(db);
   for (let n = 0; n < CALLS; n++) {

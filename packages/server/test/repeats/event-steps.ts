@@ -34,15 +34,15 @@ async function pair(app: ProductApp, state: 'waiting' | 'approved') {
   return { params: { id: user.id }, helper };
 }
 
-/** A call for help, one of the staff, and a volunteer who was sent. */
+/** An emergency, one of the staff, and a volunteer who was sent. */
 async function sent(app: ProductApp) {
   const scene = emergencyScene(app);
-  const { caller, id } = await scene.called();
+  const { seeker, id } = await scene.raised();
   const [staff, helper] = [await scene.admin(), await scene.volunteer()];
   void (await scene.assign(staff, id, helper.id)).ok;
   const assignment = (await scene.stored(id)).assignments[0]?.id ?? 0;
   const token = await linkTo(app, helper.id, 'emergency.volunteer_sent');
-  return { caller, helper, assignment, token };
+  return { seeker, helper, assignment, token };
 }
 
 const yesOrNo = ['yes', 'no'] as const;
@@ -116,29 +116,29 @@ const IN_EVENTS: readonly Step[] = [
   ]),
 ];
 
-/** Calls for help, what the staff do about them, and the volunteers who are sent. */
+/** Emergencies, what the staff do about them, and the volunteers who are sent. */
 const EMERGENCIES: readonly Step[] = [
   step(raiseEmergency, async (app) => ({
     as: await emergencyScene(app).seeker(),
     body: { description: 'נפלתי' },
   })),
-  step(closeOwnEmergency, async (app) => ({ as: (await emergencyScene(app).called()).caller })),
+  step(closeOwnEmergency, async (app) => ({ as: (await emergencyScene(app).raised()).seeker })),
   step(closeOwnEmergencyById, async (app) => {
-    const { caller, id } = await emergencyScene(app).called();
-    return { as: caller, params: { id } };
+    const { seeker, id } = await emergencyScene(app).raised();
+    return { as: seeker, params: { id } };
   }),
   step(acknowledgeEmergency, async (app) => {
-    const { id } = await emergencyScene(app).called();
+    const { id } = await emergencyScene(app).raised();
     return { as: await admin(app), params: { id } };
   }),
   step(assignEmergency, async (app) => {
     const scene = emergencyScene(app);
-    const { id } = await scene.called();
+    const { id } = await scene.raised();
     const helper = await scene.volunteer();
     return { as: await admin(app), params: { id }, body: { volunteer_id: helper.id } };
   }),
   step(closeEmergency, async (app) => {
-    const { id } = await emergencyScene(app).called();
+    const { id } = await emergencyScene(app).raised();
     return { as: await admin(app), params: { id }, body: { system_note: 'הגיעו אליה' } };
   }),
   ...(['coming', 'cannot'] as const).flatMap((said) => [
@@ -153,7 +153,7 @@ const EMERGENCIES: readonly Step[] = [
     linkStep(
       'emergency',
       async (app) => ({ token: (await sent(app)).token, choice: said, eta_minutes: 10 }),
-      `a call for help: ${said}`,
+      `an emergency: ${said}`,
     ),
   ]),
 ];

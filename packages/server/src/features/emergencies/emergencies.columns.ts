@@ -4,12 +4,12 @@ import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
-export const EMERGENCY_CALLS: Phrase = { he: 'קריאות חירום', en: 'Emergency calls' };
+export const EMERGENCIES: Phrase = { he: 'קריאות חירום', en: 'Emergency calls' };
 
 const at = (moment: string | null, timeZone: string): string =>
   moment === null ? '' : showMoment(new Date(moment), timeZone);
 
-/** Columns of the list of calls. */
+/** Columns of the list of emergencies. */
 export const emergencyColumns = (locale: Locale, timeZone: string): ListColumn<StaffEmergency>[] => [
   {
     header: { he: 'סטטוס', en: 'Status' },

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@ezra/contract/common/errors';
 import {
   alarm,
   decide,
-  isLookedAfter,
+  isAcknowledged,
   stateOf,
-  type CallState,
+  type Emergency,
   type Command,
   type OpenAssignment,
 } from './emergencies.domain.ts';
@@ -14,14 +14,14 @@ import {
 const RAISED = new Date('2026-11-20T03:00:00Z');
 const NOW = new Date('2026-11-20T03:01:00Z');
 const after = (minutes: number, from = RAISED): Date => new Date(from.valueOf() + minutes * 60_000);
-const CALLER = 1;
+const SEEKER = 1;
 const ME = 7;
 const OTHER = 8;
 const REFUSER = 9;
 const STAFF = 20;
 
-const fresh: CallState = {
-  userId: CALLER,
+const fresh: Emergency = {
+  userId: SEEKER,
   isClosed: false,
   acknowledgedAt: null,
   acknowledgedBy: null,
@@ -34,20 +34,20 @@ const sent = (state: OpenAssignment['state'], etaMinutes: number | null = null):
   state,
   etaMinutes,
 });
-const lookedAfter: CallState = {
+const acknowledged: Emergency = {
   ...fresh,
   acknowledgedAt: RAISED,
   acknowledgedBy: STAFF,
-  nextCallAt: null,
+  nextAlarmAt: null,
 };
 const STATES = {
   new: fresh,
-  'looked after': lookedAfter,
-  'volunteer asked': { ...lookedAfter, assignment: sent('asked') },
-  'volunteer coming': { ...lookedAfter, assignment: sent('coming', 20) },
-  'paired by an event alone': { ...fresh, nextCallAt: null, assignment: sent('asked') },
-  closed: { ...lookedAfter, isClosed: true },
-} satisfies Record<string, CallState>;
+  acknowledged,
+  'volunteer asked': { ...acknowledged, assignment: sent('asked') },
+  'volunteer coming': { ...acknowledged, assignment: sent('coming', 20) },
+  'paired by an event alone': { ...fresh, nextAlarmAt: null, assignment: sent('asked') },
+  closed: { ...acknowledged, isClosed: true },
+} satisfies Record<string, Emergency>;
 
 const answer = { etaMinutes: 10, note: null };
 const COMMANDS: Record<string, Command> = {
@@ -56,7 +56,7 @@ const COMMANDS: Record<string, Command> = {
   'assign another': { kind: 'assign', volunteerId: OTHER, staffId: STAFF + 1, isPaired: false },
   'assign who said no': { kind: 'assign', volunteerId: REFUSER, staffId: STAFF, isPaired: false },
   'paired with who said no': { kind: 'assign', volunteerId: REFUSER, staffId: null, isPaired: true },
-  'assign the caller': { kind: 'assign', volunteerId: CALLER, staffId: STAFF, isPaired: true },
+  'assign the seeker': { kind: 'assign', volunteerId: SEEKER, staffId: STAFF, isPaired: true },
   'I come': { kind: 'coming', volunteerId: ME, ...answer },
   'I cannot': { kind: 'cannot', volunteerId: ME, ...answer },
   'another comes': { kind: 'coming', volunteerId: OTHER, ...answer },
@@ -65,12 +65,12 @@ const COMMANDS: Record<string, Command> = {
   'who said no cannot': { kind: 'cannot', volunteerId: REFUSER, ...answer },
   'release me': { kind: 'release', volunteerId: ME },
   'release another': { kind: 'release', volunteerId: OTHER },
-  'call too early': { kind: 'call' },
+  'alarm too early': { kind: 'alarm' },
   close: { kind: 'close' },
 };
 
 type Outcome = EmergencyState | '=' | ErrorCode;
-function outcomeOf(state: CallState, command: Command): Outcome {
+function outcomeOf(state: Emergency, command: Command): Outcome {
   const decision = decide(state, command, NOW);
   if (decision.outcome === 'refused') return decision.error;
   if (decision.outcome === 'unchanged') return '=';
@@ -91,7 +91,7 @@ const TABLE: Record<keyof typeof COMMANDS, readonly Outcome[]> = {
   'assign another': ['assigned', 'assigned', 'assigned', 'assigned', 'assigned', gone],
   'assign who said no': [not, not, not, not, not, gone],
   'paired with who said no': ['assigned', 'assigned', 'assigned', 'assigned', 'assigned', gone],
-  'assign the caller': [not, not, not, not, not, gone],
+  'assign the seeker': [not, not, not, not, not, gone],
   'I come': ['conflict', 'conflict', 'assigned', 'assigned', 'assigned', gone],
   'I cannot': ['conflict', 'conflict', 'new', 'new', 'new', gone],
   'another comes': ['conflict', 'conflict', 'conflict', 'conflict', 'conflict', gone],
@@ -107,54 +107,58 @@ const TABLE: Record<keyof typeof COMMANDS, readonly Outcome[]> = {
   'who said no cannot': ['=', '=', '=', '=', '=', '='],
   'release me': ['=', '=', 'new', 'new', 'new', '='],
   'release another': ['=', '=', '=', '=', '=', '='],
-  'call too early': ['=', '=', '=', '=', '=', '='],
+  'alarm too early': ['=', '=', '=', '=', '=', '='],
   close: ['closed', 'closed', 'closed', 'closed', 'closed', '='],
 };
 
-describe('a person who calls and closes again and again', () => {
+describe('a person who raises and closes again and again', () => {
   it.each([0, 1, 2])('is told at once after %i of them', (takenBack) => {
-    expect(alarm(RAISED, takenBack)).toEqual({ alarmedAt: RAISED, calls: 1, nextCallAt: after(3) });
+    expect(alarm(RAISED, takenBack)).toEqual({ alarmedAt: RAISED, alarms: 1, nextAlarmAt: after(3) });
   });
 
   it('is told a minute later after three, if it still stands; then like any other', () => {
     const waiting = { ...fresh, ...alarm(RAISED, 3) };
-    expect(waiting).toMatchObject({ alarmedAt: RAISED, calls: 0, nextCallAt: after(1) });
-    expect(decide(waiting, { kind: 'call' }, after(0.9))).toEqual({ outcome: 'unchanged' });
-    const told = decide(waiting, { kind: 'call' }, after(1));
-    expect(told).toMatchObject({ outcome: 'changed', care: { calls: 1, nextCallAt: after(3) } });
-    expect(decide(waiting, { kind: 'close' }, NOW)).toMatchObject({ care: { nextCallAt: null } });
+    expect(waiting).toMatchObject({ alarmedAt: RAISED, alarms: 0, nextAlarmAt: after(1) });
+    expect(decide(waiting, { kind: 'alarm' }, after(0.9))).toEqual({ outcome: 'unchanged' });
+    const told = decide(waiting, { kind: 'alarm' }, after(1));
+    expect(told).toMatchObject({ outcome: 'changed', care: { alarms: 1, nextAlarmAt: after(3) } });
+    expect(decide(waiting, { kind: 'close' }, NOW)).toMatchObject({ care: { nextAlarmAt: null } });
   });
 });
 
-describe('a call', () => {
+describe('an emergency', () => {
   for (const [name, expected] of Object.entries(TABLE)) {
     it.each(
-      Object.entries(STATES).map(([state, call], index) => ({ state, call, expected: expected[index] })),
-    )(`${name}: $state → $expected`, ({ call, expected: outcome }) => {
+      Object.entries(STATES).map(([state, emergency], index) => ({
+        state,
+        emergency,
+        expected: expected[index],
+      })),
+    )(`${name}: $state → $expected`, ({ emergency, expected: outcome }) => {
       const command = COMMANDS[name];
       if (!command) throw new Error(`no command ${name}`);
-      expect(outcomeOf(call, command)).toBe(outcome);
+      expect(outcomeOf(emergency, command)).toBe(outcome);
     });
   }
 
   it('is told of at once, after 3 and after 10 minutes, and then no more', () => {
-    expect(fresh).toMatchObject({ calls: 1, nextCallAt: after(3) });
-    const call = (state: CallState, now: Date): CallState => {
-      const decision = decide(state, { kind: 'call' }, now);
+    expect(fresh).toMatchObject({ alarms: 1, nextAlarmAt: after(3) });
+    const alarmed = (state: Emergency, now: Date): Emergency => {
+      const decision = decide(state, { kind: 'alarm' }, now);
       return decision.outcome === 'changed' ? { ...state, ...decision.care } : state;
     };
-    expect(call(fresh, new Date(after(3).valueOf() - 1))).toBe(fresh);
-    const second = call(fresh, after(3));
-    expect(second).toMatchObject({ calls: 2, nextCallAt: after(10) });
+    expect(alarmed(fresh, new Date(after(3).valueOf() - 1))).toBe(fresh);
+    const second = alarmed(fresh, after(3));
+    expect(second).toMatchObject({ alarms: 2, nextAlarmAt: after(10) });
     // Repeating the job sends nothing.
-    expect(call(second, after(3))).toBe(second);
-    expect(call(second, after(12))).toMatchObject({ calls: 3, nextCallAt: null });
+    expect(alarmed(second, after(3))).toBe(second);
+    expect(alarmed(second, after(12))).toMatchObject({ alarms: 3, nextAlarmAt: null });
   });
 
   it.each(['acknowledge', 'assign another', 'close'] as const)('%s ends the telling', (name) => {
     const command = COMMANDS[name];
     const decision = command && decide(fresh, command, NOW);
-    expect(decision).toMatchObject({ outcome: 'changed', care: { nextCallAt: null } });
+    expect(decision).toMatchObject({ outcome: 'changed', care: { nextAlarmAt: null } });
   });
 
   it.each(['I cannot', 'release me'] as const)('%s begins it anew, even in the same moment', (name) => {
@@ -162,15 +166,15 @@ describe('a call', () => {
     const state = { ...STATES['volunteer asked'], acknowledgedAt: NOW };
     const decision = command && decide(state, command, NOW);
     if (decision?.outcome !== 'changed') throw new Error('nothing changed');
-    expect(decision.care).toMatchObject({ calls: 1, acknowledgedBy: STAFF });
-    expect(decision.care.nextCallAt?.valueOf()).toBe(after(3, NOW).valueOf() + 1);
-    expect(isLookedAfter(decision.care)).toBe(false);
+    expect(decision.care).toMatchObject({ alarms: 1, acknowledgedBy: STAFF });
+    expect(decision.care.nextAlarmAt?.valueOf()).toBe(after(3, NOW).valueOf() + 1);
+    expect(isAcknowledged(decision.care)).toBe(false);
   });
 
-  it('what was looked after before now is called for from now on', () => {
+  it('alarms start now, however long ago it was acknowledged', () => {
     const command = COMMANDS['release me'];
     expect(command && decide(STATES['volunteer asked'], command, NOW)).toMatchObject({
-      care: { alarmedAt: NOW, nextCallAt: after(3, NOW) },
+      care: { alarmedAt: NOW, nextAlarmAt: after(3, NOW) },
     });
   });
 
@@ -184,16 +188,16 @@ describe('a call', () => {
   });
 
   it('to come is an answer though its time was expected', () => {
-    const asked = { ...lookedAfter, assignment: sent('asked', 20) };
+    const asked = { ...acknowledged, assignment: sent('asked', 20) };
     const coming: Command = { kind: 'coming', volunteerId: ME, etaMinutes: 20, note: null };
     expect(decide(asked, coming, NOW).outcome).toBe('changed');
   });
 
-  it('sending a volunteer acknowledges the call, unless it is acknowledged already', () => {
+  it('sending a volunteer acknowledges the emergency, unless it is acknowledged already', () => {
     const assign = COMMANDS['assign another'];
     const byOne = assign && decide(fresh, assign, NOW);
     expect(byOne).toMatchObject({ care: { acknowledgedBy: STAFF + 1, acknowledgedAt: NOW } });
-    const byAnother = assign && decide(lookedAfter, assign, NOW);
+    const byAnother = assign && decide(acknowledged, assign, NOW);
     expect(byAnother).toMatchObject({ care: { acknowledgedBy: STAFF, acknowledgedAt: RAISED } });
   });
 

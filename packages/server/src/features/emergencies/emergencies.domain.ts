@@ -1,8 +1,4 @@
-import {
-  EMERGENCY_CALL_MINUTES,
-  type AssignmentState,
-  type EmergencyState,
-} from '@ezra/contract/emergencies';
+import { ALARM_MINUTES, type AssignmentState, type EmergencyState } from '@ezra/contract/emergencies';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 
 const MINUTE_MS = 60_000;
@@ -14,30 +10,30 @@ export interface OpenAssignment {
   readonly etaMinutes: number | null;
 }
 
-/** What determines a decision on an emergency call. */
-export interface CallState {
+/** What determines a decision on an emergency. */
+export interface Emergency {
   readonly userId: number;
   readonly isClosed: boolean;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: number | null;
-  /** Since when the staff are called. */
+  /** Since when the staff are alarmed. */
   readonly alarmedAt: Date;
   /** How often they were told since then. */
-  readonly calls: number;
-  readonly nextCallAt: Date | null;
+  readonly alarms: number;
+  readonly nextAlarmAt: Date | null;
   readonly assignment: OpenAssignment | null;
   /** Volunteers who were sent and cannot come. */
   readonly refusers: readonly number[];
 }
 
-/** The volunteer on the way, and those who cannot come, of all who were sent to a call. */
+/** The volunteer on the way, and those who cannot come, of all who were sent to an emergency. */
 export function sentOf(
   assignments: readonly {
     readonly state: AssignmentState;
     readonly volunteer_id: number;
     readonly eta_minutes: number | null;
   }[],
-): Pick<CallState, 'assignment' | 'refusers'> {
+): Pick<Emergency, 'assignment' | 'refusers'> {
   let assignment: OpenAssignment | null = null;
   const refusers: number[] = [];
   for (const { state, volunteer_id: volunteerId, eta_minutes: etaMinutes } of assignments) {
@@ -59,7 +55,7 @@ export type Command =
   | {
       readonly kind: 'assign';
       readonly volunteerId: number;
-      /** The staff member who sends, which acknowledges the call; null: it does not acknowledge the call. */
+      /** The staff member who sends, which acknowledges the emergency; null: it does not acknowledge the emergency. */
       readonly staffId: number | null;
       /** The two are a pair in the event already, whatever the volunteer answered before. */
       readonly isPaired: boolean;
@@ -69,14 +65,14 @@ export type Command =
   /** The volunteer may no longer be assigned, or was removed in the event: another one is needed. */
   | { readonly kind: 'release'; readonly volunteerId: number }
   /** The staff are due to be alarmed again. */
-  | { readonly kind: 'call' }
+  | { readonly kind: 'alarm' }
   | { readonly kind: 'close' };
 export type CommandKind = Command['kind'];
 
-/** The acknowledgement of a call, and its alarms. */
+/** The acknowledgement of an emergency, and its alarms. */
 export type Care = Pick<
-  CallState,
-  'isClosed' | 'acknowledgedAt' | 'acknowledgedBy' | 'alarmedAt' | 'calls' | 'nextCallAt'
+  Emergency,
+  'isClosed' | 'acknowledgedAt' | 'acknowledgedBy' | 'alarmedAt' | 'alarms' | 'nextAlarmAt'
 >;
 
 /** A change of a volunteer's assignment. */
@@ -105,67 +101,67 @@ const careOf = ({
   acknowledgedAt,
   acknowledgedBy,
   alarmedAt,
-  calls,
-  nextCallAt,
-}: CallState): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, calls, nextCallAt });
+  alarms,
+  nextAlarmAt,
+}: Emergency): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, alarms, nextAlarmAt });
 
-/** Gives the next alarm after `calls` alarms; null: no more. */
-function nextCall(alarmedAt: Date, calls: number): Date | null {
-  const minutes = EMERGENCY_CALL_MINUTES[calls - 1];
+/** Gives the next alarm after so many alarms; null: no more. */
+function nextAlarm(alarmedAt: Date, alarms: number): Date | null {
+  const minutes = ALARM_MINUTES[alarms - 1];
   return minutes === undefined ? null : new Date(alarmedAt.valueOf() + minutes * MINUTE_MS);
 }
 
 /**
- * After this many calls raised and closed within this time, a person's next call raises an alarm only after
+ * After this many emergencies raised and closed within this time, a person's next emergency raises an alarm only after
  * a pause.
  */
 export const REPEATS = { toldAtOnce: 3, withinMs: 10 * MINUTE_MS, waitMs: MINUTE_MS } as const;
 
 /**
- * Starts the alarms of the staff, at once. A call is never refused; but after the third that the person
+ * Starts the alarms of the staff, at once. An emergency is never refused; but after the third that the person
  * closed within ten minutes its messages wait a minute, in which it may be closed again. Until then it
  * appears only on the staff's screens, without alarms.
  */
-export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'> =>
+export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'alarms' | 'nextAlarmAt'> =>
   takenBack < REPEATS.toldAtOnce
-    ? { alarmedAt: now, calls: 1, nextCallAt: nextCall(now, 1) }
-    : { alarmedAt: now, calls: 0, nextCallAt: new Date(now.valueOf() + REPEATS.waitMs) };
+    ? { alarmedAt: now, alarms: 1, nextAlarmAt: nextAlarm(now, 1) }
+    : { alarmedAt: now, alarms: 0, nextAlarmAt: new Date(now.valueOf() + REPEATS.waitMs) };
 
 /**
- * Starts the alarms of an acknowledged call again: it must be later than the acknowledgement, even in the same
+ * Starts the alarms of an acknowledged emergency again: it must be later than the acknowledgement, even in the same
  * millisecond.
  */
-const alarmAgain = ({ acknowledgedAt }: CallState, now: Date): ReturnType<typeof alarm> =>
+const alarmAgain = ({ acknowledgedAt }: Emergency, now: Date): ReturnType<typeof alarm> =>
   alarm(acknowledgedAt !== null && acknowledgedAt >= now ? new Date(acknowledgedAt.valueOf() + 1) : now);
 
-/** Whether a call is acknowledged: by staff, after its last alarms started. */
-export const isLookedAfter = ({
+/** Whether an emergency is acknowledged: by staff, after its last alarms started. */
+export const isAcknowledged = ({
   acknowledgedAt,
   alarmedAt,
-}: Pick<CallState, 'acknowledgedAt' | 'alarmedAt'>): boolean =>
+}: Pick<Emergency, 'acknowledgedAt' | 'alarmedAt'>): boolean =>
   acknowledgedAt !== null && acknowledgedAt >= alarmedAt;
 
-/** Gives the call's state for staff. */
+/** Gives the emergency's state for staff. */
 export function stateOf(
-  call: Pick<CallState, 'isClosed' | 'acknowledgedAt' | 'alarmedAt'> & { readonly isAssigned: boolean },
+  emergency: Pick<Emergency, 'isClosed' | 'acknowledgedAt' | 'alarmedAt'> & { readonly isAssigned: boolean },
 ): EmergencyState {
-  if (call.isClosed) return 'closed';
-  if (call.isAssigned) return 'assigned';
-  return isLookedAfter(call) ? 'acknowledged' : 'new';
+  if (emergency.isClosed) return 'closed';
+  if (emergency.isAssigned) return 'assigned';
+  return isAcknowledged(emergency) ? 'acknowledged' : 'new';
 }
 
-/** Acknowledges a call, unless it is acknowledged already. */
-const lookedAfter = (state: CallState, staffId: number | null, now: Date): Care => ({
+/** Acknowledges an emergency, unless it is acknowledged already. */
+const acknowledged = (state: Emergency, staffId: number | null, now: Date): Care => ({
   ...careOf(state),
-  nextCallAt: null,
-  ...(staffId !== null && !isLookedAfter(state) && { acknowledgedAt: now, acknowledgedBy: staffId }),
+  nextAlarmAt: null,
+  ...(staffId !== null && !isAcknowledged(state) && { acknowledgedAt: now, acknowledgedBy: staffId }),
 });
 
-const isSent = ({ assignment }: CallState, volunteerId: number): boolean =>
+const isSent = ({ assignment }: Emergency, volunteerId: number): boolean =>
   assignment?.volunteerId === volunteerId;
 
 type Decide<K extends CommandKind> = (
-  state: CallState,
+  state: Emergency,
   command: Extract<Command, { kind: K }>,
   now: Date,
 ) => Decision;
@@ -173,7 +169,7 @@ type Decide<K extends CommandKind> = (
 const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   acknowledge(state, { staffId }, now) {
     if (state.isClosed) return refused('emergency_closed');
-    return isLookedAfter(state) ? unchanged : changed(lookedAfter(state, staffId, now));
+    return isAcknowledged(state) ? unchanged : changed(acknowledged(state, staffId, now));
   },
 
   assign(state, { volunteerId, staffId, isPaired }, now) {
@@ -181,7 +177,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (isSent(state, volunteerId)) return unchanged;
     if (volunteerId === state.userId || (!isPaired && state.refusers.includes(volunteerId)))
       return refused('volunteer_unavailable');
-    return changed(lookedAfter(state, staffId, now), { kind: 'send', volunteerId });
+    return changed(acknowledged(state, staffId, now), { kind: 'send', volunteerId });
   },
 
   coming(state, { volunteerId, etaMinutes, note }) {
@@ -210,22 +206,22 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     return changed({ ...careOf(state), ...alarmAgain(state, now) }, { kind: 'end' });
   },
 
-  call(state, _command, now) {
-    if (state.nextCallAt === null || state.nextCallAt > now) return unchanged;
-    const calls = state.calls + 1;
-    return changed({ ...careOf(state), calls, nextCallAt: nextCall(state.alarmedAt, calls) });
+  alarm(state, _command, now) {
+    if (state.nextAlarmAt === null || state.nextAlarmAt > now) return unchanged;
+    const alarms = state.alarms + 1;
+    return changed({ ...careOf(state), alarms, nextAlarmAt: nextAlarm(state.alarmedAt, alarms) });
   },
 
   close(state) {
     if (state.isClosed) return unchanged;
-    const care = { ...careOf(state), isClosed: true, nextCallAt: null };
+    const care = { ...careOf(state), isClosed: true, nextAlarmAt: null };
     return changed(care, state.assignment ? { kind: 'end' } : null);
   },
 };
 
-/** Decides a command on a call at a moment. Pure: reads and writes nothing. */
-export function decide(state: CallState, command: Command, now: Date): Decision {
+/** Decides a command on an emergency at a moment. Pure: reads and writes nothing. */
+export function decide(state: Emergency, command: Command, now: Date): Decision {
   // Each command has its own function under its own kind, which the compiler cannot follow through the union.
-  const decision = decisions[command.kind] as (state: CallState, command: Command, now: Date) => Decision;
+  const decision = decisions[command.kind] as (state: Emergency, command: Command, now: Date) => Decision;
   return decision(state, command, now);
 }

@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/events/event-bus.ts';
 import type { Care, CommandKind, OpenAssignment } from './emergencies.domain.ts';
 
-/** An emergency call was raised or changed; published inside the changing transaction. */
+/** An emergency was raised or changed; published inside the changing transaction. */
 export interface EmergencyChanged {
   readonly emergencyId: number;
   readonly userId: number;

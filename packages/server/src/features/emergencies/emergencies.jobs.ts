@@ -3,25 +3,25 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import { dueCalls } from './emergencies.repository.ts';
-import { CALL_JOB, commandCall } from './emergencies.service.ts';
+import { dueAlarms } from './emergencies.repository.ts';
+import { ALARM_JOB, commandEmergency } from './emergencies.service.ts';
 
 const payloadOf = z.object({ emergencyId: z.int() });
 
-/** At the exact moment: alarms the staff again about an unacknowledged call. Repeating it sends nothing. */
-export const callForEmergencyJob = (events: EventBus): JobType<unknown> =>
+/** At the exact moment: alarms the staff again about an unacknowledged emergency. Repeating it sends nothing. */
+export const alarmJob = (events: EventBus): JobType<unknown> =>
   defineJob({
-    ...CALL_JOB,
+    ...ALARM_JOB,
     async run(payload, { db, now }) {
       const { emergencyId } = payloadOf.parse(payload);
       await inTransaction(db, (tx) =>
-        commandCall(tx, events, emergencyId, { kind: 'call' }, 'clock', { now }),
+        commandEmergency(tx, events, emergencyId, { kind: 'alarm' }, 'clock', { now }),
       );
     },
   });
 
 /** Every minute, the net behind it: whatever became due, and was not told for whatever reason. */
-export const callForEmergenciesJob = (events: EventBus): JobType<unknown> =>
+export const dueAlarmsJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     name: 'call_for_emergencies',
     maxAttempts: 3,
@@ -29,9 +29,9 @@ export const callForEmergenciesJob = (events: EventBus): JobType<unknown> =>
     run: (_payload, { db, now, signal }) =>
       workThrough({
         signal,
-        failure: 'emergency calls not told',
-        next: (part) => dueCalls(db, now, part),
+        failure: 'emergencies not told',
+        next: (part) => dueAlarms(db, now, part),
         work: (id) =>
-          inTransaction(db, (tx) => commandCall(tx, events, id, { kind: 'call' }, 'clock', { now })),
+          inTransaction(db, (tx) => commandEmergency(tx, events, id, { kind: 'alarm' }, 'clock', { now })),
       }),
   });

@@ -5,24 +5,24 @@ import { sql } from 'kysely';
 import { byUser, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { MOST, sayMinutes, section, WORDS } from '../../platform/personal-data/sections.ts';
 
-/** A call that the person made, or was sent to as a volunteer. */
-interface CallRow {
+/** An emergency that the person made, or was sent to as a volunteer. */
+interface EmergencyRow {
   as: 'user' | 'volunteer';
   id: number;
   raised_at: Date;
   ended_at: Date | null;
-  /** The person's own call: the place, and the text. */
+  /** The person's own emergency: the place, and the text. */
   address: string | null;
   description: string | null;
   note_of_the_association: string | null;
-  /** Of the volunteers sent, or of the caller. */
+  /** Of the volunteers sent, or of the help seeker. */
   with_first_names: string[];
   /** The person's own answer as a volunteer. */
   answer: AssignmentState | null;
   eta_minutes: number | null;
   note: string | null;
 }
-const SIDES: Readonly<Record<CallRow['as'], Phrase>> = {
+const SIDES: Readonly<Record<EmergencyRow['as'], Phrase>> = {
   user: { he: 'קריאה שלך', en: 'Your call' },
   volunteer: { he: 'נשלחת לעזור', en: 'You were sent to help' },
 };
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<AssignmentState, Phrase>> = {
   ended: { he: 'הסתיימה', en: 'Ended' },
 };
 
-/** Emergency calls, and the volunteers sent to them. */
+/** Emergencies, and the volunteers sent to them. */
 export const emergencyData: PersonalData = {
   tables: {
     emergency_assignments: {
@@ -54,7 +54,7 @@ export const emergencyData: PersonalData = {
       at: 'emergency_calls',
       title: { he: 'קריאות חירום', en: 'Emergency calls' },
       async read(executor, { userId }) {
-        const { rows } = await sql<CallRow>`
+        const { rows } = await sql<EmergencyRow>`
           select 'user' as "as", e.id, e.raised_at, e.closed_at as ended_at, e.address, e.description,
             e.system_note as note_of_the_association,
             array(select v.first_name from emergency_assignments a join users v on v.id = a.volunteer_id

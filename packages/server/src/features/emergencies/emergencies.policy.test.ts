@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@ezra/contract/common/roles';
-import type { CallState } from './emergencies.domain.ts';
+import type { Emergency } from './emergencies.domain.ts';
 import { allowedActions, maySee, type Subject } from './emergencies.policy.ts';
 
 const ME = 5;
 const HERE = 1;
-const call: Subject = { userId: 90, stateId: HERE, managerId: null, isInCharge: true };
+const emergency: Subject = { userId: 90, stateId: HERE, managerId: null, isInCharge: true };
 
 /** What a person with these regions sees: [here, elsewhere, of no region, in my event, my own]. */
 const SUBJECTS: readonly Subject[] = [
-  call,
-  { ...call, stateId: 2 },
-  { ...call, stateId: null, isInCharge: false },
-  { ...call, stateId: 2, managerId: ME },
-  { ...call, stateId: 2, userId: ME },
+  emergency,
+  { ...emergency, stateId: 2 },
+  { ...emergency, stateId: null, isInCharge: false },
+  { ...emergency, stateId: 2, managerId: ME },
+  { ...emergency, stateId: 2, userId: ME },
 ];
 const all = [true, true, true, true, true];
 type Seen = Record<'everywhere' | 'here' | 'nowhere', readonly boolean[]>;
@@ -46,7 +46,7 @@ const TABLE = Object.entries({
 } satisfies Partial<Record<Role, Seen>>) as [Role, Seen][];
 const REGIONS = { everywhere: null, here: [HERE], nowhere: [] } as const;
 
-describe('who sees a call', () => {
+describe('who sees an emergency', () => {
   for (const [role, seen] of TABLE)
     it.each(Object.entries(seen))(`${role} with regions %s`, (regions, expected) => {
       const states = REGIONS[regions as keyof typeof REGIONS];
@@ -56,20 +56,20 @@ describe('who sees a call', () => {
 
 describe('what the staff may do', () => {
   const now = new Date('2026-06-16T08:00:00Z');
-  const raised: CallState = {
+  const raised: Emergency = {
     userId: 90,
     isClosed: false,
     acknowledgedAt: null,
     acknowledgedBy: null,
     alarmedAt: now,
-    calls: 1,
-    nextCallAt: null,
+    alarms: 1,
+    nextAlarmAt: null,
     assignment: null,
     refusers: [],
   };
   const acknowledged = { ...raised, acknowledgedAt: now, acknowledgedBy: ME };
   const assignment = { volunteerId: 7, state: 'asked', etaMinutes: null } as const;
-  it.each<[string, CallState, string]>([
+  it.each<[string, Emergency, string]>([
     ['new', raised, 'acknowledge assign close'],
     ['acknowledged', acknowledged, 'assign close'],
     ['assigned', { ...acknowledged, assignment }, 'assign close'],

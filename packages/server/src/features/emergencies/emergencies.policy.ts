@@ -1,9 +1,9 @@
 import { EMERGENCY_ACTIONS, type EmergencyAction } from '@ezra/contract/emergencies';
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
-import { decide, type CallState, type Command } from './emergencies.domain.ts';
+import { decide, type Emergency, type Command } from './emergencies.domain.ts';
 
-/** The call, as far as these rules care. */
+/** The emergency, as far as these rules care. */
 export interface Subject {
   readonly userId: number;
   readonly stateId: number | null;
@@ -14,8 +14,8 @@ export interface Subject {
 }
 
 /**
- * Shows the staff the calls of their regions, managers those of their events too, and a person the own one. A call
- * without responsible staff is shown to all who may see every region: each call must be seen.
+ * Shows the staff the emergencies of their regions, managers those of their events too, and a person the own one. An emergency
+ * without responsible staff is shown to all who may see every region: each emergency must be seen.
  */
 export function maySee(acting: Acting, subject: Subject): boolean {
   const { role, userId } = acting;
@@ -27,7 +27,7 @@ export function maySee(acting: Acting, subject: Subject): boolean {
   );
 }
 
-/** Stands for a volunteer who has not been sent to the call: `users.id` begins at 1. */
+/** Stands for a volunteer who has not been sent to the emergency: `users.id` begins at 1. */
 const ANOTHER_VOLUNTEER = 0;
 
 const COMMANDS: Record<EmergencyAction, (staffId: number) => Command> = {
@@ -36,8 +36,8 @@ const COMMANDS: Record<EmergencyAction, (staffId: number) => Command> = {
   close: () => ({ kind: 'close' }),
 };
 
-/** What the staff may do with a call that they see. */
-export const allowedActions = ({ role, userId }: Acting, state: CallState, now: Date): EmergencyAction[] =>
+/** What the staff may do with an emergency that they see. */
+export const allowedActions = ({ role, userId }: Acting, state: Emergency, now: Date): EmergencyAction[] =>
   can(role, 'emergencies.handle')
     ? EMERGENCY_ACTIONS.filter((action) => decide(state, COMMANDS[action](userId), now).outcome === 'changed')
     : [];

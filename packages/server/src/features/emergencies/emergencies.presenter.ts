@@ -1,9 +1,9 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { sentOf, stateOf, type CallState } from './emergencies.domain.ts';
+import { sentOf, stateOf, type Emergency } from './emergencies.domain.ts';
 import { allowedActions } from './emergencies.policy.ts';
-import type { OwnCallRow, SentRow, StaffCallRow } from './emergencies.queries.ts';
+import type { OwnEmergencyRow, SentRow, StaffEmergencyRow } from './emergencies.queries.ts';
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -23,8 +23,8 @@ const NONE: EmergencyStatus = {
   answered_at: null,
 };
 
-/** Presents the state of the own call; null: none is open. */
-export function presentStatus(row: OwnCallRow | null): EmergencyStatus {
+/** Presents the state of the own emergency; null: none is open. */
+export function presentStatus(row: OwnEmergencyRow | null): EmergencyStatus {
   if (row === null) return NONE;
   const isSent = row.assignment_state !== null;
   return {
@@ -51,23 +51,23 @@ interface Living {
 const needsOf = ({ disabilities, user_other_disability: other }: Living): string[] =>
   other ? [...disabilities, other] : [...disabilities];
 
-const stateOfRow = (row: StaffCallRow): CallState => ({
+const stateOfRow = (row: StaffEmergencyRow): Emergency => ({
   userId: row.user_id,
   isClosed: row.closed_at !== null,
   acknowledgedAt: row.acknowledged_at,
   acknowledgedBy: row.acknowledged_by,
   alarmedAt: row.alarmed_at,
-  calls: row.calls,
-  nextCallAt: row.next_call_at,
+  alarms: row.calls,
+  nextAlarmAt: row.next_call_at,
   ...sentOf(row.assignments),
 });
 
-/** A call as the staff see it. */
-export function presentForStaff(row: StaffCallRow, acting: Acting, now: Date): StaffEmergency {
-  const call = stateOfRow(row);
+/** An emergency as the staff see it. */
+export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Date): StaffEmergency {
+  const emergency = stateOfRow(row);
   return {
     id: row.id,
-    state: stateOf({ ...call, isAssigned: call.assignment !== null }),
+    state: stateOf({ ...emergency, isAssigned: emergency.assignment !== null }),
     user: {
       id: row.user_id,
       full_name: row.user_full_name,
@@ -96,11 +96,11 @@ export function presentForStaff(row: StaffCallRow, acting: Acting, now: Date): S
     })),
     closed_at: moment(row.closed_at),
     system_note: row.system_note,
-    allowed_actions: allowedActions(acting, call, now),
+    allowed_actions: allowedActions(acting, emergency, now),
   };
 }
 
-/** A call that the reader was sent to. */
+/** An emergency that the reader was sent to. */
 export const presentForVolunteer = (row: SentRow): VolunteerEmergency => ({
   id: row.assignment_id,
   state: row.state,

@@ -20,8 +20,8 @@ import { isVisibleTo } from './staff.queries.ts';
 const disabilitiesOf = (locale: Locale): Sql =>
   labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false });
 
-/** The person's own open call. */
-export interface OwnCallRow {
+/** The person's own open emergency. */
+export interface OwnEmergencyRow {
   id: number;
   event_id: number | null;
   raised_at: Date;
@@ -36,8 +36,8 @@ export interface OwnCallRow {
   volunteer_phone: string | null;
 }
 
-export async function ownCall(executor: Executor, userId: number): Promise<OwnCallRow | null> {
-  const { rows } = await sql<OwnCallRow>`
+export async function ownEmergency(executor: Executor, userId: number): Promise<OwnEmergencyRow | null> {
+  const { rows } = await sql<OwnEmergencyRow>`
     select e.id, e.event_id, e.raised_at, e.acknowledged_at, s.first_name as acknowledged_by,
       (select count(*) from emergency_assignments n where n.emergency_id = e.id and n.state = 'cannot') as refused,
       a.created_at as assigned_at, a.answered_at, a.state as assignment_state, a.eta_minutes,
@@ -63,8 +63,8 @@ export interface AssignmentRow {
   answered_at: string | null;
 }
 
-/** A call as the staff see it. */
-export interface StaffCallRow {
+/** An emergency as the staff see it. */
+export interface StaffEmergencyRow {
   id: number;
   user_id: number;
   user_full_name: string;
@@ -89,7 +89,7 @@ export interface StaffCallRow {
   assignments: AssignmentRow[];
 }
 
-export type CallList = ListOf<typeof listEmergencies>;
+export type EmergencyList = ListOf<typeof listEmergencies>;
 
 const isAssigned = sql<boolean>`exists (
   select from emergency_assignments a where a.emergency_id = e.id and a.ended_at is null)`;
@@ -119,40 +119,44 @@ const tables: Sql = sql`
   left join events ev on ev.id = e.event_id
   left join users s on s.id = e.acknowledged_by`;
 
-const filtersOf = (reader: Acting, { state, search }: CallList): Sql =>
+const filtersOf = (reader: Acting, { state, search }: EmergencyList): Sql =>
   allOf(
     isVisibleTo(reader),
     state.length > 0 ? anyOf(...state.map((one) => stateIs[one])) : undefined,
     holding(search, [sql`u.full_name`, sql`e.address`, sql`e.description`], [sql`u.phone`]),
   );
 
-/** Selects all matching calls that the reader may see, the latest first by default. */
-export const everyCall = (reader: Acting, list: CallList, locale: Locale): RawBuilder<StaffCallRow> => sql`
+/** Selects all matching emergencies that the reader may see, the latest first by default. */
+export const everyEmergency = (
+  reader: Acting,
+  list: EmergencyList,
+  locale: Locale,
+): RawBuilder<StaffEmergencyRow> => sql`
   select ${columns(locale)} from ${tables} where ${filtersOf(reader, list)}
   order by e.raised_at ${directionOf(list)}, e.id ${directionOf(list)}`;
 
 /** A page of them, and how many there are in all. */
-export const callsPage = (executor: Executor, reader: Acting, list: CallList, locale: Locale) =>
+export const emergenciesPage = (executor: Executor, reader: Acting, list: EmergencyList, locale: Locale) =>
   countedPage(
     executor,
     list,
-    everyCall(reader, list, locale),
+    everyEmergency(reader, list, locale),
     sql`${tables} where ${filtersOf(reader, list)}`,
   );
 
-/** One call that the reader may see. */
-export async function staffCall(
+/** One emergency that the reader may see. */
+export async function staffEmergency(
   executor: Executor,
   id: number,
   reader: Acting,
   locale: Locale,
-): Promise<StaffCallRow | null> {
-  const { rows } = await sql<StaffCallRow>`
+): Promise<StaffEmergencyRow | null> {
+  const { rows } = await sql<StaffEmergencyRow>`
     select ${columns(locale)} from ${tables} where e.id = ${id} and ${isVisibleTo(reader)}`.execute(executor);
   return rows[0] ?? null;
 }
 
-/** A call that a volunteer was sent to: person, place, and details. */
+/** An emergency that a volunteer was sent to: person, place, and details. */
 export interface SentRow {
   assignment_id: number;
   state: AssignmentState;
@@ -173,7 +177,7 @@ export interface SentRow {
   locale: Locale;
 }
 
-const sentCalls = (where: Sql, locale: Locale): RawBuilder<SentRow> => sql<SentRow>`
+const sentTo = (where: Sql, locale: Locale): RawBuilder<SentRow> => sql<SentRow>`
   select a.id as assignment_id, a.state, a.eta_minutes, e.closed_at is not null as is_closed, e.raised_at,
     u.id as user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone, u.comments as user_comments,
     u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.address, e.description,
@@ -185,18 +189,18 @@ const sentCalls = (where: Sql, locale: Locale): RawBuilder<SentRow> => sql<SentR
   where ${where}
   order by a.created_at desc, a.id desc`;
 
-/** Open calls that a volunteer was sent to, the latest first. */
-export const callsOfVolunteer = async (executor: Executor, volunteerId: number, locale: Locale) =>
+/** Open emergencies that a volunteer was sent to, the latest first. */
+export const emergenciesOfVolunteer = async (executor: Executor, volunteerId: number, locale: Locale) =>
   (
-    await sentCalls(
+    await sentTo(
       sql`a.volunteer_id = ${volunteerId} and a.ended_at is null and e.closed_at is null`,
       locale,
     ).execute(executor)
   ).rows;
 
-/** Finds the call of a volunteer's personal link; null when there is no such link. */
-export const callOfLink = async (executor: Executor, tokenHash: Buffer, locale: Locale) =>
-  (await sentCalls(sql`a.token_hash = ${tokenHash}`, locale).execute(executor)).rows[0] ?? null;
+/** Finds the emergency of a volunteer's personal link; null when there is no such link. */
+export const emergencyOfLink = async (executor: Executor, tokenHash: Buffer, locale: Locale) =>
+  (await sentTo(sql`a.token_hash = ${tokenHash}`, locale).execute(executor)).rows[0] ?? null;
 
 /** A volunteer's own assignment, as it is after an answer. */
 export const assignmentState = async (executor: Executor, assignmentId: number): Promise<AssignmentState> =>
@@ -208,8 +212,8 @@ export const assignmentState = async (executor: Executor, assignmentId: number):
       .executeTakeFirstOrThrow()
   ).state as AssignmentState;
 
-/** The facts that messages about a call contain. */
-export interface CallWords {
+/** The facts that messages about an emergency contain. */
+export interface EmergencyWords {
   user_id: number;
   user_full_name: string;
   user_first_name: string;
@@ -218,12 +222,12 @@ export interface CallWords {
   description: string | null;
   event_name: string | null;
   staff_first_name: string | null;
-  /** How many calls the person has made lately, this one among them. */
+  /** How many emergencies the person has made lately, this one among them. */
   repeats: number;
 }
 
-export async function callForMessages(executor: Executor, id: number): Promise<CallWords> {
-  const { rows } = await sql<CallWords>`
+export async function emergencyForMessages(executor: Executor, id: number): Promise<EmergencyWords> {
+  const { rows } = await sql<EmergencyWords>`
     select e.user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone,
       e.address, e.description, ev.name as event_name, s.first_name as staff_first_name,
       (select count(*)::integer from emergencies x where x.user_id = e.user_id and x.raised_at <= e.raised_at
@@ -234,7 +238,7 @@ export async function callForMessages(executor: Executor, id: number): Promise<C
     left join users s on s.id = e.acknowledged_by
     where e.id = ${id}`.execute(executor);
   const [row] = rows;
-  if (!row) throw new Error(`there is no call ${id}`);
+  if (!row) throw new Error(`there is no emergency ${id}`);
   return row;
 }
 

@@ -4,20 +4,20 @@ import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { AppError } from '../../platform/errors.ts';
-import { sentOf, type AssignmentChange, type CallState, type Care } from './emergencies.domain.ts';
+import { sentOf, type AssignmentChange, type Emergency, type Care } from './emergencies.domain.ts';
 import type { Subject } from './emergencies.policy.ts';
 import { isInCharge } from './staff.queries.ts';
 
-/** The caller, locked, so that two presses are handled one after the other. */
-export interface Caller {
+/** The help seeker, locked, so that two presses are handled one after the other. */
+export interface Seeker {
   readonly isReachable: boolean;
   readonly hasDisability: boolean;
   readonly location: { readonly lng: number; readonly lat: number } | null;
 }
 
-/** The person behind a call, locked; null when there is no such help seeker. */
-export async function lockCaller(tx: Tx, userId: number): Promise<Caller | null> {
-  const { rows } = await sql<Omit<Caller, 'location'> & { lng: number | null; lat: number | null }>`
+/** The person behind an emergency, locked; null when there is no such help seeker. */
+export async function lockSeeker(tx: Tx, userId: number): Promise<Seeker | null> {
+  const { rows } = await sql<Omit<Seeker, 'location'> & { lng: number | null; lat: number | null }>`
     select ${isReachable('u')} as "isReachable",
       exists (select from user_disabilities d where d.user_id = u.id) as "hasDisability",
       (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[0] as lng,
@@ -26,11 +26,11 @@ export async function lockCaller(tx: Tx, userId: number): Promise<Caller | null>
     where u.id = ${userId} for no key update of u`.execute(tx);
   const row = rows[0];
   if (!row) return null;
-  const { lng, lat, ...caller } = row;
-  return { ...caller, location: lng === null || lat === null ? null : { lng, lat } };
+  const { lng, lat, ...seeker } = row;
+  return { ...seeker, location: lng === null || lat === null ? null : { lng, lat } };
 }
 
-/** How many calls a person has raised since then, and closed again alone. */
+/** How many emergencies a person has raised since then, and closed again alone. */
 export async function takenBack(executor: Executor, userId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from emergencies
@@ -38,19 +38,19 @@ export async function takenBack(executor: Executor, userId: number, since: Date)
   return rows[0]?.count ?? 0;
 }
 
-export interface NewCall {
+export interface NewEmergency {
   readonly userId: number;
   readonly eventId: number | null;
   readonly userRequestId: number | null;
   readonly description: string | null;
-  readonly care: Pick<Care, 'alarmedAt' | 'calls' | 'nextCallAt'>;
+  readonly care: Pick<Care, 'alarmedAt' | 'alarms' | 'nextAlarmAt'>;
   readonly now: Date;
 }
 
-/** Stores a call from where the person lives, else works; gives its id, or null when one is open already. */
-export async function insertCall(
+/** Stores an emergency from where the person lives, else works; gives its id, or null when one is open already. */
+export async function insertEmergency(
   tx: Tx,
-  { userId, eventId, userRequestId, description, care, now }: NewCall,
+  { userId, eventId, userRequestId, description, care, now }: NewEmergency,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into emergencies (user_id, event_id, user_request_id, description, address, locality, location, state_id, raised_at,
@@ -59,29 +59,29 @@ export async function insertCall(
       coalesce(u.residential_address, u.arrival_address),
       case when u.residential_address is not null then u.residential_locality else u.arrival_locality end,
       case when u.residential_address is not null then u.residential_location else u.arrival_location end,
-      u.state_id, ${now}, ${care.alarmedAt}, ${care.calls}, ${care.nextCallAt}, ${now}
+      u.state_id, ${now}, ${care.alarmedAt}, ${care.alarms}, ${care.nextAlarmAt}, ${now}
     from users u where u.id = ${userId}
     on conflict (user_id) where closed_at is null do nothing
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
-/** A call locked for a change, with what policy and messages need to know of it. */
-export interface LockedCall extends Subject {
+/** An emergency locked for a change, with what policy and messages need to know of it. */
+export interface LockedEmergency extends Subject {
   readonly id: number;
   readonly eventId: number | null;
-  /** The person's request in an active event; null: the call belongs to no event. */
+  /** The person's request in an active event; null: the emergency belongs to no event. */
   readonly userRequestId: number | null;
   readonly assignmentId: number | null;
   readonly pairId: number | null;
-  readonly state: CallState;
+  readonly state: Emergency;
 }
 
 /**
- * Locks a call until the transaction ends; undefined when there is none. Locks the person before it, as
- * every step of an event that may concern the call does.
+ * Locks an emergency until the transaction ends; undefined when there is none. Locks the person before it, as
+ * every step of an event that may concern the emergency does.
  */
-export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefined> {
+export async function lockEmergency(tx: Tx, id: number): Promise<LockedEmergency | undefined> {
   await sql`
     select from users where id = (select user_id from emergencies where id = ${id}) for no key update`.execute(
     tx,
@@ -132,14 +132,14 @@ export async function lockCall(tx: Tx, id: number): Promise<LockedCall | undefin
       acknowledgedAt: row.acknowledged_at,
       acknowledgedBy: row.acknowledged_by,
       alarmedAt: row.alarmed_at,
-      calls: row.calls,
-      nextCallAt: row.next_call_at,
+      alarms: row.calls,
+      nextAlarmAt: row.next_call_at,
       ...sentOf(assignments.map((each) => ({ ...each, state: each.state as AssignmentState }))),
     },
   };
 }
 
-/** Stores a call's acknowledgement, alarms and end. */
+/** Stores an emergency's acknowledgement, alarms and end. */
 export async function saveCare(
   tx: Tx,
   id: number,
@@ -152,8 +152,8 @@ export async function saveCare(
       acknowledged_at: care.acknowledgedAt,
       acknowledged_by: care.acknowledgedBy,
       alarmed_at: care.alarmedAt,
-      calls: care.calls,
-      next_call_at: care.nextCallAt,
+      calls: care.alarms,
+      next_call_at: care.nextAlarmAt,
       updated_at: now,
       ...(care.isClosed && { closed_at: now, closed_by: actorId }),
       ...(note !== undefined && { system_note: note }),
@@ -171,11 +171,11 @@ export interface AssignmentDetails {
 /** Writes what becomes of the volunteer; one who was there before is taken off first. */
 export async function saveAssignment(
   tx: Tx,
-  call: LockedCall,
+  emergency: LockedEmergency,
   change: AssignmentChange,
   { now, actorId, tokenHash }: AssignmentDetails,
 ): Promise<void> {
-  if (call.assignmentId !== null)
+  if (emergency.assignmentId !== null)
     await tx
       .updateTable('emergency_assignments')
       .set(
@@ -189,14 +189,14 @@ export async function saveAssignment(
             }
           : { state: 'ended', ended_at: now },
       )
-      .where('id', '=', call.assignmentId)
+      .where('id', '=', emergency.assignmentId)
       .execute();
   if (change.kind !== 'send') return;
   try {
     await tx
       .insertInto('emergency_assignments')
       .values({
-        emergency_id: call.id,
+        emergency_id: emergency.id,
         volunteer_id: change.volunteerId,
         token_hash: tokenHash,
         assigned_by: actorId,
@@ -209,8 +209,8 @@ export async function saveAssignment(
   }
 }
 
-/** The open call of a person, or null; with an event, only one that belongs to it. */
-export const openCallOf = async (
+/** The open emergency of a person, or null; with an event, only one that belongs to it. */
+export const openEmergencyOf = async (
   executor: Executor,
   userId: number,
   eventId?: number,
@@ -225,13 +225,13 @@ export const openCallOf = async (
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Finds the caller of a call; null when there is no such call. */
+/** Finds the help seeker of an emergency; null when there is no such emergency. */
 export const callerOf = async (executor: Executor, id: number): Promise<number | null> =>
   (await executor.selectFrom('emergencies').select('user_id').where('id', '=', id).executeTakeFirst())
     ?.user_id ?? null;
 
-/** Open calls that a volunteer was sent to, in the order of their numbers. */
-export async function callsHeldBy(executor: Executor, volunteerId: number): Promise<number[]> {
+/** Open emergencies that a volunteer was sent to, in the order of their numbers. */
+export async function emergenciesHeldBy(executor: Executor, volunteerId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('emergency_assignments')
     .select('emergency_id')
@@ -242,8 +242,8 @@ export async function callsHeldBy(executor: Executor, volunteerId: number): Prom
   return rows.map((row) => row.emergency_id);
 }
 
-/** Selects calls whose next alarm is due, the longest waiting first. */
-export async function dueCalls(
+/** Selects emergencies whose next alarm is due, the longest waiting first. */
+export async function dueAlarms(
   executor: Executor,
   now: Date,
   { limit, except }: { limit: number; except: readonly number[] },
@@ -259,16 +259,16 @@ export async function dueCalls(
   return rows.map((row) => row.id);
 }
 
-/** The call and the volunteer of an assignment; undefined when there is none. */
-export const callOfAssignment = (executor: Executor, assignmentId: number) =>
+/** The emergency and the volunteer of an assignment; undefined when there is none. */
+export const emergencyOfAssignment = (executor: Executor, assignmentId: number) =>
   executor
     .selectFrom('emergency_assignments')
     .select(['emergency_id', 'volunteer_id'])
     .where('id', '=', assignmentId)
     .executeTakeFirst();
 
-/** Finds the call by the hash of a personal link's token. */
-export const callOfToken = (executor: Executor, tokenHash: Buffer) =>
+/** Finds the emergency by the hash of a personal link's token. */
+export const emergencyOfToken = (executor: Executor, tokenHash: Buffer) =>
   executor
     .selectFrom('emergency_assignments')
     .select(['emergency_id', 'volunteer_id'])

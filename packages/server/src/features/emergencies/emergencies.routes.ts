@@ -24,20 +24,20 @@ import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { volunteersForCall } from './call-volunteers.queries.ts';
-import { EMERGENCY_CALLS, emergencyColumns } from './emergencies.columns.ts';
+import { volunteersToSend } from './volunteers-to-send.queries.ts';
+import { EMERGENCIES, emergencyColumns } from './emergencies.columns.ts';
 import type { Command } from './emergencies.domain.ts';
 import { presentForStaff, presentForVolunteer, presentStatus } from './emergencies.presenter.ts';
 import {
   assignmentState,
-  callsOfVolunteer,
-  callsPage,
-  everyCall,
-  ownCall,
-  staffCall,
-  type StaffCallRow,
+  emergenciesOfVolunteer,
+  emergenciesPage,
+  everyEmergency,
+  ownEmergency,
+  staffEmergency,
+  type StaffEmergencyRow,
 } from './emergencies.queries.ts';
-import { answerCall, closeOwnCall, commandCall, raiseCall } from './emergencies.service.ts';
+import { answerSent, closeOwn, commandEmergency, raise } from './emergencies.service.ts';
 
 interface Deps {
   readonly db: Database;
@@ -63,7 +63,7 @@ const asStaff = async (executor: Executor, actor: Actor) => ({
   by: 'staff' as const,
 });
 
-/** Routes of emergency calls: for help seekers, staff, and the volunteers who are sent. */
+/** Routes of emergencies: for help seekers, staff, and the volunteers who are sent. */
 export const emergencyRoutes = (deps: Deps): Route[] => [
   ...ownRoutes(deps),
   ...staffRoutes(deps),
@@ -72,16 +72,16 @@ export const emergencyRoutes = (deps: Deps): Route[] => [
 
 function ownRoutes({ db, events }: Deps): Route[] {
   const status = async (executor: Executor, { userId }: Actor) =>
-    presentStatus(await ownCall(executor, userId));
+    presentStatus(await ownEmergency(executor, userId));
   const close = (actor: Actor, id: number | null, now: Date) =>
     inTransaction(db, async (tx) => {
-      await closeOwnCall(tx, events, { actor, id, now });
+      await closeOwn(tx, events, { actor, id, now });
       return status(tx, actor);
     });
   return [
     route(raiseEmergency, async ({ body, actor, now }) => {
       const data = await inTransaction(db, async (tx) => {
-        await raiseCall(tx, events, actor.userId, { now, description: body.description });
+        await raise(tx, events, actor.userId, { now, description: body.description });
         return status(tx, actor);
       });
       return { data, message: SENT };
@@ -109,7 +109,7 @@ function acknowledged({ acknowledged_by: by }: StaffEmergency, { userId }: Actor
 }
 
 function staffRoutes({ db, events }: Deps): Route[] {
-  /** Carries out a command of the staff and gives the call as it is then. */
+  /** Carries out a command of the staff and gives the emergency as it is then. */
   const carryOut = (
     id: number,
     commandBy: (userId: number) => Command,
@@ -117,11 +117,11 @@ function staffRoutes({ db, events }: Deps): Route[] {
   ): Promise<StaffEmergency> =>
     inTransaction(db, async (tx) => {
       const staff = await asStaff(tx, actor);
-      await commandCall(tx, events, id, commandBy(actor.userId), staff, {
+      await commandEmergency(tx, events, id, commandBy(actor.userId), staff, {
         now,
         ...(note !== undefined && { note }),
       });
-      const row = await staffCall(tx, id, staff, locale);
+      const row = await staffEmergency(tx, id, staff, locale);
       if (!row) throw new AppError('not_found');
       const access = { place: 'emergency' as const, referenceId: id, now };
       await recordAccess(tx, { actor, subjectIds: [row.user_id], ...access });
@@ -129,15 +129,15 @@ function staffRoutes({ db, events }: Deps): Route[] {
     });
   return [
     listRoute(db, listEmergencies, {
-      name: EMERGENCY_CALLS,
+      name: EMERGENCIES,
       columns: emergencyColumns,
       list: async ({ query, actor, locale, now }) => {
         const staff = await asStaff(db, actor);
         return {
-          page: () => callsPage(db, staff, query, locale),
-          every: (left) => readInPieces(db, everyCall(staff, query, locale).compile(db), left),
+          page: () => emergenciesPage(db, staff, query, locale),
+          every: (left) => readInPieces(db, everyEmergency(staff, query, locale).compile(db), left),
           present: (row) => presentForStaff(row, staff, now),
-          shows: { place: 'emergency', whose: (row: StaffCallRow) => row.user_id },
+          shows: { place: 'emergency', whose: (row: StaffEmergencyRow) => row.user_id },
         };
       },
     }),
@@ -149,8 +149,8 @@ function staffRoutes({ db, events }: Deps): Route[] {
 
     route(listEmergencyVolunteers, async ({ params, query, actor, locale }) => {
       const staff = await asStaff(db, actor);
-      if (!(await staffCall(db, params.id, staff, locale))) throw new AppError('not_found');
-      const volunteers = await volunteersForCall(db, params.id, {
+      if (!(await staffEmergency(db, params.id, staff, locale))) throw new AppError('not_found');
+      const volunteers = await volunteersToSend(db, params.id, {
         states: staff.states,
         search: query.search,
       });
@@ -182,7 +182,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
 
 const volunteerRoutes = ({ db, events }: Deps): Route[] => [
   route(listVolunteerEmergencies, async ({ actor, now, locale }) => {
-    const rows = await callsOfVolunteer(db, actor.userId, locale);
+    const rows = await emergenciesOfVolunteer(db, actor.userId, locale);
     const subjectIds = rows.map((row) => row.user_id);
     await recordAccess(db, { actor, subjectIds, place: 'emergency', now });
     return { data: rows.map(presentForVolunteer) };
@@ -191,7 +191,7 @@ const volunteerRoutes = ({ db, events }: Deps): Route[] => [
   route(answerEmergency, async ({ params, body, actor, now }) => {
     const said = { kind: body.answer, etaMinutes: body.eta_minutes ?? null, note: body.note };
     const state = await inTransaction(db, async (tx) => {
-      await answerCall(tx, events, { assignmentId: params.id, userId: actor.userId }, said, now);
+      await answerSent(tx, events, { assignmentId: params.id, userId: actor.userId }, said, now);
       return assignmentState(tx, params.id);
     });
     return { data: { id: params.id, state }, message: body.answer === 'coming' ? COMING : CANNOT };

@@ -12,7 +12,7 @@ import {
   unpairInEvent,
 } from '../events/public.ts';
 import { holdVolunteer } from '../matching/public.ts';
-import { isAskedIn } from './call-volunteers.queries.ts';
+import { isAskedIn } from './volunteers-to-send.queries.ts';
 import {
   alarm,
   decide,
@@ -27,59 +27,59 @@ import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts
 import { maySee } from './emergencies.policy.ts';
 import {
   callerOf,
-  callOfAssignment,
-  callOfToken,
-  callsHeldBy,
-  insertCall,
-  lockCall,
-  lockCaller,
-  openCallOf,
+  emergencyOfAssignment,
+  emergencyOfToken,
+  emergenciesHeldBy,
+  insertEmergency,
+  lockEmergency,
+  lockSeeker,
+  openEmergencyOf,
   saveAssignment,
   saveCare,
   takenBack,
-  type Caller,
-  type LockedCall,
+  type Seeker,
+  type LockedEmergency,
 } from './emergencies.repository.ts';
-import { savePair } from './event-calls.repository.ts';
+import { savePair } from './in-events.repository.ts';
 
 /**
  * The job that alarms the staff again at the exact moment; another one checks every minute in case it fails.
  */
-export const CALL_JOB = { name: 'call_for_emergency', maxAttempts: 10 } as const;
+export const ALARM_JOB = { name: 'call_for_emergency', maxAttempts: 10 } as const;
 /** The database's clock starts the work, this process' clock decides: it must not be a little early. */
 const CLOCKS_APART_MS = 500;
 
-async function scheduleCall(tx: Executor, emergencyId: number, { nextCallAt }: Care): Promise<void> {
-  if (nextCallAt === null) return;
+async function scheduleAlarm(tx: Executor, emergencyId: number, { nextAlarmAt }: Care): Promise<void> {
+  if (nextAlarmAt === null) return;
   await addJob(
     tx,
-    CALL_JOB,
+    ALARM_JOB,
     { emergencyId },
-    { runAt: new Date(nextCallAt.valueOf() + CLOCKS_APART_MS), key: `emergency:${emergencyId}` },
+    { runAt: new Date(nextAlarmAt.valueOf() + CLOCKS_APART_MS), key: `emergency:${emergencyId}` },
   );
 }
 
 /**
- * Raises a call for help. Alarms the staff at once, unless the person calls and closes again and again
- * (`alarm`). While a call is open, another press finds it: a second tap, a retry and a second tab change
+ * Raises an emergency. Alarms the staff at once, unless the person raises and closes it again and again
+ * (`alarm`). While an emergency is open, another press finds it: a second tap, a retry and a second tab change
  * nothing.
  */
-export async function raiseCall(
+export async function raise(
   tx: Tx,
   events: EventBus,
   userId: number,
   { now, description }: { now: Date; description: string | null },
 ): Promise<void> {
-  const caller = await lockCaller(tx, userId);
-  if (!caller?.isReachable) throw new AppError('account_restricted');
-  if (!caller.hasDisability) throw new AppError('disability_required');
-  if ((await openCallOf(tx, userId)) !== null) return;
-  const { eventId, userRequestId } = await askAround(tx, events, caller.location, { userId, now });
+  const seeker = await lockSeeker(tx, userId);
+  if (!seeker?.isReachable) throw new AppError('account_restricted');
+  if (!seeker.hasDisability) throw new AppError('disability_required');
+  if ((await openEmergencyOf(tx, userId)) !== null) return;
+  const { eventId, userRequestId } = await askAround(tx, events, seeker.location, { userId, now });
   const round = alarm(now, await takenBack(tx, userId, new Date(now.valueOf() - REPEATS.withinMs)));
-  const id = await insertCall(tx, { userId, eventId, userRequestId, description, care: round, now });
+  const id = await insertEmergency(tx, { userId, eventId, userRequestId, description, care: round, now });
   if (id === null) return;
   const care: Care = { ...round, isClosed: false, acknowledgedAt: null, acknowledgedBy: null };
-  await scheduleCall(tx, id, care);
+  await scheduleAlarm(tx, id, care);
   await events.publish(
     tx,
     emergencyChanged,
@@ -100,11 +100,11 @@ export async function raiseCall(
   );
 }
 
-/** Asks in the event around a place. One that is stopped in this very moment must not stop the call: then the next. */
+/** Asks in the event around a place. One that is stopped in this very moment must not stop the emergency: then the next. */
 async function askAround(
   tx: Tx,
   events: EventBus,
-  place: Caller['location'],
+  place: Seeker['location'],
   { userId, now }: { userId: number; now: Date },
 ): Promise<{ eventId: number | null; userRequestId: number | null }> {
   for (;;) {
@@ -120,7 +120,7 @@ export type Commander =
   | { readonly userId: number; readonly role: null; readonly by: 'staff' }
   | 'clock';
 
-/** The volunteer after a change, as the call then has it. */
+/** The volunteer after a change, as the emergency then has it. */
 function sentAfter(before: OpenAssignment | null, change: AssignmentChange | null): OpenAssignment | null {
   if (change === null) return before;
   if (change.kind === 'send') return { volunteerId: change.volunteerId, state: 'asked', etaMinutes: null };
@@ -131,24 +131,24 @@ function sentAfter(before: OpenAssignment | null, change: AssignmentChange | nul
 /** Refuses a volunteer who cannot help now, or whom this member of the staff may not choose. */
 async function checkVolunteer(
   tx: Tx,
-  call: LockedCall,
+  emergency: LockedEmergency,
   volunteerId: number,
   volunteer: { stateId: number | null } | null,
   commander: Commander,
 ): Promise<void> {
   if (volunteer === null) throw new AppError('volunteer_unavailable');
-  if (commander === 'clock' || commander.role === null || commander.states === null || !call.isInCharge)
+  if (commander === 'clock' || commander.role === null || commander.states === null || !emergency.isInCharge)
     return;
   const isInRegions = volunteer.stateId !== null && commander.states.includes(volunteer.stateId);
-  if (!isInRegions && !(await isAskedIn(tx, call.eventId, volunteerId)))
+  if (!isInRegions && !(await isAskedIn(tx, emergency.eventId, volunteerId)))
     throw new AppError('volunteer_unavailable');
 }
 
 /**
- * Carries out a command on a call: lock, authorise, decide, save, publish. A call that the person may not
+ * Carries out a command on an emergency: lock, authorise, decide, save, publish. An emergency that the person may not
  * see is `not_found`; a command whose effect is there already changes nothing.
  */
-export async function commandCall(
+export async function commandEmergency(
   tx: Tx,
   events: EventBus,
   emergencyId: number,
@@ -156,39 +156,41 @@ export async function commandCall(
   commander: Commander,
   { now, note, isFromEvent = false }: { now: Date; note?: string | null; isFromEvent?: boolean },
 ): Promise<void> {
-  // Locks the agreement before the call, in the same order as withdrawing a validation.
+  // Locks the agreement before the emergency, in the same order as withdrawing a validation.
   const volunteer = command.kind === 'assign' ? await holdVolunteer(tx, command.volunteerId) : null;
-  const call = await lockCall(tx, emergencyId);
-  if (!call) throw new AppError('not_found');
-  const { state } = call;
+  const emergency = await lockEmergency(tx, emergencyId);
+  if (!emergency) throw new AppError('not_found');
+  const { state } = emergency;
   // A volunteer who was sent was found by the assignment.
   const isSeen =
     commander === 'clock' ||
     commander.role === null ||
     commander.by === 'volunteer' ||
-    maySee(commander, call);
+    maySee(commander, emergency);
   if (!isSeen) throw new AppError('not_found');
   const decision = decide(state, command, now);
   if (decision.outcome === 'refused') throw new AppError(decision.error);
   if (decision.outcome === 'unchanged') return;
-  if (command.kind === 'assign') await checkVolunteer(tx, call, command.volunteerId, volunteer, commander);
+  if (command.kind === 'assign')
+    await checkVolunteer(tx, emergency, command.volunteerId, volunteer, commander);
 
   const { care, assignment } = decision;
   const actorId = commander === 'clock' ? null : commander.userId;
   const token = assignment?.kind === 'send' ? newToken() : null;
   await saveCare(tx, emergencyId, care, { now, actorId, ...(note !== undefined && { note }) });
   if (assignment)
-    await saveAssignment(tx, call, assignment, {
+    await saveAssignment(tx, emergency, assignment, {
       now,
       actorId,
       tokenHash: token === null ? null : tokenHash(token),
     });
-  if (care.nextCallAt?.valueOf() !== state.nextCallAt?.valueOf()) await scheduleCall(tx, emergencyId, care);
+  if (care.nextAlarmAt?.valueOf() !== state.nextAlarmAt?.valueOf())
+    await scheduleAlarm(tx, emergencyId, care);
   const change: EmergencyChanged = {
     emergencyId,
-    userId: call.userId,
+    userId: emergency.userId,
     transition: command.kind,
-    eventId: call.eventId,
+    eventId: emergency.eventId,
     care,
     acknowledgedByBefore: state.acknowledgedBy,
     before: state.assignment,
@@ -198,14 +200,14 @@ export async function commandCall(
     by: commander === 'clock' ? 'clock' : commander.by,
   };
   await events.publish(tx, emergencyChanged, change, { now, actorId });
-  if (!isFromEvent) await followInEvent(tx, events, call, change, { now, actorId });
+  if (!isFromEvent) await followInEvent(tx, events, emergency, change, { now, actorId });
 }
 
-/** Repeats a change of the call at the person's request in the event. */
+/** Repeats a change of the emergency at the person's request in the event. */
 async function followInEvent(
   tx: Tx,
   events: EventBus,
-  { id, userRequestId, pairId }: LockedCall,
+  { id, userRequestId, pairId }: LockedEmergency,
   { transition, after }: EmergencyChanged,
   { now, actorId: actor }: EventMeta,
 ): Promise<void> {
@@ -220,23 +222,23 @@ async function followInEvent(
 }
 
 /**
- * Closes the person's own call: the open one, or the one with an id, which is `not_found` when it belongs to
+ * Closes the person's own emergency: the open one, or the one with an id, which is `not_found` when it belongs to
  * another person. Repeating it changes nothing.
  */
-export async function closeOwnCall(
+export async function closeOwn(
   tx: Tx,
   events: EventBus,
   { actor, id, now }: { actor: Pick<Acting, 'userId' | 'role'>; id: number | null; now: Date },
 ): Promise<void> {
-  const open = id ?? (await openCallOf(tx, actor.userId));
+  const open = id ?? (await openEmergencyOf(tx, actor.userId));
   if (id !== null && (await callerOf(tx, id)) !== actor.userId) throw new AppError('not_found');
   if (open === null) return;
   const own: Commander = { userId: actor.userId, role: 'user', states: null, by: 'user' };
-  await commandCall(tx, events, open, { kind: 'close' }, own, { now });
+  await commandEmergency(tx, events, open, { kind: 'close' }, own, { now });
 }
 
 /** The answer of a volunteer who was sent, by the number of the assignment or by the token of the personal link. */
-export async function answerCall(
+export async function answerSent(
   tx: Tx,
   events: EventBus,
   sent: { readonly assignmentId: number; readonly userId: number } | { readonly token: string },
@@ -245,29 +247,31 @@ export async function answerCall(
 ): Promise<void> {
   const hash = 'token' in sent ? tokenHash(sent.token) : null;
   const found =
-    'token' in sent ? hash && (await callOfToken(tx, hash)) : await callOfAssignment(tx, sent.assignmentId);
+    'token' in sent
+      ? hash && (await emergencyOfToken(tx, hash))
+      : await emergencyOfAssignment(tx, sent.assignmentId);
   if (!found || ('userId' in sent && found.volunteer_id !== sent.userId)) throw new AppError('not_found');
   const { volunteer_id: volunteerId, emergency_id: id } = found;
   const volunteer: Commander = { userId: volunteerId, role: 'volunteer', states: null, by: 'volunteer' };
-  await commandCall(tx, events, id, { ...answer, volunteerId }, volunteer, { now });
+  await commandEmergency(tx, events, id, { ...answer, volunteerId }, volunteer, { now });
 }
 
 /**
- * Removes a volunteer who may no longer be assigned from their calls: alarms the staff again, and tells the
+ * Removes a volunteer who may no longer be assigned from their emergencies: alarms the staff again, and tells the
  * people involved. Regions do not matter: it follows from the volunteer's account.
  */
-export async function releaseFromCalls(
+export async function releaseFromEmergencies(
   tx: Tx,
   events: EventBus,
   volunteerId: number,
   { now }: EventMeta,
 ): Promise<void> {
-  for (const id of await callsHeldBy(tx, volunteerId))
-    await commandCall(tx, events, id, { kind: 'release', volunteerId }, 'clock', { now });
+  for (const id of await emergenciesHeldBy(tx, volunteerId))
+    await commandEmergency(tx, events, id, { kind: 'release', volunteerId }, 'clock', { now });
 }
 
 /**
- * Closes the open call of a person whose account is removed, blocked or deactivated, by that person or an
+ * Closes the open emergency of a person whose account is removed, blocked or deactivated, by that person or an
  * admin, and tells the volunteer on the way.
  */
 export async function closeEmergencyOf(
@@ -276,10 +280,10 @@ export async function closeEmergencyOf(
   userId: number,
   { now, actorId }: EventMeta,
 ): Promise<void> {
-  const id = await openCallOf(tx, userId);
+  const id = await openEmergencyOf(tx, userId);
   if (id === null) return;
   const own: Commander = { userId, role: 'user', states: null, by: 'user' };
   const commander: Commander =
     actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'staff' };
-  await commandCall(tx, events, id, { kind: 'close' }, commander, { now });
+  await commandEmergency(tx, events, id, { kind: 'close' }, commander, { now });
 }

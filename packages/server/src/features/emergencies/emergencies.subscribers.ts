@@ -12,10 +12,10 @@ import { eventPairChanged, eventRequestChanged, eventStopped, eventStopping } fr
 import { volunteerInvalidated } from '../users/public.ts';
 import { stateOf } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
-import { callForMessages, volunteerForMessages } from './emergencies.queries.ts';
-import { holdCallersOf } from './event-calls.repository.ts';
-import { closeInEvent, followPair, leaveEvent } from './event-calls.service.ts';
-import { releaseFromCalls } from './emergencies.service.ts';
+import { emergencyForMessages, volunteerForMessages } from './emergencies.queries.ts';
+import { holdSeekersOf } from './in-events.repository.ts';
+import { closeInEvent, followPair, leaveEvent } from './in-events.service.ts';
+import { releaseFromEmergencies } from './emergencies.service.ts';
 import { emergencyLetters, type EmergencyWords } from './emergencies.templates.ts';
 import { staffOf, type StaffMember } from './staff.queries.ts';
 
@@ -26,14 +26,14 @@ interface Deps {
 }
 
 type EmergencyLetter = Letter<EmergencyWords>;
-/** A message about a step, and its receivers: all staff responsible for the call, or one person. */
+/** A message about a step, and its receivers: all staff responsible for the emergency, or one person. */
 export interface Notice {
-  readonly to: 'staff' | 'seeker' | 'before' | 'after' | 'looking-after';
+  readonly to: 'staff' | 'seeker' | 'before' | 'after' | 'acknowledging';
   readonly letter: EmergencyLetter;
 }
 
 /**
- * Gives the messages of a change. Pure. People get none about their own step, except the caller, who gets an
+ * Gives the messages of a change. Pure. People get none about their own step, except the help seeker, who gets an
  * answer.
  */
 export function noticesOf(change: EmergencyChanged): Notice[] {
@@ -43,10 +43,10 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
   const toSeeker = (letter: EmergencyLetter): Notice => ({ to: 'seeker', letter });
   switch (transition) {
     case 'raise':
-    case 'call':
-      // A call that waits first (`alarm`) sends no message until its moment comes.
-      if (change.care.calls === 0) return [];
-      if (change.care.calls > 1) return [toStaff(t.staffCalledAgain)];
+    case 'alarm':
+      // An emergency that waits first (`alarm`) sends no message until its moment comes.
+      if (change.care.alarms === 0) return [];
+      if (change.care.alarms > 1) return [toStaff(t.staffAlarmedAgain)];
       return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
     case 'acknowledge':
       return [toSeeker(t.seekerAcknowledged)];
@@ -57,7 +57,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
         ...(before ? [{ to: 'before' as const, letter: t.volunteerNotNeeded }] : []),
       ];
     case 'coming':
-      return [toSeeker(t.seekerComing), { to: 'looking-after', letter: t.staffComing }];
+      return [toSeeker(t.seekerComing), { to: 'acknowledging', letter: t.staffComing }];
     case 'cannot':
       return [toStaff(t.staffRefused), toSeeker(t.seekerSeeking)];
     case 'release':
@@ -70,7 +70,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
       return [
         ...(change.by === 'user' ? [] : [toSeeker(t.seekerClosed)]),
         ...(after === null && before ? [{ to: 'before' as const, letter: t.volunteerEnded }] : []),
-        { to: 'looking-after', letter: t.staffClosed },
+        { to: 'acknowledging', letter: t.staffClosed },
       ];
     case 'join':
     case 'leave':
@@ -83,7 +83,7 @@ const pageOf = (role: Role | undefined): string =>
 
 async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'path'>> {
   const { emergencyId, before, after, note } = change;
-  const call = await callForMessages(tx, emergencyId);
+  const emergency = await emergencyForMessages(tx, emergencyId);
   const [volunteer, former] = [
     after ? await volunteerForMessages(tx, after.volunteerId) : null,
     before && before.volunteerId !== after?.volunteerId
@@ -91,18 +91,18 @@ async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<Emergenc
       : null,
   ];
   return {
-    name: call.user_full_name,
-    firstName: call.user_first_name,
-    phone: call.user_phone,
-    address: call.address,
-    description: call.description,
-    event: call.event_name,
+    name: emergency.user_full_name,
+    firstName: emergency.user_first_name,
+    phone: emergency.user_phone,
+    address: emergency.address,
+    description: emergency.description,
+    event: emergency.event_name,
     volunteer: volunteer?.full_name ?? '',
     volunteerPhone: volunteer?.phone ?? '',
     before: former?.full_name ?? '',
     minutes: after?.etaMinutes ?? null,
-    repeats: call.repeats,
-    staff: call.staff_first_name ?? '',
+    repeats: emergency.repeats,
+    staff: emergency.staff_first_name ?? '',
     note,
   };
 }
@@ -130,9 +130,9 @@ async function tell(
         to: { userId: id },
         params: { ...words, path },
         about,
-        // However often the work is done: once for a person and a time of calling.
-        ...(letter === emergencyLetters.staffCalledAgain && {
-          dedupeKey: `emergency:${emergencyId}:${care.alarmedAt.valueOf()}:${care.calls}:${id}`,
+        // However often the work is done: once for a person and an alarm.
+        ...(letter === emergencyLetters.staffAlarmedAgain && {
+          dedupeKey: `emergency:${emergencyId}:${care.alarmedAt.valueOf()}:${care.alarms}:${id}`,
         }),
       })),
       { now },
@@ -167,7 +167,7 @@ async function tell(
       });
     } else if (to === 'before' && before) {
       await sendTo(letter, [{ id: before.volunteerId, path: WEB_PATHS.volunteerBasket }], userId);
-    } else if (to === 'looking-after' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
+    } else if (to === 'acknowledging' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
       const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role;
       await sendTo(letter, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);
     }
@@ -178,7 +178,7 @@ async function tell(
 export function historyOf({ transition, care, after }: EmergencyChanged): Record<string, unknown> {
   const isAssigned = after !== null;
   const status = stateOf({ ...care, isAssigned });
-  if (transition === 'call') return { call: care.calls };
+  if (transition === 'alarm') return { call: care.alarms };
   return { status, ...(isAssigned && { is_approved: after.state === 'coming' ? 1 : 0 }) };
 }
 
@@ -193,7 +193,7 @@ export const noteChange = (tx: Tx, change: EmergencyChanged, { now, actorId }: E
   });
 
 /**
- * Screens that show the call ask again: the person's, the volunteers', those of the staff. In a disaster a thousand
+ * Screens that show the emergency ask again: the person's, the volunteers', those of the staff. In a disaster a thousand
  * people press the button at once: that is gathered for a second, while the messages go out by themselves.
  */
 async function refresh(
@@ -221,10 +221,10 @@ export function subscribeToEmergencies(deps: Deps): void {
     await refresh(tx, change, staff, deps);
   });
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
-    releaseFromCalls(tx, deps.events, userId, meta),
+    releaseFromEmergencies(tx, deps.events, userId, meta),
   );
   deps.events.on(eventPairChanged, (tx, change, meta) => followPair(tx, deps.events, change, meta));
-  deps.events.on(eventStopping, (tx, { eventId }) => holdCallersOf(tx, eventId));
+  deps.events.on(eventStopping, (tx, { eventId }) => holdSeekersOf(tx, eventId));
   deps.events.on(eventStopped, (tx, { eventId }, meta) => leaveEvent(tx, deps.events, eventId, meta));
   deps.events.on(eventRequestChanged, async (tx, change, meta) => {
     if (change.side === 'user' && change.respond === 2) await closeInEvent(tx, deps.events, change, meta);

@@ -2,9 +2,9 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter, type Letter } from '../../platform/messaging/messaging.ts';
 import { REPEATS } from './emergencies.domain.ts';
 
-/** What every message about a call can say. */
+/** What every message about an emergency can say. */
 export interface EmergencyWords {
-  /** The person who called. */
+  /** The help seeker. */
   readonly name: string;
   readonly firstName: string;
   /** E.164, as all phones here. */
@@ -18,9 +18,9 @@ export interface EmergencyWords {
   readonly before: string;
   /** Null: the volunteer did not say. */
   readonly minutes: number | null;
-  /** How many calls the person has made lately, this one among them. */
+  /** How many emergencies the person has made lately, this one among them. */
   readonly repeats: number;
-  /** First name of the member of the staff who handles the call. */
+  /** First name of the member of the staff who handles the emergency. */
   readonly staff: string;
   readonly note: string | null;
   /** Where the message leads. */
@@ -40,8 +40,8 @@ const emergencyLetter = (
     names: ['name', 'firstName', 'volunteer', 'before', 'staff'],
   });
 
-const MY_CALL: Phrase = { he: 'לקריאה שלי', en: 'My call' };
-const TO_THE_CALL: Phrase = { he: 'לקריאה', en: 'Go to the call' };
+const MY_EMERGENCY: Phrase = { he: 'לקריאה שלי', en: 'My call' };
+const TO_THE_EMERGENCY: Phrase = { he: 'לקריאה', en: 'Go to the call' };
 const HOME: Phrase = { he: 'כניסה למערכת ״{brand}״', en: 'Open {brand}' };
 
 const DANGER: Phrase = {
@@ -80,7 +80,7 @@ const staffTold = (name: string, first: Phrase, last: Phrase) =>
       ({ repeats }) => (repeats > 1 ? AGAIN : null),
       last,
     ],
-    button: TO_THE_CALL,
+    button: TO_THE_EMERGENCY,
   });
 
 /** Each person concerned by a step gets a message of its own. */
@@ -90,7 +90,7 @@ export const emergencyLetters = {
     { he: 'קריאת חירום חדשה!', en: 'A new emergency call!' },
     ANSWER_NOW,
   ),
-  staffCalledAgain: staffTold(
+  staffAlarmedAgain: staffTold(
     'staff_called_again',
     {
       he: 'קריאת חירום מחכה, ועדיין אף אחד לא מטפל בה!',
@@ -126,12 +126,12 @@ export const emergencyLetters = {
             },
       { he: 'הערה: {note}', en: 'Note: {note}' },
     ],
-    button: TO_THE_CALL,
+    button: TO_THE_EMERGENCY,
   }),
   staffClosed: emergencyLetter('staff_closed', {
     subject: { he: 'קריאת החירום של {name} נסגרה', en: '{name}’s emergency call was closed' },
     lines: [{ he: 'קריאת החירום של {name} נסגרה.', en: '{name}’s emergency call was closed.' }],
-    button: TO_THE_CALL,
+    button: TO_THE_EMERGENCY,
   }),
   seekerRaised: emergencyLetter('seeker_raised', {
     subject: { he: 'קיבלנו את קריאת החירום שלך', en: 'We received your emergency call' },
@@ -142,7 +142,7 @@ export const emergencyLetters = {
       },
       DANGER,
     ],
-    button: MY_CALL,
+    button: MY_EMERGENCY,
   }),
   seekerAcknowledged: emergencyLetter('seeker_acknowledged', {
     subject: { he: 'הקריאה שלך בטיפול', en: 'Your call is being handled' },
@@ -152,7 +152,7 @@ export const emergencyLetters = {
         en: '{staff} from the association is handling your emergency call.',
       },
     ],
-    button: MY_CALL,
+    button: MY_EMERGENCY,
   }),
   seekerSent: emergencyLetter('seeker_sent', {
     subject: { he: 'פנינו אל {volunteer}', en: 'We asked {volunteer} to come to you' },
@@ -169,7 +169,7 @@ export const emergencyLetters = {
             },
       { he: 'נעדכן מיד כשתהיה תשובה.', en: 'We will write as soon as there is an answer.' },
     ],
-    button: MY_CALL,
+    button: MY_EMERGENCY,
   }),
   seekerComing: emergencyLetter('seeker_coming', {
     subject: { he: '{volunteer} בדרך אליך', en: '{volunteer} is on the way to you' },
@@ -186,7 +186,7 @@ export const emergencyLetters = {
             },
       { he: 'הודעה בשבילך: {note}', en: 'A message for you: {note}' },
     ],
-    button: MY_CALL,
+    button: MY_EMERGENCY,
   }),
   seekerSeeking: emergencyLetter('seeker_seeking', {
     subject: { he: 'מחפשים לך עזרה אחרת', en: 'We are looking for someone else' },
@@ -197,7 +197,7 @@ export const emergencyLetters = {
       },
       DANGER,
     ],
-    button: MY_CALL,
+    button: MY_EMERGENCY,
   }),
   seekerClosed: emergencyLetter('seeker_closed', {
     subject: { he: 'קריאת החירום שלך נסגרה', en: 'Your emergency call was closed' },

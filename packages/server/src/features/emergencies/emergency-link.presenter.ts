@@ -68,7 +68,7 @@ const WORDS = {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** The association's time zone, for the times of its calls. */
+/** The association's time zone, for the times of its emergencies. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
 type Say = (key: keyof typeof WORDS, more?: { readonly count: number }) => string;

@@ -2,28 +2,28 @@ import { DEFAULT_LOCALE } from '@ezra/contract/common/locales';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
-import { callOfLink } from './emergencies.queries.ts';
-import { answerCall } from './emergencies.service.ts';
+import { emergencyOfLink } from './emergencies.queries.ts';
+import { answerSent } from './emergencies.service.ts';
 import { presentEmergencyPage } from './emergency-link.presenter.ts';
 
-export { joinEmergencies } from './event-calls.service.ts';
+export { joinEmergencies } from './in-events.service.ts';
 export { closeEmergencyOf } from './emergencies.service.ts';
 
-/** The links by which volunteers who were sent to a call answer. */
+/** The links by which volunteers who were sent to an emergency answer. */
 export const emergencyLinks = ({ events }: { events: EventBus }): LinkKind => ({
   name: 'emergency',
 
   async find(tx, token, opened) {
     const hash = tokenHash(token);
     if (hash === null) return null;
-    const found = await callOfLink(tx, hash, opened.locale ?? DEFAULT_LOCALE);
+    const found = await emergencyOfLink(tx, hash, opened.locale ?? DEFAULT_LOCALE);
     // The needs of the person are named in the language of the page.
-    const row = found && opened.locale === null ? await callOfLink(tx, hash, found.locale) : found;
+    const row = found && opened.locale === null ? await emergencyOfLink(tx, hash, found.locale) : found;
     return writtenPage(row, opened, presentEmergencyPage);
   },
 
   async answer(tx, token, { choice, note, eta_minutes }, { now }) {
     const kind = choice === 'coming' ? 'coming' : 'cannot';
-    await answerCall(tx, events, { token }, { kind, etaMinutes: eta_minutes ?? null, note }, now);
+    await answerSent(tx, events, { token }, { kind, etaMinutes: eta_minutes ?? null, note }, now);
   },
 });

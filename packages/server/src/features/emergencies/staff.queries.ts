@@ -11,7 +11,7 @@ const MANAGING = rolesWith('events.manage');
 const EVERYWHERE = rolesWith('regions.all');
 
 /**
- * Staff in whose charge the call `e` is (its event, if any, is `ev`): those whose regions hold it, those of `regions.all`
+ * Staff in whose charge the emergency `e` is (its event, if any, is `ev`): those whose regions hold it, those of `regions.all`
  * who are held to none, those who manage the event. `s` is the users row, `r` the role.
  */
 const isInChargeOf: Sql = sql`
@@ -21,12 +21,12 @@ const isInChargeOf: Sql = sql`
     or (r.role = any(${EVERYWHERE}::text[])
       and not exists (select from region_permissions p where p.user_id = s.id)))`;
 
-/** Whether the call `e` has responsible staff. */
+/** Whether the emergency `e` has responsible staff. */
 export const isInCharge: RawBuilder<boolean> = sql<boolean>`exists (
   select from users s join user_roles r on r.user_id = s.id and r.role = any(${HANDLING}::text[])
   where ${isInChargeOf})`;
 
-/** The rule of `maySee` in SQL, for the calls `e`. */
+/** The rule of `maySee` in SQL, for the emergencies `e`. */
 export const isVisibleTo = ({ userId, role, states }: Acting): Sql => {
   if (states === null) return sql`true`;
   return anyOf(
@@ -42,7 +42,7 @@ export interface StaffMember {
 }
 
 /**
- * Selects the staff to tell of a call: the responsible ones, each once; without any, all who see every region. An
+ * Selects the staff to tell of an emergency: the responsible ones, each once; without any, all who see every region. An
  * admin who is a manager too is told as an admin.
  */
 export async function staffOf(executor: Executor, emergencyId: number): Promise<StaffMember[]> {

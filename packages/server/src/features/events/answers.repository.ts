@@ -41,7 +41,7 @@ export async function lockVolunteerAnswer(
 
 /**
  * Locks the event of a help seeker's request that is in a pair, because ending the pair reads it, in the
- * order before the request. Locks the person too: the answer also ends a call for help.
+ * order before the request. Locks the person too: the answer also ends an emergency.
  */
 export async function holdEventOfPair(tx: Tx, which: WhichRequest): Promise<void> {
   await sql`

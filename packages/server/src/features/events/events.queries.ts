@@ -100,8 +100,8 @@ export interface PairWords {
   readonly volunteerPhone: string;
   readonly helpType: 'phone' | 'physical';
   readonly note: string;
-  /** The help seeker used the emergency button: that call's own messages say who comes. */
-  readonly isCall: boolean;
+  /** The help seeker used the emergency button: that emergency's own messages say who comes. */
+  readonly isEmergency: boolean;
 }
 
 export async function pairForMessages(executor: Executor, pairId: number, now: Date): Promise<PairWords> {
@@ -111,7 +111,7 @@ export async function pairForMessages(executor: Executor, pairId: number, now: D
       w.full_name as "volunteerName", w.phone as "volunteerPhone", e.type_of_help_required as "helpType",
       coalesce(r.note, '') as note,
       exists (select from emergencies c where c.user_id = p.user_id and c.event_id = p.event_id
-        and (c.closed_at is null or c.closed_at >= ${now})) as "isCall"
+        and (c.closed_at is null or c.closed_at >= ${now})) as "isEmergency"
     from event_pairs p
     join events e on e.id = p.event_id
     join users m on m.id = e.manager_id

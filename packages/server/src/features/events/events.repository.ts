@@ -26,8 +26,8 @@ export async function holdEvent(
 }
 
 /**
- * Locks the people behind help seekers' requests: their steps in events and in calls for help run one after
- * the other. Every step locks them before the call, the event and the requests.
+ * Locks the people behind help seekers' requests: their steps in events and in emergencies run one after
+ * the other. Every step locks them before the emergency, the event and the requests.
  */
 export async function holdPeopleBehind(tx: Tx, userRequestIds: readonly number[]): Promise<void> {
   await sql`

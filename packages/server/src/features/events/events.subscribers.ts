@@ -78,8 +78,8 @@ async function tell(tx: Tx, change: PairChanged, { now }: EventMeta, { messaging
   const notices = noticesOf(change);
   if (notices.length === 0) return;
   const words = await pairForMessages(tx, change.pairId, now);
-  // An emergency call has its own messages to both sides, once the pair counts.
-  if (words.isCall && (change.wasApproved || change.isApproved === 1)) return;
+  // An emergency has its own messages to both sides, once the pair counts.
+  if (words.isEmergency && (change.wasApproved || change.isApproved === 1)) return;
   for (const notice of notices) {
     const { to, letter } = notice;
     const [reader, other] =

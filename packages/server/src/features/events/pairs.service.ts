@@ -172,7 +172,7 @@ export async function assignPair(
   const volunteerId = await volunteerOf(tx, volunteerRequestId, placed?.eventId);
   if (!placed || volunteerId === null) throw new AppError('not_found');
   const before = await openPairsOf(tx, userRequestId, volunteerRequestId);
-  // The order of locks: agreement, help seekers, (calls for help,) event, help seekers' requests, volunteers' requests.
+  // The order of locks: agreement, help seekers, (emergencies,) event, help seekers' requests, volunteers' requests.
   const isAvailable = (await holdVolunteer(tx, volunteerId)) !== null;
   const userRequestIds = [userRequestId, ...before.map((pair) => pair.userRequestId)];
   await holdPeopleBehind(tx, userRequestIds);

@@ -20,10 +20,10 @@ export const isAskedIn = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Selects volunteers who can be sent to a call, the nearest first, and before them those who said yes in its
+ * Selects volunteers who can be sent to an emergency, the nearest first, and before them those who said yes in its
  * event. Leaves out volunteers who were sent already, said no, or are on the way to another person.
  */
-export const volunteersForCall = (
+export const volunteersToSend = (
   executor: Executor,
   emergencyId: number,
   { states, search }: { states: readonly number[] | null; search: string },

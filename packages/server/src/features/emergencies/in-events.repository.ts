@@ -11,7 +11,7 @@ export async function savePair(tx: Tx, emergencyId: number, pairId: number): Pro
     .execute();
 }
 
-/** Puts a call into an event, or with null takes it out. */
+/** Puts an emergency into an event, or with null takes it out. */
 export async function savePlace(
   tx: Tx,
   id: number,
@@ -29,8 +29,8 @@ export async function savePlace(
     .execute();
 }
 
-/** Selects open calls outside events within an event's circle, by id. */
-export async function callsWithin(executor: Executor, eventId: number): Promise<number[]> {
+/** Selects open emergencies outside events within an event's circle, by id. */
+export async function emergenciesWithin(executor: Executor, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active
     where e.closed_at is null and e.event_id is null
@@ -39,15 +39,15 @@ export async function callsWithin(executor: Executor, eventId: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Locks all people with an open call in an event, as every step of such a call begins. */
-export async function holdCallersOf(tx: Tx, eventId: number): Promise<void> {
+/** Locks all people with an open emergency in an event, as every step of such an emergency begins. */
+export async function holdSeekersOf(tx: Tx, eventId: number): Promise<void> {
   await sql`
     select from users where id in (select user_id from emergencies where event_id = ${eventId} and closed_at is null)
     order by id for no key update`.execute(tx);
 }
 
-/** Open calls that belong to an event, in the order of their numbers. */
-export async function callsOfEvent(executor: Executor, eventId: number): Promise<number[]> {
+/** Open emergencies that belong to an event, in the order of their numbers. */
+export async function emergenciesOfEvent(executor: Executor, eventId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('emergencies')
     .select('id')
@@ -58,8 +58,8 @@ export async function callsOfEvent(executor: Executor, eventId: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** The open call that a pair of an event is about: one that belongs to the event, or did when the volunteer was sent. */
-export async function callOfPair(
+/** The open emergency that a pair of an event is about: one that belongs to the event, or did when the volunteer was sent. */
+export async function emergencyOfPair(
   executor: Executor,
   { pairId, eventId, userId }: { pairId: number; eventId: number; userId: number },
 ): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALL_JOB } from '../../src/features/emergencies/emergencies.service.ts';
+import { ALARM_JOB } from '../../src/features/emergencies/emergencies.service.ts';
 import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
@@ -31,10 +31,10 @@ const job = (name: string) => {
 };
 const again = async (): Promise<number> =>
   (await templatesTo(app.db, admin.id)).filter((key) => key === 'emergency.staff_called_again').length;
-/** Does the work of a call as often as processes might, at once. */
+/** Does the work of an alarm as often as processes might, at once. */
 const ring = (id: number) =>
   Promise.all([
-    ...[1, 2, 3].map(() => job(CALL_JOB.name)({ emergencyId: id })),
+    ...[1, 2, 3].map(() => job(ALARM_JOB.name)({ emergencyId: id })),
     ...[1, 2, 3].map(() => job('call_for_emergencies')({})),
   ]);
 const plannedAt = async (id: number): Promise<Date | undefined> =>
@@ -43,67 +43,67 @@ const plannedAt = async (id: number): Promise<Date | undefined> =>
       select run_at as at from graphile_worker.jobs where key = ${`emergency:${id}`}`.execute(app.db)
   ).rows[0]?.at;
 
-describe('a person who calls and closes again and again', () => {
+describe('a person who raises and closes again and again', () => {
   const heardOf = async (since: number) => templatesTo(app.db, admin.id, since);
   const heard = async (): Promise<number> => (await heardOf(0)).length;
-  /** Calls and closes so often; gives the person. */
+  /** Raises and closes so often; gives the person. */
   const fidgeted = async (times: number): Promise<SignedIn> => {
-    const caller = await scene.seeker();
+    const seeker = await scene.seeker();
     for (let time = 0; time < times; time++) {
-      void (await scene.raise(caller)).ok;
-      void (await scene.close(caller)).ok;
+      void (await scene.raise(seeker)).ok;
+      void (await scene.close(seeker)).ok;
     }
-    return caller;
+    return seeker;
   };
-  const raised = async (caller: SignedIn): Promise<number> =>
-    (await scene.raise(caller)).ok.data.record?.id ?? 0;
+  const raised = async (seeker: SignedIn): Promise<number> =>
+    (await scene.raise(seeker)).ok.data.record?.id ?? 0;
 
   it('is heard at once three times, with how often it was', async () => {
     const before = await heard();
-    const caller = await fidgeted(2);
-    await raised(caller);
+    const seeker = await fidgeted(2);
+    await raised(seeker);
     expect(await heardOf(before)).toEqual(Array(3).fill('emergency.staff_called'));
     const words = (await wordsTo(app.db, admin.id)).slice(before);
     expect(words[0]).not.toContain('קריאה מספר');
     expect(words[2]).toContain('קריאה מספר 3 של אותו אדם בתוך 10 דקות');
-    expect((await templatesTo(app.db, caller.id)).length).toBe(3);
-    void (await scene.close(caller)).ok;
+    expect((await templatesTo(app.db, seeker.id)).length).toBe(3);
+    void (await scene.close(seeker)).ok;
   });
 
-  it('is never refused: the next call is on the screens, and told once it has stood for a minute', async () => {
-    const caller = await fidgeted(3);
-    const [before, told] = [await heard(), (await templatesTo(app.db, caller.id)).length];
-    const id = await raised(caller);
-    expect((await scene.list(admin, ['new'])).map((call) => call.id)).toContain(id);
+  it('is never refused: the next emergency is on the screens, and told once it has stood for a minute', async () => {
+    const seeker = await fidgeted(3);
+    const [before, told] = [await heard(), (await templatesTo(app.db, seeker.id)).length];
+    const id = await raised(seeker);
+    expect((await scene.list(admin, ['new'])).map((emergency) => emergency.id)).toContain(id);
     expect(await heardOf(before)).toEqual([]);
-    expect(await templatesTo(app.db, caller.id, told)).toEqual([]);
+    expect(await templatesTo(app.db, seeker.id, told)).toEqual([]);
     app.clock.advance(60);
     await ring(id);
     expect(await heardOf(before)).toEqual(['emergency.staff_called']);
-    expect(await templatesTo(app.db, caller.id, told)).toEqual(['emergency.seeker_raised']);
+    expect(await templatesTo(app.db, seeker.id, told)).toEqual(['emergency.seeker_raised']);
     app.clock.advance(120);
     await ring(id);
     expect((await heardOf(before)).at(-1)).toBe('emergency.staff_called_again');
     expect((await scene.stored(id)).history).toEqual([{ status: 'new' }, { call: 1 }, { call: 2 }]);
-    void (await scene.close(caller)).ok;
+    void (await scene.close(seeker)).ok;
   });
 
   it('is not told when the person takes it back within the minute', async () => {
-    const caller = await fidgeted(3);
+    const seeker = await fidgeted(3);
     const before = await heard();
-    const id = await raised(caller);
-    void (await scene.close(caller)).ok;
+    const id = await raised(seeker);
+    void (await scene.close(seeker)).ok;
     app.clock.advance(60);
     await ring(id);
     expect(await heardOf(before)).toEqual([]);
   });
 
-  it('is heard at once again after ten minutes, and of calls that the staff closed it is no matter', async () => {
-    const caller = await fidgeted(3);
+  it('is heard at once again after ten minutes, and of emergencies that the staff closed it is no matter', async () => {
+    const seeker = await fidgeted(3);
     app.clock.advance(601);
     for (let time = 0; time < 4; time++) {
       const before = await heard();
-      const id = await raised(caller);
+      const id = await raised(seeker);
       expect(await heardOf(before)).toEqual(['emergency.staff_called']);
       void (await scene.closeAsStaff(admin, id)).ok;
     }
@@ -112,7 +112,7 @@ describe('a person who calls and closes again and again', () => {
 
 describe('the staff are told again', () => {
   it('after 3 and after 10 minutes, each time once, and then no more', async () => {
-    const { id } = await scene.called();
+    const { id } = await scene.raised();
     const raised = app.clock.now().valueOf();
     expect((await plannedAt(id))?.valueOf()).toBe(raised + 3 * 60_000 + 500);
     const before = await again();
@@ -132,8 +132,8 @@ describe('the staff are told again', () => {
     expect((await scene.stored(id)).history).toEqual([{ status: 'new' }, { call: 2 }, { call: 3 }]);
   });
 
-  it('not once the call is acknowledged, and anew when the volunteer cannot come', async () => {
-    const { id } = await scene.called();
+  it('not once the emergency is acknowledged, and anew when the volunteer cannot come', async () => {
+    const { id } = await scene.raised();
     void (await scene.acknowledge(admin, id)).ok;
     const before = await again();
     app.clock.advance(600);
@@ -152,9 +152,9 @@ describe('the staff are told again', () => {
     expect(await again()).toBe(before + 1);
   });
 
-  it('not of a call that was closed', async () => {
-    const { caller, id } = await scene.called();
-    void (await scene.close(caller)).ok;
+  it('not of an emergency that was closed', async () => {
+    const { seeker, id } = await scene.raised();
+    void (await scene.close(seeker)).ok;
     const before = await again();
     app.clock.advance(600);
     await ring(id);
