@@ -26,6 +26,9 @@ export const REQUEST_STATUSES = [
   'rejected',
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+/** Not over: of a category a person has one such request at most. */
+export const LIVE_STATUSES = ['open', 'in_treatment'] as const satisfies readonly RequestStatus[];
+export const isLive = (status: RequestStatus): boolean => status === 'open' || status === 'in_treatment';
 export const REQUEST_STATUS_LABELS = {
   open: { he: 'פתוחה', en: 'Open' },
   in_treatment: { he: 'בטיפול', en: 'In progress' },

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { holds, looksAfter } from '../../platform/sessions/acting.ts';
+import { isStatusLive } from '../help-requests/public.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
 import { inConversation, isHere } from './chat.repository.ts';
@@ -50,7 +51,7 @@ function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role)
         or (a.user_id = ${otherId} and a.volunteer_id = ${userId}))
     group by a.user_id`;
   const lookedAfter = (kind: Tie['kind'], staffId: number, personId: number, condition: Sql) => sql`
-    select ${kind}::text, bool_or(a.status in ('open', 'in_treatment')), max(a.ended_at),
+    select ${kind}::text, bool_or(${isStatusLive('a.status')}), max(a.ended_at),
       bool_or(a.user_id = ${personId})
     from applications a
     where ${condition} and a.category_id = ${categoryId} and ${looksAfter(person(staffId), sql`a.state_id`)}

@@ -2,6 +2,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { allOf, inRegions } from '../../platform/db/lists.ts';
+import { endedBy, LEFT_CHARGE } from '../help-requests/public.ts';
 import type { Help, Subject } from './feedback.domain.ts';
 
 /** One side of a piece of help, with the row that words about it hang on. */
@@ -46,7 +47,7 @@ const singleHelp = (id: number, { userId, isVolunteer }: Reader) => sql<OwnHelp>
   join categories c on c.id = a.category_id
   left join lateral (
     select l.id, l.updated_at from application_users l
-    where l.application_id = a.id and l.ended_reason in ('unassigned', 'cannot_come')
+    where l.application_id = a.id and ${sql.raw(endedBy('l', LEFT_CHARGE))}
       and (not ${isVolunteer}::boolean or l.volunteer_id = ${userId})
     order by l.updated_at desc limit 1
   ) former on true

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/help-requests';
 import type { Approval } from '@ezra/contract/common/constants';
 
 /**
@@ -17,6 +17,8 @@ export const SAID_NO = ['declined', 'cannot_come'] as const satisfies readonly E
  * looked for. After the others both find each other as if for the first time.
  */
 export const OUT_OF_IT = [...SAID_NO, 'unassigned'] as const satisfies readonly EndedReason[];
+/** Reasons that only a volunteer in charge leaves for. */
+export const LEFT_CHARGE = ['unassigned', 'cannot_come'] as const satisfies readonly EndedReason[];
 
 /** A volunteer's offer to help with a request, also one that an admin assigned or the volunteer declined. */
 export interface Offer {
@@ -93,8 +95,6 @@ const choose = (state: RequestState, volunteerId: number): Decision => ({
     ...endOffers(state, 'other_chosen', volunteerId),
   ],
 });
-
-const isLive = ({ status }: RequestState): boolean => status === 'open' || status === 'in_treatment';
 
 /** Open, and its moment has not passed: the job that expires requests may come a little later. */
 const isOpen = (state: Pick<RequestState, 'status' | 'dueAt'>, now: Date): boolean =>
@@ -215,7 +215,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (state.status === 'closed') return unchanged;
     // Admins close requests in treatment; one that was never taken is rejected, with a note.
     if (by === 'admin' && state.status === 'open') return refused('request_not_in_treatment');
-    if (!isLive(state)) return refused('request_already_closed');
+    if (!isLive(state.status)) return refused('request_already_closed');
     return {
       outcome: 'changed',
       status: 'closed',
@@ -226,7 +226,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
 
   reject(state) {
     if (state.status === 'rejected') return unchanged;
-    if (!isLive(state)) return refused('request_already_closed');
+    if (!isLive(state.status)) return refused('request_already_closed');
     return {
       outcome: 'changed',
       status: 'rejected',
@@ -246,7 +246,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   },
 
   prioritise(state) {
-    if (!isLive(state)) return refused('request_already_closed');
+    if (!isLive(state.status)) return refused('request_already_closed');
     return { outcome: 'changed', status: state.status, volunteerId: state.volunteerId, offers: [] };
   },
 };

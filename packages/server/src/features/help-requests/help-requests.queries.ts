@@ -2,11 +2,13 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { languageOf, type Locale } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor } from '../../platform/db/database.ts';
+import { hasRole } from '../../platform/db/people.ts';
 import { isReachable, reachable } from '../../platform/db/reachable.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { allOf, holding, inRegions, type Condition, type Sql } from '../../platform/db/lists.ts';
 import { containing, likeFor } from '../../platform/db/search-patterns.ts';
 import type { RequestContact } from './personal-details.domain.ts';
+import { isStatusLive } from './request-conditions.queries.ts';
 import { EXTRA_COLUMNS, saidColumns, type ExtrasRow, type SaidRow } from './request-extras.queries.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
@@ -140,7 +142,7 @@ export const disabledCategories = async (
     ])
     .innerJoin('users', 'users.id', 'applications.user_id')
     .where('applications.user_id', '=', userId)
-    .where('applications.status', 'in', ['open', 'in_treatment'])
+    .where(isStatusLive('applications.status'))
     .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
     .orderBy('applications.due_at')
     .orderBy('applications.id')
@@ -169,7 +171,7 @@ export async function selectableUsers(executor: Executor, { states, search, limi
     select u.id, u.full_name, u.residential_address as address
     from users u
     where ${isReachable('u')} and u.signed_at is not null
-      and exists (select from user_roles r where r.user_id = u.id and r.role = 'user')
+      and ${sql.raw(hasRole('u.id', 'user'))}
       and ${allOf(inRegions(sql`u.state_id`, states), condition)} ${end}`;
   const byName = sql`order by u.full_name, u.id limit ${limit}`;
   const find = async (statement: RawBuilder<unknown>) =>
@@ -331,7 +333,7 @@ export const hasLiveRequests = async (executor: Executor, userId: number): Promi
     .selectFrom('applications')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['open', 'in_treatment'])
+    .where(isStatusLive('status'))
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

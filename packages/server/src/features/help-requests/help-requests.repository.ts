@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Approval } from '@ezra/contract/common/constants';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -8,6 +8,7 @@ import type { Located } from '../../platform/places/locate.ts';
 import type { Decision, EndedReason, Offer } from './help-requests.domain.ts';
 import type { Subject } from './help-requests.policy.ts';
 import type { RequestDates } from './new-request.domain.ts';
+import { isStatusLive } from './request-conditions.queries.ts';
 import type { ContactWays, RequestContact } from './personal-details.domain.ts';
 
 export interface NewRequestRow {
@@ -42,7 +43,7 @@ type Asked = Omit<NewRequestRow, 'priority' | 'createdBy' | 'now'>;
 async function findSame(tx: Tx, { userId, categoryId, dates, ...asked }: Asked): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from applications
-    where user_id = ${userId} and category_id = ${categoryId} and status in ('open', 'in_treatment')
+    where user_id = ${userId} and category_id = ${categoryId} and ${isStatusLive('status')}
       and other_address = ${asked.otherAddress}
       and (not ${asked.origin !== null}::boolean or origin_address = ${asked.origin?.text ?? null})
       and (description, destination_address, arrival_date, arrival_time, expiration_date, contact,
@@ -132,12 +133,8 @@ export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<{ id: n
           sql<Date>`${row.now}::timestamptz`.as('updated_at'),
         ]),
     )
-    // Written out: an index is found by its condition as it stands.
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'category_id'])
-        .where(sql<boolean>`status in ('open', 'in_treatment')`)
-        .doNothing(),
+      conflict.columns(['user_id', 'category_id']).where(isStatusLive('status')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -194,7 +191,7 @@ export async function requestsHeldBy(executor: Executor, volunteerId: number): P
     .select('applications.id')
     .where('application_users.volunteer_id', '=', volunteerId)
     .where('application_users.is_approved', 'in', [0, 1])
-    .where('applications.status', 'in', ['open', 'in_treatment'])
+    .where(isStatusLive('applications.status'))
     .orderBy('applications.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -206,7 +203,7 @@ export async function liveRequestsOf(executor: Executor, userId: number): Promis
     .selectFrom('applications')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['open', 'in_treatment'])
+    .where(isStatusLive('status'))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -257,7 +254,7 @@ export async function saveDecision(
       volunteer_id: decision.volunteerId,
       updated_at: now,
       ...(note !== undefined && { system_notes: note }),
-      ended_at: decision.status === 'open' || decision.status === 'in_treatment' ? null : now,
+      ended_at: isLive(decision.status) ? null : now,
     })
     .where('id', '=', requestId)
     .execute();
@@ -355,7 +352,7 @@ export async function moveHomeRequests(tx: Tx, userId: number, now: Date): Promi
     .from('users')
     .whereRef('users.id', '=', 'applications.user_id')
     .where('applications.user_id', '=', userId)
-    .where('applications.status', 'in', ['open', 'in_treatment'])
+    .where(isStatusLive('applications.status'))
     .where('applications.other_address', '=', false)
     .whereRef('applications.origin_address', 'is distinct from', 'users.residential_address')
     .set({

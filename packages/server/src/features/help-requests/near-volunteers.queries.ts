@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { volunteersAround, type NearVolunteer, type PlaceSearch } from '../matching/public.ts';
-import { OUT_OF_IT } from './help-requests.domain.ts';
+import { isOutOfIt } from './request-conditions.queries.ts';
 
 export interface NearbySearch extends PlaceSearch {
   readonly requestId: number;
@@ -25,7 +25,7 @@ export const nearestVolunteers = (
       isLeftOut: sql`exists (
         select from application_users offer
         where offer.application_id = ${requestId} and offer.volunteer_id = u.id
-          and (offer.is_approved = 0 or offer.ended_reason = any(${[...OUT_OF_IT]}::text[])))`,
+          and (offer.is_approved = 0 or ${isOutOfIt('offer')}))`,
       isInvited: sql`exists (
         select from request_invitations i where i.application_id = ${requestId} and i.volunteer_id = v.id)`,
     },

@@ -7,7 +7,15 @@ export {
 } from './help-requests.service.ts';
 export { prioritise } from './priority.service.ts';
 export { maySee } from './help-requests.policy.ts';
-export { hasSaidNo, OUT_OF_IT } from './help-requests.domain.ts';
+export { hasSaidNo, LEFT_CHARGE } from './help-requests.domain.ts';
+export {
+  DISABILITY_IDS,
+  endedBy,
+  isOpen,
+  isOutOfIt,
+  isStatusLive,
+  isTakeable,
+} from './request-conditions.queries.ts';
 export { nearestVolunteers } from './near-volunteers.queries.ts';
 export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { needsOf, needsOfRequest } from './requester-needs.queries.ts';

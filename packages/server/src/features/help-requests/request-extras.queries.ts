@@ -1,5 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { LEFT_CHARGE } from './help-requests.domain.ts';
+import { DISABILITY_IDS, endedBy } from './request-conditions.queries.ts';
 
 /** Details of a request besides places and dates, for its requester and for admins. */
 export interface ExtrasRow {
@@ -21,13 +23,11 @@ export const EXTRA_COLUMNS = `
   a.is_phone as own_is_phone, a.is_wp as own_is_wp, a.is_sms as own_is_sms,
   coalesce(a.is_phone, u.is_phone) as is_phone, coalesce(a.is_wp, u.is_wp) as is_wp,
   coalesce(a.is_sms, u.is_sms) as is_sms,
-  case when a.contact ? 'disability_id'
-    then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
-    else array(select d.option_id from user_disabilities d where d.user_id = u.id order by 1) end as disability_id,
+  ${DISABILITY_IDS} as disability_id,
   case when a.contact ? 'other_disability' then a.contact ->> 'other_disability' else u.other_disability end
     as other_disability,
   exists (select from application_users former where former.application_id = a.id
-    and former.ended_reason in ('unassigned', 'unavailable', 'cannot_come')) as is_volunteer_changed,
+    and ${endedBy('former', [...LEFT_CHARGE, 'unavailable'])}) as is_volunteer_changed,
   (select max(r.answered_at) from visit_reminders r
     join application_users charge on charge.application_id = r.application_id
       and charge.volunteer_id = r.volunteer_id and charge.is_approved = 1

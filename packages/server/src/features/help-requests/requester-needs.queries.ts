@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
+import { DISABILITY_IDS } from './request-conditions.queries.ts';
 
 /**
  * Selects what a volunteer should know of the requester to decide and to prepare: disabilities, and for
@@ -11,9 +12,7 @@ export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
   (select coalesce(array_agg(needs.label order by needs.position), '{}') from (
     select ${labelIn('o.label', locale)} as label, o.position
     from options o
-    where o.name <> 'other' and o.id = any(case when a.contact ? 'disability_id'
-      then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
-      else array(select d.option_id from user_disabilities d where d.user_id = a.user_id) end)
+    where o.name <> 'other' and o.id = any(${sql.raw(DISABILITY_IDS)})
     union all
     select ${labelIn('o.label', locale)}, 1000 + o.position
     from personal_information p

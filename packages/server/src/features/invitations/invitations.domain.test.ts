@@ -9,12 +9,10 @@ import {
   type Standing,
 } from './invitations.domain.ts';
 
-const NOW = new Date('2026-06-16T08:00:00Z');
 const open: InvitationState = {
   respond: 0,
   status: 'open',
-  dueAt: new Date('2026-06-18T08:00:00Z'),
-  isRequesterReachable: true,
+  isTakeable: true,
   canHelp: true,
   approval: null,
 };
@@ -23,10 +21,8 @@ describe('the link by which a volunteer is asked', () => {
   it.each<[Partial<InvitationState>, Standing, isOver: boolean]>([
     [{}, 'open', false],
     [{ canHelp: false }, 'unfit', false],
-    [{ dueAt: NOW }, 'expired', true],
-    [{ isRequesterReachable: false }, 'expired', true],
-    [{ status: 'in_treatment' }, 'expired', true],
-    [{ status: 'closed' }, 'expired', true],
+    [{ isTakeable: false }, 'expired', true],
+    [{ isTakeable: false, status: 'in_treatment' }, 'expired', true],
     [{ respond: 2, approval: 2 }, 'declined', false],
     [{ respond: 2, approval: 2, status: 'closed' }, 'declined', true],
     [{ respond: 1, approval: 0 }, 'waiting', false],
@@ -37,7 +33,7 @@ describe('the link by which a volunteer is asked', () => {
     [{ respond: 1, approval: 2, status: 'expired' }, 'over', true],
   ])('%o: %s', (change, standing, over) => {
     const invitation = { ...open, ...change };
-    expect([standingOf(invitation, NOW), isOver(invitation, NOW)]).toEqual([standing, over]);
+    expect([standingOf(invitation), isOver(invitation)]).toEqual([standing, over]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/help-requests';
 
 /** 0 pending, 1 accepted, 2 rejected. */
 export type Respond = 0 | 1 | 2;
@@ -8,8 +8,8 @@ export type Respond = 0 | 1 | 2;
 export interface InvitationState {
   readonly respond: Respond;
   readonly status: RequestStatus;
-  readonly dueAt: Date;
-  readonly isRequesterReachable: boolean;
+  /** Open, with its moment to come, and the requester can be reached. */
+  readonly isTakeable: boolean;
   /** The volunteer can be sent to people now. */
   readonly canHelp: boolean;
   /** The volunteer's relation to the request; null: none. */
@@ -23,25 +23,20 @@ export interface InvitationState {
 export type Standing =
   'open' | 'unfit' | 'expired' | 'declined' | 'waiting' | 'approved' | 'notChosen' | 'over';
 
-const isTakeable = ({ status, dueAt, isRequesterReachable }: InvitationState, now: Date): boolean =>
-  status === 'open' && dueAt > now && isRequesterReachable;
-
-export function standingOf(invitation: InvitationState, now: Date): Standing {
-  const { respond, status, approval, canHelp } = invitation;
+export function standingOf({ respond, status, approval, isTakeable, canHelp }: InvitationState): Standing {
   if (respond === 2) return 'declined';
   if (respond === 0) {
-    if (!isTakeable(invitation, now)) return 'expired';
+    if (!isTakeable) return 'expired';
     return canHelp ? 'open' : 'unfit';
   }
   if (approval === 0 && status === 'open') return 'waiting';
   if (approval === 1 && status === 'in_treatment') return 'approved';
-  return status === 'open' || status === 'in_treatment' ? 'notChosen' : 'over';
+  return isLive(status) ? 'notChosen' : 'over';
 }
 
 /** Whether the link has ended: it ends with its request. */
-export const isOver = (invitation: InvitationState, now: Date): boolean =>
-  standingOf(invitation, now) === 'expired' ||
-  (invitation.status !== 'open' && invitation.status !== 'in_treatment');
+export const isOver = (invitation: InvitationState): boolean =>
+  standingOf(invitation) === 'expired' || !isLive(invitation.status);
 
 /** Gives the field message of an ended link. */
 export const whyOver = ({ status }: Pick<InvitationState, 'status'>): 'helpLinkFound' | 'helpLinkEnded' =>

@@ -164,7 +164,7 @@ export function presentInvitationPage(
   { now, locale }: LinkReader,
 ): LinkPage {
   const words = sayer(locale);
-  const standing = standingOf(invitation, now);
+  const standing = standingOf(invitation);
   if (standing === 'expired') return { state: 'expired', text: sayAnyField(whyOver(invitation), locale) };
   const facts = factsOf(invitation, needs, locale, words);
   if (standing === 'open') return question(invitation, facts, { now, locale }, words);

@@ -5,8 +5,7 @@ import type { RequestStatus } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { allOf, inRegions } from '../../platform/db/lists.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
-import { OUT_OF_IT } from '../help-requests/public.ts';
+import { isOutOfIt, isTakeable } from '../help-requests/public.ts';
 import { canHelp, isAvailable } from '../matching/public.ts';
 import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
@@ -18,6 +17,7 @@ export interface Invitation extends InvitationState {
   readonly respond: Respond;
   readonly status: RequestStatus;
   readonly approval: Approval | null;
+  readonly dueAt: Date;
   readonly categoryId: number;
   readonly categoryName: string;
   readonly category: Phrase;
@@ -36,11 +36,15 @@ export interface Invitation extends InvitationState {
 }
 
 /** Finds the invitation behind a link, also an ended one. */
-export async function findInvitation(executor: Executor, tokenHash: Buffer): Promise<Invitation | null> {
+export async function findInvitation(
+  executor: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select i.id, i.application_id as "requestId", i.volunteer_id as "volunteerId", i.respond, a.status,
       a.due_at as "dueAt", offer.is_approved as approval,
-      ${isReachable('u')} as "isRequesterReachable",
+      ${isTakeable(now)} as "isTakeable",
       i.volunteer_id <> a.user_id and ${isAvailable(sql`i.volunteer_id`)} as "canHelp",
       c.id as "categoryId", c.name as "categoryName", c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
@@ -78,8 +82,7 @@ export interface InvitedRequest {
 export async function holdRequest(tx: Tx, id: number, now: Date): Promise<InvitedRequest | undefined> {
   const { rows } = await sql<InvitedRequest>`
     select a.id, a.user_id as "userId", a.state_id as "stateId", a.due_at as "dueAt",
-      a.status = 'open' and a.due_at > ${now}
-        and ${isReachable('u')} as "isTakeable",
+      ${isTakeable(now)} as "isTakeable",
       c.label as category, a.arrival_date as "arrivalDate",
       to_char(a.arrival_time, 'HH24:MI') as "arrivalTime", a.expiration_date as "expirationDate",
       a.origin_locality as origin, a.destination_locality as destination
@@ -110,7 +113,7 @@ export async function askableVolunteers(
       and ${allOf(canHelp, inRegions(sql`u.state_id`, states))}
       and not exists (select from application_users offer where offer.application_id = a.id
         and offer.volunteer_id = u.id
-        and (offer.is_approved < 2 or offer.ended_reason = any(${[...OUT_OF_IT]}::text[])))
+        and (offer.is_approved < 2 or ${isOutOfIt('offer')}))
     order by 2 nulls last, u.id`.execute(executor);
   return rows;
 }
@@ -122,9 +125,7 @@ export async function askableVolunteers(
 export async function urgentRequests(executor: Executor, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from applications a join users u on u.id = a.user_id
-    where a.status = 'open' and a.label_priority = 3 and a.urgent_invited_at is null
-      and a.due_at > ${now} and a.location is not null
-      and ${isReachable('u')}
+    where ${isTakeable(now)} and a.label_priority = 3 and a.urgent_invited_at is null and a.location is not null
       and not exists (
         select from application_users offer where offer.application_id = a.id and offer.is_approved = 0)
       and (select count(*) from applications past

@@ -75,9 +75,9 @@ export function createInvitations({ events, messaging, realtime }: InvitationsDe
     return items.length;
   }
 
-  const find = async (tx: Tx, token: string): Promise<Invitation | null> => {
+  const find = async (tx: Tx, token: string, now: Date): Promise<Invitation | null> => {
     const hash = tokenHash(token);
-    return hash === null ? null : findInvitation(tx, hash);
+    return hash === null ? null : findInvitation(tx, hash, now);
   };
 
   return {
@@ -116,11 +116,11 @@ export function createInvitations({ events, messaging, realtime }: InvitationsDe
       const hash = tokenHash(token);
       if (hash === null) throw linkNotFound('id');
       await lockAnswer(tx, hash);
-      const invitation = await findInvitation(tx, hash);
+      const invitation = await findInvitation(tx, hash, now);
       if (invitation === null) throw linkNotFound('id');
       if (invitation.respond === given.respond) return invitation;
       if (invitation.respond !== 0) throw new AppError('already_answered');
-      if (standingOf(invitation, now) === 'expired') throw expiredLink(whyOver(invitation));
+      if (standingOf(invitation) === 'expired') throw expiredLink(whyOver(invitation));
       const { requestId, volunteerId } = invitation;
       await commandRequest(
         tx,
@@ -131,14 +131,14 @@ export function createInvitations({ events, messaging, realtime }: InvitationsDe
         { now },
       );
       await saveAnswer(tx, invitation.id, given, now);
-      return (await findInvitation(tx, hash)) ?? invitation;
+      return (await findInvitation(tx, hash, now)) ?? invitation;
     },
 
     /** Finds what a link asks, for the call that checks it; reports an unknown or ended link at its field. */
     async check(tx: Tx, token: string, now: Date): Promise<Invitation> {
-      const invitation = await find(tx, token);
+      const invitation = await find(tx, token, now);
       if (invitation === null) throw invalidLink('id');
-      if (isOver(invitation, now)) throw expiredLink(whyOver(invitation));
+      if (isOver(invitation)) throw expiredLink(whyOver(invitation));
       return invitation;
     },
   };

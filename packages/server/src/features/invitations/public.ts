@@ -9,7 +9,7 @@ export function invitationLinks(deps: InvitationsDeps): LinkKind {
   return {
     name: 'help_request',
     async find(tx, token, opened) {
-      const invitation = await invitations.find(tx, token);
+      const invitation = await invitations.find(tx, token, opened.now);
       if (invitation === null) return null;
       const { requestId, locale } = invitation;
       const needs = await needsOfRequest(tx, requestId, opened.locale ?? locale);

@@ -43,7 +43,7 @@ export interface OfferLine extends DeskRow {
   offer_id: number | null;
   is_approved: number | null;
   ended_reason: string | null;
-  /** Whether the volunteer of the offer can be sent to people now. */
+  /** Whether the volunteer of the offer waits for approval and can be sent to people now. */
   is_offer_available: boolean;
   offer_volunteer_id: number | null;
   offer_full_name: string | null;
@@ -80,6 +80,8 @@ const SORTS: Readonly<Record<Sort, (locale: Locale) => Sql>> = {
 
 /** Whether an offer is over: its line says "rejected", whatever became of the request. */
 const IS_OVER: Sql = sql`w.is_approved = 2`;
+/** The status that a line of the offer `w` shows. */
+const SAYS: Sql = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
 const asksRejected = ({ hasLines, status }: DeskList): boolean => hasLines && status.includes('rejected');
 
 /** The filters. With rejected lines, which requests of any status have, the status is asked of each line. */
@@ -126,11 +128,10 @@ function linesOf(list: DeskList, locale: Locale, requests: Sql): Sql {
     lines.push(sql`${ofRequest} from ${requests} r join application_users w on w.application_id = r.id ${volunteers}
       where ${IS_OVER}`);
   if (!hasLines || search === '') return sql.join(lines, sql` union all `);
-  const says = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
   const isCalled = holding(search, [sql`l.full_name`], [sql`l.phone`]);
   lines.push(sql`${line(sql`a.id`, SORTS[orderBy](locale))} from users l
     join application_users w on w.volunteer_id = l.id join applications a on a.id = w.application_id ${DESK_TABLES}
-    where ${allOf(isCalled, ...filtersOf(list), oneOf(says, status))}`);
+    where ${allOf(isCalled, ...filtersOf(list), oneOf(SAYS, status))}`);
   return sql.join(lines, sql` union `);
 }
 
@@ -164,11 +165,10 @@ function firstOf(list: DeskList, locale: Locale): Sql {
   const offers = sql`application_users w join applications a on a.id = w.application_id`;
 
   if (orderBy === 'volunteer') {
-    const says = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
     const isWithout = sql`not exists (
       select from application_users w where w.application_id = a.id and not ${IS_OVER})`;
     return sql`
-      ${first(sql`users l join (${offers}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), oneOf(says, status))}
+      ${first(sql`users l join (${offers}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), oneOf(SAYS, status))}
       union ${first(requests, ordered([]), isWithout, oneOf(sql`a.status`, status))}`;
   }
   if (!asksRejected(list)) {
@@ -208,7 +208,7 @@ function sortedLines(list: DeskList, locale: Locale, part?: Sql): RawBuilder<Off
     with requests as materialized (${requests}),
     lines as materialized (${linesOf(list, locale, sql`requests`)})
     select ${deskColumns(locale)}, line.offer_id, line.is_approved, line.ended_reason, line.volunteer_id as offer_volunteer_id,
-      ${isAvailable(sql`line.volunteer_id`)} as is_offer_available,
+      line.is_approved = 0 and ${isAvailable(sql`line.volunteer_id`)} as is_offer_available,
       l.full_name as offer_full_name, l.phone as offer_phone, (select count(*) from lines) as total
     from (select * from lines line ${part ? sql`order by ${order} ${part}` : sql``}) line
     join applications a on a.id = line.id ${DESK_TABLES} left join users l on l.id = line.volunteer_id

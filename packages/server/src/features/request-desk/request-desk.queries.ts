@@ -3,9 +3,9 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
-import { labelIn } from '../../platform/db/label-in.ts';
+import { labelsOf } from '../../platform/db/label-in.ts';
 import { allOf, inRegions, type Sql } from '../../platform/db/lists.ts';
-import { coreColumns, type CoreRow, type RequestContact } from '../help-requests/public.ts';
+import { coreColumns, DISABILITY_IDS, type CoreRow, type RequestContact } from '../help-requests/public.ts';
 import { isAvailable } from '../matching/public.ts';
 
 /** A request as the desk sees it. */
@@ -30,12 +30,7 @@ export interface DeskRow extends CoreRow {
 }
 
 /** Disabilities in words: those that go with the request `a`, else those on record. */
-export const disabilitiesOf = (locale: Locale): Sql => sql`
-  array(select ${labelIn('o.label', locale)} from options o
-    where o.id = any(case when a.contact ? 'disability_id'
-      then array(select jsonb_array_elements_text(a.contact -> 'disability_id')::integer)
-      else array(select d.option_id from user_disabilities d where d.user_id = a.user_id) end)
-    order by o.position)`;
+export const disabilitiesOf = (locale: Locale): Sql => labelsOf(sql.raw(DISABILITY_IDS), locale);
 
 /** The columns of a `DeskRow`, of `applications a` and its `DESK_TABLES`. */
 export const deskColumns = (locale: Locale): Sql => sql`

@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { containing, isIndexed } from '../../platform/db/search-patterns.ts';
-import { coreColumns, needsOf, OUT_OF_IT, type CoreRow } from '../help-requests/public.ts';
+import { coreColumns, isOpen, isOutOfIt, needsOf, type CoreRow } from '../help-requests/public.ts';
 
 /** The most requests in the list: people scroll no further. */
 const NEAREST = 500;
@@ -54,13 +54,13 @@ const OUTWARD = sql`order by a.location <-> (select location from me)`;
  * that is not shown.
  */
 const takeable = (volunteerId: number, now: Date): Sql => sql`
-  a.status = 'open' and a.due_at > ${now} and a.user_id <> ${volunteerId}
+  ${isOpen(now)} and a.user_id <> ${volunteerId}
   and (select true from users u
     where u.id = a.user_id and ${isReachable('u')})
   and a.id not in (
     select offer.application_id from application_users offer
     where offer.volunteer_id = ${volunteerId} and offer.is_approved = 2
-      and offer.ended_reason = any(${[...OUT_OF_IT]}::text[])
+      and ${isOutOfIt('offer')}
   )`;
 
 /** Categories that are called so, in any language. */
