@@ -1,8 +1,8 @@
-import { Controller } from 'react-hook-form';
 import { askGuardianAgain } from '@ezra/contract/guardian';
 import type { z } from 'zod';
 import { useSave } from '../../lib/api/use-save.ts';
 import { bodySchema } from '../../lib/forms/body-schema.ts';
+import { useBound } from '../../lib/forms/bound.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -41,6 +41,8 @@ export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianPr
   const form = useZodForm(correction, {
     defaultValues: { guardian_full_name: consent.full_name, guardian_phone: consent.phone },
   });
+  const name = useBound(form.control, 'guardian_full_name');
+  const phone = useBound(form.control, 'guardian_phone');
   const save = useSave(askGuardianAgain, { form, onSaved: onSent });
   return (
     <Dialog
@@ -63,35 +65,21 @@ export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianPr
         onSubmit={(event) => void form.handleSubmit((body) => save.mutate({ body }))(event)}
       >
         <Stack gap="loose">
-          <Controller
-            control={form.control}
-            name="guardian_full_name"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={t('guardian_full_name')}
-                autoComplete="off"
-                maxLength={255}
-                isRequired
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+          <TextField
+            {...name}
+            label={t('guardian_full_name')}
+            autoComplete="off"
+            maxLength={255}
+            isRequired
           />
-          <Controller
-            control={form.control}
-            name="guardian_phone"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                onChange={(typed) => field.onChange(keepPhoneCharacters(typed))}
-                label={t('guardian_phone')}
-                inputMode="tel"
-                autoComplete="off"
-                isLtr
-                isRequired
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+          <TextField
+            {...phone}
+            onChange={(typed) => phone.onChange(keepPhoneCharacters(typed))}
+            label={t('guardian_phone')}
+            inputMode="tel"
+            autoComplete="off"
+            isLtr
+            isRequired
           />
         </Stack>
       </form>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { REQUEST_HORIZON_DAYS, TEXT_MAX } from '@ezra/contract/common/constants';
+import { Bound, useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { DatePicker } from '../../ui/date-field/date-picker.tsx';
 import { FieldPair } from '../../ui/layout/layout.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
-import { AddressInput } from './address-input.tsx';
-import { bind } from '../../lib/forms/bind.ts';
 import { ARRIVAL_HOURS, type DetailsValues, type FillingIn } from './details-form.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { wizardPhrases } from './wizard-phrases.ts';
@@ -49,13 +49,9 @@ function RideFields({ form: { control }, form, home, days }: FieldsProps) {
   const t = usePhrases(wizardPhrases);
   return (
     <>
-      <Controller
-        control={control}
-        name="destination_address"
-        render={(rendered) => (
-          <AddressInput {...bind(rendered)} label={t('destination')} hint={t('addressHint')} isRequired />
-        )}
-      />
+      <Bound control={control} name="destination_address">
+        {(bound) => <AddressField {...bound} label={t('destination')} hint={t('addressHint')} isRequired />}
+      </Bound>
       <PlaceChoice
         form={form}
         home={home}
@@ -65,26 +61,20 @@ function RideFields({ form: { control }, form, home, days }: FieldsProps) {
         addressLabel={t('originAddress')}
       />
       <FieldPair isRoomy>
-        <Controller
-          control={control}
-          name="arrival_date"
-          render={(rendered) => (
-            <DatePicker {...bind(rendered)} {...days} label={t('arrivalDate')} isRequired />
-          )}
-        />
-        <Controller
-          control={control}
-          name="arrival_time"
-          render={(rendered) => (
+        <Bound control={control} name="arrival_date">
+          {(bound) => <DatePicker {...bound} {...days} label={t('arrivalDate')} isRequired />}
+        </Bound>
+        <Bound control={control} name="arrival_time">
+          {(bound) => (
             <Select
-              {...bind(rendered)}
+              {...bound}
               label={t('arrivalTime')}
               isRequired
-              onChange={(hour) => rendered.field.onChange(hour ?? '')}
+              onChange={(hour) => bound.onChange(hour ?? '')}
               options={ARRIVAL_HOURS.map((hour) => ({ value: hour, label: hour }))}
             />
           )}
-        />
+        </Bound>
       </FieldPair>
       <Description form={form} label={t('rideDescription')} hint={t('rideDescriptionHint')} />
     </>
@@ -104,19 +94,17 @@ function GeneralFields({ form, home, days }: FieldsProps) {
         elsewhereLabel={t('elsewhere')}
         addressLabel={t('placeAddress')}
       />
-      <Controller
-        control={form.control}
-        name="expiration_date"
-        render={(rendered) => (
+      <Bound control={form.control} name="expiration_date">
+        {(bound) => (
           <DatePicker
-            {...bind(rendered)}
+            {...bound}
             {...days}
             label={t('expirationDate')}
             hint={t('expirationHint')}
             isRequired
           />
         )}
-      />
+      </Bound>
     </>
   );
 }
@@ -124,21 +112,15 @@ function GeneralFields({ form, home, days }: FieldsProps) {
 function Description({ form, label, hint }: { form: DetailsForm; label: string; hint: string }) {
   const t = usePhrases(wizardPhrases);
   return (
-    <Controller
-      control={form.control}
-      name="description"
-      render={(rendered) => (
-        <TextArea
-          {...bind(rendered)}
-          label={
-            <>
-              {label} <span className="optional">{t('optional')}</span>
-            </>
-          }
-          hint={hint}
-          maxLength={TEXT_MAX}
-        />
-      )}
+    <TextArea
+      {...useBound(form.control, 'description')}
+      label={
+        <>
+          {label} <span className="optional">{t('optional')}</span>
+        </>
+      }
+      hint={hint}
+      maxLength={TEXT_MAX}
     />
   );
 }

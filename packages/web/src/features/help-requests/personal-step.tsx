@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { NAME_MAX, TEXT_MAX } from '@ezra/contract/common/constants';
 import { registerOptions } from '@ezra/contract/common/dropdowns';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@ezra/contract/help-requests';
 import { say } from '@ezra/contract/common/locales';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
+import { Bound, useBound } from '../../lib/forms/bound.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../ui/choice/choice-groups.tsx';
+import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { Revealed } from '../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { AddressInput } from './address-input.tsx';
-import { bind } from '../../lib/forms/bind.ts';
 import type { PersonalOutput, PersonalValues } from './personal-form.ts';
 import { wizardPhrases } from './wizard-phrases.ts';
 
@@ -33,49 +33,26 @@ export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
   const { control } = form;
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-      <Controller
-        control={control}
-        name="full_name"
-        render={(rendered) => (
-          <TextField
-            {...bind(rendered)}
-            label={t('fullName')}
-            isRequired
-            autoComplete="name"
-            maxLength={NAME_MAX}
-          />
+      <Bound control={control} name="full_name">
+        {(bound) => (
+          <TextField {...bound} label={t('fullName')} isRequired autoComplete="name" maxLength={NAME_MAX} />
         )}
-      />
-      <Controller
-        control={control}
-        name="email"
-        render={(rendered) => (
-          <TextField {...bind(rendered)} label={t('email')} isRequired type="email" autoComplete="email" />
+      </Bound>
+      <Bound control={control} name="email">
+        {(bound) => <TextField {...bound} label={t('email')} isRequired type="email" autoComplete="email" />}
+      </Bound>
+      <Bound control={control} name="residential_address">
+        {(bound) => (
+          <AddressField {...bound} label={t('residentialAddress')} hint={t('addressHint')} isRequired />
         )}
-      />
-      <Controller
-        control={control}
-        name="residential_address"
-        render={(rendered) => (
-          <AddressInput
-            {...bind(rendered)}
-            label={t('residentialAddress')}
-            hint={t('addressHint')}
-            isRequired
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="phone"
-        render={(rendered) => <PhoneField {...bind(rendered)} label={t('phone')} isRequired />}
-      />
-      <Controller
-        control={control}
-        name="contact_methods"
-        render={(rendered) => (
+      </Bound>
+      <Bound control={control} name="phone">
+        {(bound) => <PhoneField {...bound} label={t('phone')} isRequired />}
+      </Bound>
+      <Bound control={control} name="contact_methods">
+        {(bound) => (
           <CheckboxGroup
-            {...bind(rendered)}
+            {...bound}
             label={t('contactMethods')}
             hint={t('contactMethodsHint')}
             isRequired
@@ -85,14 +62,12 @@ export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
             }))}
           />
         )}
-      />
+      </Bound>
       <Disability form={form} />
-      <Controller
-        control={control}
-        name="comments"
-        render={(rendered) => (
+      <Bound control={control} name="comments">
+        {(bound) => (
           <TextArea
-            {...bind(rendered)}
+            {...bound}
             label={
               <>
                 {t('comments')} <span className="optional">{t('optional')}</span>
@@ -102,45 +77,45 @@ export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
             maxLength={TEXT_MAX}
           />
         )}
-      />
+      </Bound>
       {children}
     </form>
   );
 }
 
 /** The list, and a free text when it holds 'other'. */
-function Disability({ form }: Pick<PersonalStepProps, 'form'>) {
+function Disability({ form: { control, formState } }: Pick<PersonalStepProps, 'form'>) {
   const t = usePhrases(wizardPhrases);
   const answer = useQuery(queryFor(registerOptions, {}, { silent: true }));
-  const chosen = useWatch({ control: form.control, name: 'disability_id' });
+  const bound = useBound(control, 'disability_id');
   const disabilities = answer.data?.data.disabilities ?? [];
-  const isOther = disabilities.some(({ id, name }) => name === 'other' && chosen.includes(id));
+  const isOther = disabilities.some(({ id, name }) => name === 'other' && bound.value.includes(id));
   return (
     <div className="wizard__place">
-      <Controller
-        control={form.control}
-        name="disability_id"
-        render={(rendered) => (
-          <MultiSelect
-            {...bind(rendered)}
-            label={t('disability')}
-            isRequired
-            missing={missingChoices(answer)}
-            options={disabilities.map(({ id, label }) => ({ value: id, label }))}
-          />
-        )}
+      <MultiSelect
+        {...bound}
+        label={t('disability')}
+        isRequired
+        missing={missingChoices(answer)}
+        options={disabilities.map(({ id, label }) => ({ value: id, label }))}
       />
       {isOther && (
-        <Revealed hasError={form.formState.errors.other_disability !== undefined}>
-          <Controller
-            control={form.control}
-            name="other_disability"
-            render={(rendered) => (
-              <TextField {...bind(rendered)} label={t('otherDisability')} isRequired maxLength={NAME_MAX} />
-            )}
-          />
+        <Revealed hasError={formState.errors.other_disability !== undefined}>
+          <OtherDisability control={control} />
         </Revealed>
       )}
     </div>
+  );
+}
+
+function OtherDisability({ control }: Pick<PersonalStepProps['form'], 'control'>) {
+  const t = usePhrases(wizardPhrases);
+  return (
+    <TextField
+      {...useBound(control, 'other_disability')}
+      label={t('otherDisability')}
+      isRequired
+      maxLength={NAME_MAX}
+    />
   );
 }

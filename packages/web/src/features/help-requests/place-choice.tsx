@@ -1,9 +1,9 @@
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { RadioGroup } from '../../ui/choice/choice-groups.tsx';
+import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { Revealed } from '../../ui/layout/layout.tsx';
-import { AddressInput } from './address-input.tsx';
-import { bind } from '../../lib/forms/bind.ts';
 import type { DetailsValues } from './details-form.ts';
 import { wizardPhrases } from './wizard-phrases.ts';
 
@@ -18,44 +18,39 @@ interface PlaceChoiceProps {
 }
 
 /** Home, or another address that opens under the choice. */
-export function PlaceChoice(props: PlaceChoiceProps) {
-  const { form, home } = props;
-  const t = usePhrases(wizardPhrases);
-  const isElsewhere = useWatch({ control: form.control, name: 'other_address' });
-  const address = (label: string) => (
-    <Controller
-      control={form.control}
-      name="origin_address"
-      render={(rendered) => (
-        <AddressInput {...bind(rendered)} label={label} hint={t('addressHint')} isRequired />
-      )}
-    />
-  );
-  if (home === null) return address(props.label);
+export function PlaceChoice({ form, home, ...words }: PlaceChoiceProps) {
+  const { value: isElsewhere, onChange, name } = useBound(form.control, 'other_address');
+  if (home === null) return <Elsewhere form={form} label={words.label} />;
   return (
     <div className="wizard__place">
-      <Controller
-        control={form.control}
-        name="other_address"
-        render={({ field }) => (
-          <RadioGroup
-            label={props.label}
-            isRequired
-            name={field.name}
-            value={field.value ? 'other' : 'home'}
-            onChange={(value) => field.onChange(value === 'other')}
-            choices={[
-              { value: 'home', label: props.homeLabel, description: home },
-              { value: 'other', label: props.elsewhereLabel },
-            ]}
-          />
-        )}
+      <RadioGroup
+        label={words.label}
+        isRequired
+        name={name}
+        value={isElsewhere ? 'other' : 'home'}
+        onChange={(value) => onChange(value === 'other')}
+        choices={[
+          { value: 'home', label: words.homeLabel, description: home },
+          { value: 'other', label: words.elsewhereLabel },
+        ]}
       />
       {isElsewhere && (
         <Revealed hasError={form.formState.errors.origin_address !== undefined}>
-          {address(props.addressLabel)}
+          <Elsewhere form={form} label={words.addressLabel} />
         </Revealed>
       )}
     </div>
+  );
+}
+
+function Elsewhere({ form, label }: Pick<PlaceChoiceProps, 'form' | 'label'>) {
+  const t = usePhrases(wizardPhrases);
+  return (
+    <AddressField
+      {...useBound(form.control, 'origin_address')}
+      label={label}
+      hint={t('addressHint')}
+      isRequired
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { Controller, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { FieldHint } from '../../ui/field/field.tsx';
@@ -19,16 +20,19 @@ export function Channels({ control }: { control: Control<ProfileValues> }) {
         aria-describedby="profile-channels-hint"
       >
         {CHANNELS.map((channel) => (
-          <Controller
-            key={channel}
-            control={control}
-            name={channel}
-            render={({ field, fieldState }) => (
-              <Checkbox {...field} label={t(channel)} errorMessage={fieldState.error?.message} />
-            )}
-          />
+          <Channel key={channel} control={control} name={channel} />
         ))}
       </div>
     </FormSection>
   );
+}
+
+interface ChannelProps {
+  control: Control<ProfileValues>;
+  name: (typeof CHANNELS)[number];
+}
+
+function Channel({ control, name }: ChannelProps) {
+  const t = usePhrases(profilePhrases);
+  return <Checkbox {...useBound(control, name)} label={t(name)} />;
 }

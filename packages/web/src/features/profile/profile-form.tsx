@@ -1,12 +1,13 @@
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { Profile } from '@ezra/contract/profile';
+import { Bound, useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { FieldPair, FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { AddressRow } from './address-row.tsx';
 import { Channels } from './channels.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { profilePhrases } from './phrases.ts';
@@ -47,8 +48,14 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
         <PhoneChange control={control} {...editing.phoneChange} />
       </FormSection>
       <FormSection id="profile-addresses" title={t('addresses')}>
-        <AddressRow control={control} name="residential_address" hint={t('addressHint')} isRequired />
-        <AddressRow control={control} name="arrival_address" hint={t('arrivalHint')} />
+        <Bound control={control} name="residential_address">
+          {(bound) => (
+            <AddressField {...bound} label={t('residential_address')} hint={t('addressHint')} isRequired />
+          )}
+        </Bound>
+        <Bound control={control} name="arrival_address">
+          {(bound) => <AddressField {...bound} label={t('arrival_address')} hint={t('arrivalHint')} />}
+        </Bound>
       </FormSection>
       <Channels control={control} />
       <FormActions>
@@ -83,45 +90,25 @@ interface TextProps {
 
 function Text({ control, name, ...rest }: TextProps) {
   const t = usePhrases(profilePhrases);
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...rest}
-          {...field}
-          label={t(name)}
-          maxLength={255}
-          errorMessage={fieldState.error?.message}
-        />
-      )}
-    />
-  );
+  return <TextField {...rest} {...useBound(control, name)} label={t(name)} maxLength={255} />;
 }
 
 function Disability({ control }: { control: Control<ProfileValues> }) {
   const t = usePhrases(profilePhrases);
   const { options: disabilities, missing } = useDisabilities(true);
-  const chosen = useWatch({ control, name: 'disability_id' }) ?? [];
+  const bound = useBound(control, 'disability_id');
+  const chosen = bound.value ?? [];
   const other = disabilities.find(({ name }) => name === 'other')?.id;
   return (
     <>
-      <Controller
-        control={control}
-        name="disability_id"
-        render={({ field, fieldState }) => (
-          <MultiSelect
-            {...field}
-            value={field.value ?? []}
-            label={t('disability_id')}
-            hint={t('disabilityHint')}
-            isRequired
-            missing={missing}
-            options={disabilities.map(({ id, label }) => ({ value: id, label }))}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <MultiSelect
+        {...bound}
+        value={bound.value ?? []}
+        label={t('disability_id')}
+        hint={t('disabilityHint')}
+        isRequired
+        missing={missing}
+        options={disabilities.map(({ id, label }) => ({ value: id, label }))}
       />
       {other !== undefined && chosen.includes(other) && (
         <Revealed>

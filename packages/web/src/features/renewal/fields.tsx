@@ -1,6 +1,6 @@
-import { useController, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { Option } from '@ezra/contract/common/dropdowns';
-import { bind } from '../../lib/forms/bind.ts';
+import { useBound as useFormField } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choice/choice-groups.tsx';
 import type { MissingChoices } from '../../ui/field/use-field.ts';
@@ -14,7 +14,7 @@ export type RenewalControl = Control<RenewalValues, unknown, RenewalBody>;
 /** Gives a part of the kit the field's texts, value and error. Every field is required. */
 export function useBound<F extends keyof RenewalValues>(control: RenewalControl, name: F) {
   const t = usePhrases(renewalPhrases);
-  return { ...bind(useController({ control, name })), label: t(name as 'dob'), isRequired: true };
+  return { ...useFormField(control, name), label: t(name as 'dob'), isRequired: true };
 }
 
 interface TextProps {

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { id } from '@ezra/contract/common/fields';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { call } from '../../lib/api/call.ts';
 import { queryFor } from '../../lib/api/queries.ts';
+import { useBound } from '../../lib/forms/bound.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
@@ -43,8 +44,13 @@ interface WhoStepProps {
 export function WhoStep({ form, choices, missing, person, onPerson, onNext }: WhoStepProps) {
   const t = usePhrases(onBehalfPhrases);
   const format = useFormat();
-  const userId = useWatch({ control: form.control, name: 'user_id' });
-  const categoryId = useWatch({ control: form.control, name: 'category_id' });
+  const {
+    value: userId,
+    onChange: setUserId,
+    errorMessage: whoError,
+    ...who
+  } = useBound(form.control, 'user_id');
+  const what = useBound(form.control, 'category_id');
   const ofPerson = useQuery({
     ...queryFor(
       applicationDropdowns,
@@ -67,7 +73,7 @@ export function WhoStep({ form, choices, missing, person, onPerson, onNext }: Wh
     if (refusal) form.setFocus('user_id');
     else onNext();
   };
-  const isTaken = taken.some(({ category_id }) => category_id === categoryId);
+  const isTaken = taken.some(({ category_id }) => category_id === what.value);
   useEffect(() => {
     if (isTaken) form.setValue('category_id', null);
   }, [isTaken, form]);
@@ -82,33 +88,25 @@ export function WhoStep({ form, choices, missing, person, onPerson, onNext }: Wh
 
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(goOn)(event)}>
-      <Controller
-        control={form.control}
-        name="user_id"
-        render={({ field, fieldState }) => (
-          <ComboBox<Person>
-            ref={field.ref}
-            name={field.name}
-            onBlur={field.onBlur}
-            label={t('user')}
-            hint={t('userHint')}
-            icon={Search}
-            isRequired
-            errorMessage={fieldState.error?.message ?? (refusal || undefined)}
-            debounceMs={300}
-            notFoundText={t('noUsers')}
-            listNote={hasMore ? t('moreUsers') : undefined}
-            value={person}
-            onChange={(chosen) => {
-              onPerson(chosen);
-              field.onChange(chosen?.id ?? null);
-            }}
-            search={search}
-            itemKey={(each) => String(each.id)}
-            itemLabel={(each) => each.full_name}
-            itemDetail={(each) => each.address ?? t('noAddress')}
-          />
-        )}
+      <ComboBox<Person>
+        {...who}
+        label={t('user')}
+        hint={t('userHint')}
+        icon={Search}
+        isRequired
+        errorMessage={whoError ?? (refusal || undefined)}
+        debounceMs={300}
+        notFoundText={t('noUsers')}
+        listNote={hasMore ? t('moreUsers') : undefined}
+        value={person}
+        onChange={(chosen) => {
+          onPerson(chosen);
+          setUserId(chosen?.id ?? null);
+        }}
+        search={search}
+        itemKey={(each) => String(each.id)}
+        itemLabel={(each) => each.full_name}
+        itemDetail={(each) => each.address ?? t('noAddress')}
       />
       {taken.length > 0 && (
         <Alert tone="wait" title={t('takenTitle')} isLive>
@@ -121,28 +119,17 @@ export function WhoStep({ form, choices, missing, person, onPerson, onNext }: Wh
           </ul>
         </Alert>
       )}
-      <Controller
-        control={form.control}
-        name="category_id"
-        render={({ field, fieldState }) => (
-          <Select<number>
-            ref={field.ref}
-            name={field.name}
-            onBlur={field.onBlur}
-            label={t('category')}
-            {...(userId === null ? { hint: t('categoryFirst') } : {})}
-            isRequired
-            errorMessage={fieldState.error?.message}
-            value={field.value}
-            onChange={field.onChange}
-            missing={missing}
-            options={choices.categories.map((category) => ({
-              value: category.id,
-              label: category.label,
-              isDisabled: taken.some(({ category_id }) => category_id === category.id),
-            }))}
-          />
-        )}
+      <Select<number>
+        {...what}
+        label={t('category')}
+        {...(userId === null ? { hint: t('categoryFirst') } : {})}
+        isRequired
+        missing={missing}
+        options={choices.categories.map((category) => ({
+          value: category.id,
+          label: category.label,
+          isDisabled: taken.some(({ category_id }) => category_id === category.id),
+        }))}
       />
       <FormActions>
         <Button type="submit" variant="primary" size="large" block>

@@ -1,8 +1,8 @@
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import type { CallData, Envelope } from '@ezra/contract/common/endpoint';
 import { validateTraining } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useBound } from '../../lib/forms/bound.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -34,18 +34,11 @@ export function TrainingForm({ id, name, onSaved }: TrainingFormProps) {
         void form.handleSubmit((body) => save.mutate({ params: { volunteerInfoId: id }, body }))(event)
       }
     >
-      <Controller
-        control={form.control}
-        name="validate_training"
-        render={({ field, fieldState }) => (
-          <Checkbox
-            {...field}
-            label={t('trainingSeen')}
-            description={t('trainingSeenText', { name })}
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <Checkbox
+        {...useBound(form.control, 'validate_training')}
+        label={t('trainingSeen')}
+        description={t('trainingSeenText', { name })}
+        isRequired
       />
       <div>
         <Button type="submit" variant="primary" busy={save.isPending}>

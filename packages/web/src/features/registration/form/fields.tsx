@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { useAddressBox, type AddressValue } from '../../../lib/places/use-address-box.ts';
+import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { AddressField } from '../../../ui/combo-box/address-field.tsx';
 import { RadioGroup } from '../../../ui/choice/choice-groups.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { DigitsField } from '../../../ui/text-field/digits-field.tsx';
@@ -58,10 +58,8 @@ export const WorldPhoneInput = ({ name }: Bound) => (
 );
 
 export function AddressInput({ name, hint }: Bound) {
-  const bound = useBound<AddressValue>(name);
   const { addressTiming } = useFormSetting();
-  const box = useAddressBox(bound.value, bound.onChange);
-  return <ComboBox {...bound} hint={hint} {...box} {...addressTiming} />;
+  return <AddressField {...useBound<AddressValue>(name)} hint={hint} {...addressTiming} />;
 }
 
 export function YesNo({ name, hint, decides }: QuestionFieldProps) {
