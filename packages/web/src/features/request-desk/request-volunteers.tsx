@@ -59,7 +59,7 @@ export function RequestVolunteers({ offers, invitations }: { offers: Offers; inv
 }
 
 /** What is told of a volunteer, beside what each answered. */
-const Volunteer = ({ full_name, phone }: Links[number]['volunteer']) => (
+const Volunteer = ({ full_name, phone }: Offers[number]['volunteer']) => (
   <>
     <strong>{full_name}</strong>
     <PhoneLink phone={phone} standalone />
