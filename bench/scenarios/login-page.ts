@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { mayCall, type Who } from '../../packages/contract/src/common/permissions.ts';
 import { ROLES, type Role } from '../../packages/contract/src/common/roles.ts';
+import { ALL_SCREENS } from '../../packages/contract/src/screens.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
-import { ROUTES } from '../../packages/web/src/lib/routes.ts';
 import { browserOf, signInto, verifyInto } from '../lib/browser-people.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase } from '../lib/database.ts';
@@ -78,7 +78,7 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
     const context = await browserOf(role, site);
     if (role === 'volunteer') await endAgreementsSoon(site.db);
     const page = await context.newPage();
-    for (const { path } of ROUTES.filter(({ who }) => firstOf(who) === role).slice(0, paths)) {
+    for (const { path } of ALL_SCREENS.filter(({ who }) => firstOf(who) === role).slice(0, paths)) {
       const asked = await requestsOf(page, `${site.address}${addressOf(path)}`);
       // A redirect to the login page means that nothing was measured.
       if (role !== 'public' && new URL(page.url()).pathname === '/login')
@@ -179,7 +179,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     undo.add(() => browser.close());
     const site = { browser, db, address };
     const { rows, loaded } = await firstScreen(site);
-    const lazy = await lazyRoutes(site, loaded, quick ? 2 : ROUTES.length);
+    const lazy = await lazyRoutes(site, loaded, quick ? 2 : ALL_SCREENS.length);
     await browser.close();
     const times = quick ? 1 : 3;
     const scores = await lighthouse(`${address}/login`, { chromium: found.path, times });

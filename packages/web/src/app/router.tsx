@@ -6,31 +6,31 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isLinkPath } from '@ezra/contract/link-paths';
+import { paths } from '@ezra/contract/paths';
+import { ALL_SCREENS, type AppScreen } from '@ezra/contract/screens';
 import { keepFollowed } from '../lib/access/followed.ts';
 import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
 import { HAS_KIT } from '../lib/environment.ts';
-import { paths } from '../lib/paths.ts';
-import { ROUTES, type AppRoute } from '../lib/routes.ts';
 import { BehindSecondStep } from './second-step.tsx';
 import { ScreenFailure, ScreenPending } from './screen-states.tsx';
-import { SCREENS } from './screens.ts';
+import { LOADERS } from './screens.ts';
 import { Shell } from './shell.tsx';
 
 /** Whether the site was opened already: its bare address leads to the first screen after signing in. */
 let hasOpenedSite = false;
 let hasShownScreen = false;
 
-/** Redirects people who may not open the route, before any of its code is loaded. */
-function enforce(route: AppRoute, { href }: { href: string }): void {
+/** Redirects people who may not open the screen, before any of its code is loaded. */
+function enforce(screen: AppScreen, { href }: { href: string }): void {
   hasShownScreen = true;
-  const verdict = guard(route, currentAuth());
+  const verdict = guard(screen, currentAuth());
   const isFirstScreen = hasOpenedSite;
-  hasOpenedSite = route.path === '/';
+  hasOpenedSite = screen.key === 'root';
   if (verdict.kind === 'allow') return;
   if (verdict.clear) {
     clearAuth();
-    if (!isFirstScreen) keepFollowed(route, href);
+    if (!isFirstScreen) keepFollowed(screen, href);
   }
   throw redirect({ href: verdict.to, replace: true });
 }
@@ -40,17 +40,17 @@ const root = createRootRoute({ component: Shell });
 /** Wraps every screen that needs a session. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: BehindSecondStep });
 
-const screenOf = (route: AppRoute) =>
+const routeOf = (screen: AppScreen) =>
   createRoute({
-    getParentRoute: () => (route.who === 'public' ? root : signedIn),
-    path: route.path,
-    beforeLoad: ({ location }) => enforce(route, location),
-    component: lazyRouteComponent(SCREENS[route.path], 'Screen'),
+    getParentRoute: () => (screen.who === 'public' ? root : signedIn),
+    path: screen.path,
+    beforeLoad: ({ location }) => enforce(screen, location),
+    component: lazyRouteComponent(LOADERS[screen.key], 'Screen'),
   });
-const screens = ROUTES.filter(({ who, path }) => who === 'public' && (path !== '/dev/kit' || HAS_KIT)).map(
-  screenOf,
+const screens = ALL_SCREENS.filter(({ who, key }) => who === 'public' && (key !== 'kit' || HAS_KIT)).map(
+  routeOf,
 );
-const ownScreens = ROUTES.filter(({ who }) => who !== 'public').map(screenOf);
+const ownScreens = ALL_SCREENS.filter(({ who }) => who !== 'public').map(routeOf);
 
 const unknown = createRoute({
   getParentRoute: () => root,

@@ -6,7 +6,7 @@ import { isInside } from '../lib/auth-record/record.ts';
 import { useAuth } from '../lib/auth-record/store.ts';
 import { usePhrases } from '../lib/i18n/use-phrases.ts';
 import { usePathname } from '../lib/navigation.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { useRail } from '../features/shell/use-rail.ts';
 import { ConnectionBanner } from '../features/shell/connection-banner.tsx';
 import { Footer } from '../features/shell/footer.tsx';

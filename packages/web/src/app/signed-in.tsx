@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { may, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
 import { useAtRest } from '../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../ui/hooks/use-part.ts';

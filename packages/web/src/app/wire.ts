@@ -1,3 +1,5 @@
+import { paths } from '@ezra/contract/paths';
+import { ALL_SCREENS } from '@ezra/contract/screens';
 import { shownAs, roleLabel } from '@ezra/contract/common/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepFollowed } from '../lib/access/followed.ts';
@@ -17,8 +19,6 @@ import {
 import { dropOldDrafts } from '../lib/drafts/drafts.ts';
 import { currentLocale } from '../lib/i18n/locale.ts';
 import { translator } from '../lib/i18n/phrases.ts';
-import { paths } from '../lib/paths.ts';
-import { ROUTES } from '../lib/routes.ts';
 import { toast } from '../lib/toasts.ts';
 import { appPhrases } from './phrases.ts';
 import type { AppRouter } from './router.tsx';
@@ -36,8 +36,8 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   lendHands({
     leave: (to) => {
       // Keeps the screen, so that signing in again returns to it.
-      const route = ROUTES.find(({ path }) => path === router.state.matches.at(-1)?.fullPath);
-      if (route && to !== paths.forbidden()) keepFollowed(route, router.state.location.href);
+      const left = ALL_SCREENS.find(({ path }) => path === router.state.matches.at(-1)?.fullPath);
+      if (left && to !== paths.forbidden()) keepFollowed(left, router.state.location.href);
       clearAuth();
       void router.navigate({ href: to, replace: true });
     },

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { wasSentIn } from '../../lib/i18n/locale.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { App, createParts } from '../app.tsx';
 import { templateOf } from './settle.ts';
 

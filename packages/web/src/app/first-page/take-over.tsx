@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { currentAuth } from '../../lib/auth-record/store.ts';
 import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { App, createParts } from '../app.tsx';
 import { repeatPress } from './early-press.ts';
 

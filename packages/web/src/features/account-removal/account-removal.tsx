@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { removalPhrases } from './phrases.ts';

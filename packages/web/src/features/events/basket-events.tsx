@@ -3,7 +3,7 @@ import { CalendarRange } from 'lucide-react';
 import { listVolunteerEventRequests, type VolunteerEventRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

@@ -3,7 +3,7 @@ import { CalendarRange } from 'lucide-react';
 import { listAdminEventRequests, type EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
@@ -61,7 +61,7 @@ export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
           <EmptyState
             icon={CalendarRange}
             title={d('noneTitle')}
-            action={<ButtonLink href={paths.adminEvents()}>{d('toEvents')}</ButtonLink>}
+            action={<ButtonLink href={paths.adminEvent()}>{d('toEvents')}</ButtonLink>}
           >
             {d('none')}
           </EmptyState>

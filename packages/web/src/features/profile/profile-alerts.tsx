@@ -3,7 +3,7 @@ import { renewalOf } from '../../lib/access/landing.ts';
 import { may, type AuthRecord } from '../../lib/auth-record/record.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

@@ -11,7 +11,7 @@ import { wireDay } from '../../lib/format/dates.ts';
 import { useLateAnswers } from '../../lib/forms/use-late-answers.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';

@@ -6,7 +6,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { currentAuth, updateAuth } from '../../lib/auth-record/store.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import type { SummaryError } from '../../ui/error-summary/error-summary.tsx';
 import { fieldId } from '../../ui/field/use-field.ts';
 import { RENEWAL_FIELDS, type RenewalBody, type RenewalValues } from './renewal-values.ts';

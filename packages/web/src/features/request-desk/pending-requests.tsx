@@ -3,7 +3,7 @@ import { listPendingApplications } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ServerList } from '../../ui/server-list/server-list.tsx';

@@ -5,7 +5,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useChosenRows } from '../../lib/lists/use-chosen-rows.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';

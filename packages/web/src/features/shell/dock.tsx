@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { say } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useBarSize } from '../../ui/hooks/use-bar-size.ts';
@@ -18,6 +20,7 @@ interface DockProps {
 /** The bottom bar of phones: the four most used entries of the role. */
 export function Dock({ role, emergency }: DockProps) {
   const t = usePhrases(menuPhrases);
+  const locale = useLocale();
   const pathname = usePathname();
   const { dock } = menuOf(role);
   const current = currentEntry(dock, pathname);
@@ -25,7 +28,7 @@ export function Dock({ role, emergency }: DockProps) {
     <li key={entry.to}>
       <Anchor className="dock__link" href={entry.to} aria-current={entry.to === current ? 'page' : undefined}>
         <Icon icon={entry.icon} size="large" />
-        {t(entry.word)}
+        {say(entry.word, locale)}
       </Anchor>
     </li>
   );

@@ -2,7 +2,7 @@ import { say } from '@ezra/contract/common/locales';
 import { BRAND } from '@ezra/contract/common/brand';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { FOOT_PAGES, paths } from '../../lib/paths.ts';
+import { FOOT_PAGES, paths } from '@ezra/contract/paths';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { shellPhrases } from './phrases.ts';
 

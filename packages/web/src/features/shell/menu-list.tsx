@@ -1,3 +1,5 @@
+import { say } from '@ezra/contract/common/locales';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -16,9 +18,9 @@ interface MenuListProps {
 /** The entries of a role's menu, in groups, the present one marked. */
 export function MenuList({ menu, counts = {}, onChosen }: MenuListProps) {
   const t = usePhrases(menuPhrases);
+  const locale = useLocale();
   const pathname = usePathname();
-  const settings = menu.settings ?? [];
-  const current = currentEntry([...menu.main, ...settings, ...menu.shared], pathname);
+  const current = currentEntry([...menu.main, ...menu.settings, ...menu.shared], pathname);
 
   const group = (entries: readonly MenuEntry[], label?: string) => (
     <ul className="sidebar__list" aria-label={label}>
@@ -33,7 +35,7 @@ export function MenuList({ menu, counts = {}, onChosen }: MenuListProps) {
               onClick={onChosen}
             >
               <Icon icon={entry.icon} />
-              <span className="sidebar__word">{t(entry.word)}</span>
+              <span className="sidebar__word">{say(entry.word, locale)}</span>
               {count > 0 && (
                 <span className="sidebar__count">
                   <span aria-hidden="true">{count}</span>
@@ -50,7 +52,7 @@ export function MenuList({ menu, counts = {}, onChosen }: MenuListProps) {
   return (
     <>
       {group(menu.main)}
-      {settings.length > 0 && group(settings, t('settings'))}
+      {menu.settings.length > 0 && group(menu.settings, t('settings'))}
       {group(menu.shared)}
     </>
   );

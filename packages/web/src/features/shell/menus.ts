@@ -22,18 +22,16 @@ import {
   Users,
   Zap,
 } from 'lucide-react';
-import { can, mayCall, type Permission } from '@ezra/contract/common/permissions';
+import { phraseOf, type Labels, type Phrase } from '@ezra/contract/common/locales';
+import { mayCall, type Who } from '@ezra/contract/common/permissions';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
-import { paths } from '../../lib/paths.ts';
-import { screenAt } from '../../lib/routes.ts';
+import { paths } from '@ezra/contract/paths';
+import { screenAt } from '@ezra/contract/screens';
 import type { IconShape } from '../../ui/icon/icon.tsx';
-import type { menuPhrases } from './menu-phrases.ts';
-
-type MenuWord = Exclude<keyof (typeof menuPhrases)['he'], 'newCount'>;
 
 export interface MenuEntry {
   readonly to: string;
-  readonly word: MenuWord;
+  readonly word: Phrase;
   readonly icon: IconShape;
 }
 
@@ -41,133 +39,99 @@ export interface Menu {
   /** The role's own work. */
   readonly main: readonly MenuEntry[];
   /** The settings, below a heading. */
-  readonly settings?: readonly MenuEntry[];
+  readonly settings: readonly MenuEntry[];
   /** About the service. */
   readonly shared: readonly MenuEntry[];
   /** The most used entries, for the bottom bar of phones. */
   readonly dock: readonly MenuEntry[];
 }
 
-const notifications = { to: paths.notifications(), word: 'notifications', icon: Bell } as const;
-const contact = { to: paths.contact(), word: 'contact', icon: Phone } as const;
+interface Details {
+  /** The screen's title unless said otherwise. */
+  readonly word?: Labels;
+  /** Whom the entry is for: those to whom the screen is open unless said otherwise. */
+  readonly who?: Who;
+  /** The place in the bottom bar, and a word that fits under an icon there. */
+  readonly dock?: readonly [place: number, ...word: Labels];
+}
+type Entry = readonly [to: string, icon: IconShape, details?: Details];
 
-const shared: readonly MenuEntry[] = [
-  { to: paths.about(), word: 'about', icon: Info },
-  { to: paths.instructions(), word: 'instructions', icon: BookOpen },
-  { to: paths.regulations(), word: 'regulations', icon: FileText },
-  { to: paths.accessibility(), word: 'accessibility', icon: Accessibility },
-];
-
-const user: Menu = {
+/** What may be in the menus, in the order of document 1, section 6: a role's menu is what its permissions open. */
+const ENTRIES: Readonly<Record<'main' | 'settings' | 'shared', readonly Entry[]>> = {
   main: [
-    { to: paths.newHelpRequest(), word: 'newHelpRequest', icon: CirclePlus },
-    { to: paths.referenceRegister(), word: 'referenceRegister', icon: UserRoundPlus },
-    { to: paths.dashboard(), word: 'myRequests', icon: House },
-    notifications,
-    contact,
-  ],
-  shared,
-  dock: [
-    { to: paths.dashboard(), word: 'shortHome', icon: House },
-    { to: paths.newHelpRequest(), word: 'shortRequest', icon: CirclePlus },
-    { to: paths.notifications(), word: 'shortNotifications', icon: Bell },
-    { to: paths.contact(), word: 'shortContact', icon: Phone },
-  ],
-};
-
-const volunteer: Menu = {
-  main: [
-    { to: paths.openVolunteering(), word: 'openVolunteering', icon: HandHelping },
-    { to: paths.volunteerBasket(), word: 'basket', icon: ShoppingBasket },
-    notifications,
-    contact,
-  ],
-  shared,
-  dock: [
-    { to: paths.openVolunteering(), word: 'shortOpen', icon: HandHelping },
-    { to: paths.volunteerBasket(), word: 'shortBasket', icon: ShoppingBasket },
-    { to: paths.notifications(), word: 'shortNotifications', icon: Bell },
-    { to: paths.contact(), word: 'shortContact', icon: Phone },
-  ],
-};
-
-const manager: Menu = {
-  main: [
-    { to: paths.dashboard(), word: 'mainPage', icon: House },
-    { to: paths.managerUserManagement(), word: 'userManagement', icon: Users },
-    { to: paths.managerEventForm('add'), word: 'createEvent', icon: CalendarPlus },
-    { to: paths.managerRequests(), word: 'allRequests', icon: LayoutList },
-    { to: paths.managerEvents(), word: 'events', icon: MapPinned },
-    notifications,
-    contact,
-  ],
-  shared,
-  dock: [
-    { to: paths.dashboard(), word: 'shortHome', icon: House },
-    { to: paths.managerEvents(), word: 'shortEvents', icon: MapPinned },
-    { to: paths.managerRequests(), word: 'shortRequests', icon: LayoutList },
-    { to: paths.managerUserManagement(), word: 'shortPeople', icon: Users },
-  ],
-};
-
-const admin: Menu = {
-  main: [
-    { to: paths.adminTasks(), word: 'tasks', icon: ListChecks },
-    { to: paths.adminDashboard(), word: 'openRequests', icon: HandHelping },
-    { to: paths.adminCoverageMap(), word: 'coverageMap', icon: MapIcon },
-    { to: paths.adminEventForm('add'), word: 'createEvent', icon: CalendarPlus },
-    { to: paths.adminHelpRequestForm(), word: 'createRequest', icon: CirclePlus },
-    { to: paths.adminImportVolunteers(), word: 'importVolunteers', icon: Upload },
-    { to: paths.adminOrganizations(), word: 'organizations', icon: Building2 },
-    { to: paths.adminUserManagement(), word: 'userManagement', icon: Users },
-    { to: paths.adminRequests(), word: 'allRequests', icon: LayoutList },
-    { to: paths.adminEvents(), word: 'events', icon: MapPinned },
-    { to: paths.adminNotifications(), word: 'notifications', icon: Bell },
+    [paths.newHelpRequest(), CirclePlus, { dock: [2, 'בקשה', 'Request'] }],
+    [paths.referenceRegister(), UserRoundPlus],
+    [
+      paths.dashboard(),
+      House,
+      { who: 'requests.ask', word: ['הבקשות שלי', 'My requests'], dock: [1, 'בית', 'Home'] },
+    ],
+    [
+      paths.openVolunteering(),
+      HandHelping,
+      { word: ['בקשות פתוחות', 'Open volunteering'], dock: [1, 'פתוחות', 'Open'] },
+    ],
+    [paths.myVolunteerBasket(), ShoppingBasket, { dock: [2, 'התנדבויות', 'Basket'] }],
+    [paths.dashboard(), House, { who: 'events.manage', dock: [1, 'בית', 'Home'] }],
+    [paths.managerUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
+    [paths.managerEventForm('add'), CalendarPlus],
+    [paths.managerRequests(), LayoutList, { dock: [3, 'בקשות', 'Requests'] }],
+    [paths.managerEvent(), MapPinned, { dock: [2, 'אירועים', 'Events'] }],
+    [paths.notifications(), Bell, { dock: [5, 'עדכונים', 'Updates'] }],
+    [paths.contact(), Phone, { dock: [6, 'קשר', 'Contact'] }],
+    [paths.adminTasks(), ListChecks, { dock: [1, 'לטיפול', 'Tasks'] }],
+    [paths.adminDashboard(), HandHelping],
+    [paths.adminCoverageMap(), MapIcon],
+    [paths.adminEventForm('add'), CalendarPlus],
+    [paths.adminHelpRequestForm(), CirclePlus],
+    [paths.adminImportVolunteers(), Upload],
+    [paths.adminOrganization(), Building2],
+    [paths.adminUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
+    [paths.adminRequests(), LayoutList, { dock: [2, 'בקשות', 'Requests'] }],
+    [paths.adminEvent(), MapPinned, { dock: [3, 'אירועים', 'Events'] }],
+    [paths.adminNotifications(), Bell],
   ],
   settings: [
-    { to: paths.adminAutoAssign(), word: 'autoAssign', icon: Zap },
-    { to: paths.adminCategories(), word: 'categories', icon: Tags },
-    { to: paths.adminBlockIp(), word: 'blockedIps', icon: Ban },
+    [paths.adminAutoAssign(), Zap],
+    [paths.adminCategory(), Tags],
+    [paths.adminBlockIp(), Ban],
   ],
   shared: [
-    { to: paths.adminContact(), word: 'contact', icon: Phone },
-    { to: paths.adminAbout(), word: 'about', icon: Info },
-    { to: paths.adminInstructions(), word: 'instructions', icon: BookOpen },
-    { to: paths.adminRegulations(), word: 'regulations', icon: FileText },
-    { to: paths.adminAccessibility(), word: 'accessibility', icon: Accessibility },
-  ],
-  dock: [
-    { to: paths.adminTasks(), word: 'shortTasks', icon: ListChecks },
-    { to: paths.adminRequests(), word: 'shortRequests', icon: LayoutList },
-    { to: paths.adminEvents(), word: 'shortEvents', icon: MapPinned },
-    { to: paths.adminUserManagement(), word: 'shortPeople', icon: Users },
+    [paths.about(), Info],
+    [paths.instructions(), BookOpen],
+    [paths.regulations(), FileText],
+    [paths.accessibility(), Accessibility],
+    [paths.adminContact(), Phone],
+    [paths.adminAbout(), Info],
+    [paths.adminInstructions(), BookOpen],
+    [paths.adminRegulations(), FileText],
+    [paths.adminAccessibility(), Accessibility],
   ],
 };
-
-/** The first whose permission a role holds is its menu. */
-const MENUS: readonly (readonly [Permission, Menu])[] = [
-  ['administration.enter', admin],
-  ['events.manage', manager],
-  ['requests.volunteer', volunteer],
-  ['requests.ask', user],
-];
-
-/** Entries whose screens are open to the role. */
-const open = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>
-  entries.filter(({ to }) => mayCall(screenAt(to)?.who ?? 'public', role));
+const ON_DOCK = 4;
 
 function menuFor(role: Role): Menu {
-  const { main, settings = [], shared: about, dock } = MENUS.find(([held]) => can(role, held))?.[1] ?? user;
-  return {
-    main: open(main, role),
-    settings: open(settings, role),
-    shared: open(about, role),
-    dock: open(dock, role),
-  };
+  const entries = (group: keyof typeof ENTRIES) =>
+    ENTRIES[group].flatMap(([to, icon, { word, who, dock } = {}]) => {
+      const screen = screenAt(to);
+      return screen && mayCall(who ?? screen.who, role)
+        ? [{ to, icon, dock, word: word ? phraseOf(word) : screen.title }]
+        : [];
+    });
+  const main = entries('main');
+  const dock = main
+    .flatMap(({ dock: at, ...entry }) => {
+      if (!at) return [];
+      const [place, ...word] = at;
+      return [{ ...entry, place, word: phraseOf(word) }];
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, ON_DOCK);
+  return { main, settings: entries('settings'), shared: entries('shared'), dock };
 }
 const MENU_OF = new Map(ROLES.map((role) => [role, menuFor(role)]));
 
-/** The menu of a role, in the order of document 1, section 6. */
+/** The menu of a role. */
 export const menuOf = (role: Role): Menu => MENU_OF.get(role) ?? menuFor(role);
 
 /** The entry that the present path belongs to: itself, or the nearest one above it. */

@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import type { HelpWords } from '../../lib/requests/help-words.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listBasket } from '@ezra/contract/volunteering';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { openRequestPhrases } from './phrases.ts';
@@ -26,7 +26,7 @@ export function NewInCare() {
           tone="done"
           title={t('newInCare', { count: fresh.length })}
           actions={
-            <ButtonLink size="small" href={paths.volunteerBasket()}>
+            <ButtonLink size="small" href={paths.myVolunteerBasket()}>
               {t('toBasket')}
             </ButtonLink>
           }

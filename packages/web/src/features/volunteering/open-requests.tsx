@@ -7,7 +7,7 @@ import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { mayCall } from '@ezra/contract/common/permissions';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { ALL_SCREENS, screenAt, type AppScreen } from '@ezra/contract/screens';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import { ROUTES, routeAt, screenAt, type AppRoute, type RoutePath } from '../routes.ts';
 import { guard } from './guard.ts';
 import { afterSwitch, home, landing } from './landing.ts';
 
-const outcome = (path: RoutePath, auth: AuthRecord | null) => {
-  const verdict = guard(routeAt(path), auth);
+const outcome = (path: string, auth: AuthRecord | null) => {
+  const screen = screenAt(path);
+  if (!screen) throw new Error(`no screen at ${path}`);
+  const verdict = guard(screen, auth);
   return verdict.kind === 'allow' ? 'allow' : verdict.to;
 };
 const under = (area: string) =>
-  ROUTES.filter((route) => route.path.startsWith(area) && route.who !== 'public');
+  ALL_SCREENS.filter((route) => route.path.startsWith(area) && route.who !== 'public');
 const RENEW = '/volunteer/account/renew/12';
 
 describe('guard: without a session', () => {
-  it.each(ROUTES.filter((route) => route.who !== 'public'))(
+  it.each(ALL_SCREENS.filter((route) => route.who !== 'public'))(
     '$path clears the session and asks to sign in',
     (route) => {
       expect(guard(route, null)).toEqual({ kind: 'redirect', to: '/login', clear: true });
     },
   );
-  it.each(ROUTES.filter((route) => route.who === 'public' && route.path !== '/'))(
+  it.each(ALL_SCREENS.filter((route) => route.who === 'public' && route.path !== '/'))(
     '$path is open',
     (route) => {
       expect(guard(route, null)).toEqual({ kind: 'allow' });
@@ -47,7 +49,9 @@ describe('guard: roles', () => {
     expect(outcome(route.path, sampleAuth('volunteer'))).toBe('allow');
   });
 
-  const common = ROUTES.filter(({ path, who }) => who !== 'public' && !/^\/(admin|volunteer)\//.test(path));
+  const common = ALL_SCREENS.filter(
+    ({ path, who }) => who !== 'public' && !/^\/(admin|volunteer)\//.test(path),
+  );
   it.each(common)('$path is 404 for admins, and open to its own roles', (route) => {
     expect(outcome(route.path, sampleAuth('admin'))).toBe('/404');
     expect(outcome(route.path, sampleAuth('super admin'))).toBe('/404');
@@ -63,7 +67,7 @@ describe('guard: roles', () => {
 });
 
 describe('guard: states of the account', () => {
-  it.each<[string, AuthRecord, RoutePath, string]>([
+  it.each<[string, AuthRecord, string, string]>([
     ['a frozen volunteer', sampleAuth('volunteer', { is_freeze: 1 }), '/volunteer/open-menu', RENEW],
     ['a frozen volunteer', sampleAuth('volunteer', { is_freeze: 1 }), '/notification-menu', RENEW],
     [
@@ -140,9 +144,9 @@ describe('guards never go round in circles', () => {
   it.each(ROLES.flatMap((role) => states.map((state) => ({ role, state }))))(
     '$role $state',
     ({ role, state }) => {
-      for (const start of ROUTES) {
+      for (const start of ALL_SCREENS) {
         let auth: AuthRecord | null = sampleAuth(role, state);
-        let route: AppRoute | undefined = start;
+        let route: AppScreen | undefined = start;
         for (let step = 0; ; step += 1) {
           expect(step).toBeLessThan(5);
           if (!route) throw new Error(`redirected to nowhere from ${start.path}`);

@@ -1,37 +1,37 @@
 import { beforeEach, expect, it } from 'vitest';
+import { SCREENS } from '@ezra/contract/screens';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
-import { routeAt } from '../routes.ts';
 import { isFollowedByStaff, keepFollowed, takeFollowed } from './followed.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 it('leads once to the screen of a link, with its parameters', () => {
-  keepFollowed(routeAt('/notification-menu'), '/notification-menu?page=2');
+  keepFollowed(SCREENS.notifications, '/notification-menu?page=2');
   expect(takeFollowed(sampleAuth('user'))).toBe('/notification-menu?page=2');
   expect(takeFollowed(sampleAuth('user'))).toBeNull();
 });
 
 it('keeps the latest', () => {
-  keepFollowed(routeAt('/notification-menu'), '/notification-menu');
-  keepFollowed(routeAt('/profile'), '/profile');
+  keepFollowed(SCREENS.notifications, '/notification-menu');
+  keepFollowed(SCREENS.profile, '/profile');
   expect(takeFollowed(sampleAuth('user'))).toBe('/profile');
 });
 
 it('leads to no screen that the role or the account may not see', () => {
   for (const auth of [sampleAuth('user'), sampleAuth('volunteer'), sampleAuth('manager')]) {
-    keepFollowed(routeAt('/admin/dashboard'), '/admin/dashboard');
+    keepFollowed(SCREENS.adminDashboard, '/admin/dashboard');
     expect(takeFollowed(auth)).toBeNull();
   }
-  keepFollowed(routeAt('/notification-menu'), '/notification-menu');
+  keepFollowed(SCREENS.notifications, '/notification-menu');
   expect(takeFollowed(sampleAuth('user', { is_active: 0 }))).toBeNull();
 });
 
 it('waits for the second factor of the staff, which is asked for on the screen itself', () => {
-  keepFollowed(routeAt('/admin/dashboard'), '/admin/dashboard');
+  keepFollowed(SCREENS.adminDashboard, '/admin/dashboard');
   expect(isFollowedByStaff()).toBe(true);
   expect(takeFollowed(sampleAuth('admin', { second_factor: 'needed' }))).toBe('/admin/dashboard');
-  keepFollowed(routeAt('/dashboard'), '/dashboard');
+  keepFollowed(SCREENS.dashboard, '/dashboard');
   expect(isFollowedByStaff()).toBe(false);
 });
 

@@ -1,19 +1,19 @@
 import { mayCall } from '@ezra/contract/common/permissions';
 import { PUBLIC_ROLES } from '@ezra/contract/common/roles';
+import { ALL_SCREENS, type AppScreen } from '@ezra/contract/screens';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
-import { ROUTES, type AppRoute } from '../routes.ts';
 import { guard } from './guard.ts';
 
 /** The screen of a link that was opened before signing in. This tab keeps it until the next sign-in. */
 interface Followed {
-  readonly route: AppRoute;
+  readonly screen: AppScreen;
   readonly href: string;
 }
 const KEY = `${STORAGE_PREFIX}:followed`;
 
 /** Stores a link's target: one of the product's own screens, with the parameters of its address. */
-export function keepFollowed({ path }: Pick<AppRoute, 'path'>, href: string): void {
+export function keepFollowed({ path }: Pick<AppScreen, 'path'>, href: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, href }));
   } catch {
@@ -24,9 +24,9 @@ export function keepFollowed({ path }: Pick<AppRoute, 'path'>, href: string): vo
 function followed(): Followed | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-    const route = ROUTES.find(({ path, who }) => path === kept?.['path'] && who !== 'public');
+    const screen = ALL_SCREENS.find(({ path, who }) => path === kept?.['path'] && who !== 'public');
     const href = kept?.['href'];
-    return route && typeof href === 'string' && /^\/(?!\/)/.test(href) ? { route, href } : null;
+    return screen && typeof href === 'string' && /^\/(?!\/)/.test(href) ? { screen, href } : null;
   } catch {
     return null;
   }
@@ -34,7 +34,7 @@ function followed(): Followed | null {
 
 /** Whether the screen is for roles that sign in at the staff login. */
 export function isFollowedByStaff(): boolean {
-  const { who = 'public' } = followed()?.route ?? {};
+  const { who = 'public' } = followed()?.screen ?? {};
   return !PUBLIC_ROLES.some((role) => mayCall(who, role));
 }
 
@@ -46,5 +46,5 @@ export function takeFollowed(auth: AuthRecord): string | null {
   } catch {
     // Nothing was stored.
   }
-  return kept && guard(kept.route, auth).kind === 'allow' ? kept.href : null;
+  return kept && guard(kept.screen, auth).kind === 'allow' ? kept.href : null;
 }

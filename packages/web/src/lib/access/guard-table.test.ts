@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@ezra/contract/common/roles';
+import { ALL_SCREENS, type AppScreen } from '@ezra/contract/screens';
 import type { AuthRecord } from '../auth-record/record.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import { ROUTES, type AppRoute } from '../routes.ts';
 import { guard } from './guard.ts';
 import { landing } from './landing.ts';
 
@@ -78,7 +78,7 @@ function homeOf({ role }: AuthRecord): string {
   return role === 'volunteer' ? '/volunteer/open-menu' : '/dashboard';
 }
 
-function outcome(route: AppRoute, auth: AuthRecord | null): string {
+function outcome(route: AppScreen, auth: AuthRecord | null): string {
   const verdict = guard(route, auth);
   if (verdict.kind === 'allow') return 'allow';
   return verdict.clear ? `${verdict.to} and cleared` : verdict.to;
@@ -104,7 +104,7 @@ const STATES: Partial<AuthRecord>[] = BITS.flatMap((is_active) =>
 const ROLES: Role[] = ['user', 'volunteer', 'manager', 'admin', 'super admin'];
 
 const disagreements = (auth: AuthRecord | null) =>
-  ROUTES.map((route) => [route.path, outcome(route, auth), expected(route.path, auth)]).filter(
+  ALL_SCREENS.map((route) => [route.path, outcome(route, auth), expected(route.path, auth)]).filter(
     ([, is, shouldBe]) => is !== shouldBe,
   );
 

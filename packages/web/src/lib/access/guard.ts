@@ -1,7 +1,7 @@
 import { mayCall } from '@ezra/contract/common/permissions';
+import { paths } from '@ezra/contract/paths';
+import type { AppScreen } from '@ezra/contract/screens';
 import { may, type AuthRecord } from '../auth-record/record.ts';
-import { paths } from '../paths.ts';
-import type { AppRoute } from '../routes.ts';
 import { home, profileOf, renewalOf } from './landing.ts';
 
 export type Verdict =
@@ -12,42 +12,42 @@ export type Verdict =
 const ALLOW: Verdict = { kind: 'allow' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
-const isUnder = (route: AppRoute, area: string) => route.path.startsWith(`/${area}/`);
+const isUnder = (screen: AppScreen, area: string) => screen.path.startsWith(`/${area}/`);
 
 /**
  * Decides whether this browser's session may open a screen (document 1, section 2.2). The server checks
  * every call itself; this only spares people screens that would not work.
  */
-export function guard(route: AppRoute, auth: AuthRecord | null): Verdict {
-  if (route.path === '/') return redirect(auth ? home(auth) : paths.dashboard());
-  if (route.path === '/login') return auth ? redirect(home(auth)) : ALLOW;
-  if (route.who === 'public') return ALLOW;
+export function guard(screen: AppScreen, auth: AuthRecord | null): Verdict {
+  if (screen.key === 'root') return redirect(auth ? home(auth) : paths.dashboard());
+  if (screen.key === 'login') return auth ? redirect(home(auth)) : ALLOW;
+  if (screen.who === 'public') return ALLOW;
   if (!auth) return { kind: 'redirect', to: paths.login(), clear: true };
 
-  if (!mayCall(route.who, auth.role)) return strangerTo(route, auth);
-  if (!route.restricted) return accountMay(route, auth);
+  if (!mayCall(screen.who, auth.role)) return strangerTo(screen, auth);
+  if (!screen.isAlwaysOpen) return accountMay(screen, auth);
   // A deactivated account cannot renew; the profile says what to do.
-  if (isUnder(route, 'volunteer') && !auth.is_active) return redirect(paths.profile());
+  if (isUnder(screen, 'volunteer') && !auth.is_active) return redirect(paths.profile());
   return ALLOW;
 }
 
 /** Where a person goes whose role lacks the screen. */
-function strangerTo(route: AppRoute, auth: AuthRecord): Verdict {
-  if (isUnder(route, 'admin') || isUnder(route, 'volunteer')) return redirect(paths.adminLogin());
+function strangerTo(screen: AppScreen, auth: AuthRecord): Verdict {
+  if (isUnder(screen, 'admin') || isUnder(screen, 'volunteer')) return redirect(paths.adminLogin());
   // Old links and bookmarks lead to `/dashboard`; a volunteer has another first screen.
-  if (route.path === '/dashboard' && may(auth, 'requests.volunteer')) return redirect(home(auth));
+  if (screen.key === 'dashboard' && may(auth, 'requests.volunteer')) return redirect(home(auth));
   return redirect(paths.notFound());
 }
 
 /** Checks whether the account, of a role that has the screen, may open it now. */
-function accountMay(route: AppRoute, auth: AuthRecord): Verdict {
+function accountMay(screen: AppScreen, auth: AuthRecord): Verdict {
   if (may(auth, 'requests.volunteer')) {
     if (auth.is_freeze) return redirect(renewalOf(auth));
     if (!auth.is_volunteer_information || !auth.is_validated) return redirect(paths.profile());
   }
   // For every role: the server refuses the calls of all other screens while the account is deactivated.
   if (!auth.is_active) return redirect(profileOf(auth));
-  if (may(auth, 'requests.ask') && auth.disability_id.length === 0 && route.path !== '/dashboard')
+  if (may(auth, 'requests.ask') && auth.disability_id.length === 0 && screen.key !== 'dashboard')
     return redirect(paths.profile());
   return ALLOW;
 }

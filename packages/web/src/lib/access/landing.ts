@@ -1,6 +1,6 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { may, type AuthRecord } from '../auth-record/record.ts';
-import { paths } from '../paths.ts';
+import { paths } from '@ezra/contract/paths';
 
 /** Whether form, training and papers of a volunteer are complete and the account is active. */
 const isReadyVolunteer = (auth: AuthRecord): boolean =>

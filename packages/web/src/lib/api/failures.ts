@@ -1,7 +1,7 @@
 import { ERRORS } from '@ezra/contract/common/errors';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { isStaff, type AuthRecord } from '../auth-record/record.ts';
-import { paths } from '../paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { dismissToast, toast } from '../toasts.ts';
 import { isAborted, isApiError } from './api-error.ts';
 

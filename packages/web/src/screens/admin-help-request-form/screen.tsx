@@ -4,7 +4,7 @@ import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { NO_CHOICES } from '../../features/help-requests/no-choices.ts';
 import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { BookOpen, Phone, UserRound } from 'lucide-react';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';

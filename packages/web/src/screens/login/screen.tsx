@@ -1,7 +1,7 @@
 import { ChevronRight, HandHeart, LifeBuoy } from 'lucide-react';
 import { isFollowedByStaff } from '../../lib/access/followed.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Icon, type IconShape } from '../../ui/icon/icon.tsx';

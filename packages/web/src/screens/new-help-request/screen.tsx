@@ -1,5 +1,5 @@
 import { useGo } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { NewRequest } from '../../features/help-requests/new-request.tsx';
 
 /** A help seeker asks for help; afterwards the request is on the dashboard. */

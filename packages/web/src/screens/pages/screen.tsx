@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo, useRouteParam } from '../../lib/navigation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { PAGE_NAMES, paths, type PageName } from '../../lib/paths.ts';
+import { PAGE_NAMES, paths, type PageName } from '@ezra/contract/paths';
 import { PageHead, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { textWithPhones } from '../../ui/text/phone-number.tsx';

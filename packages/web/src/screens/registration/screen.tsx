@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
 import { HaveAccount } from '../../features/auth/sign-in/login-links.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 
 const UserRegistration = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useOrganizationOfTab } from '../../features/organizations/use-organizat
 import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
 import { HaveAccount } from '../../features/auth/sign-in/login-links.tsx';
 import { useRouteParam } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 

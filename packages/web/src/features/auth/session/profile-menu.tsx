@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, ShoppingBasket, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { may, type AuthRecord } from '../../../lib/auth-record/record.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -33,7 +33,7 @@ export function ProfileMenu({ auth }: { auth: AuthRecord }) {
       id: 'basket',
       label: t('basket'),
       icon: ShoppingBasket,
-      href: paths.volunteerBasket(),
+      href: paths.myVolunteerBasket(),
     });
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { HAS_FAULT_NOTICE } from '../../../lib/environment.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePathname } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { useBarSize } from '../../../ui/hooks/use-bar-size.ts';
 import { framePhrases } from '../numbers.ts';

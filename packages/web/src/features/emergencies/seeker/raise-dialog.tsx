@@ -10,7 +10,7 @@ import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { phone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

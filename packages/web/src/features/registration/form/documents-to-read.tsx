@@ -1,5 +1,5 @@
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Link } from '../../../ui/link/link.tsx';
 import { formPhrases } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Button } from '../../../ui/button/button.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { toast } from '../../../lib/toasts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card, Tile } from '../../../ui/card/card.tsx';

@@ -11,7 +11,7 @@ import { browserTimeZone } from '../../../lib/environment.ts';
 import { wireDay } from '../../../lib/format/dates.ts';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import type { FormSetting } from '../form/form-context.ts';

@@ -3,7 +3,7 @@ import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import type { FormSetting } from '../form/form-context.ts';
 import { notKept } from '../form/parts-of.ts';
 import { useNameOf } from '../form/question-words.ts';

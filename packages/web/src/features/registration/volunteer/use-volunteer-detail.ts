@@ -4,7 +4,7 @@ import { volunteerDetail } from '@ezra/contract/auth';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { toast } from '../../../lib/toasts.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';

@@ -8,7 +8,7 @@ import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { wireDay } from '../../../lib/format/dates.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { DayInput } from '../form/day-input.tsx';
 import type { FormSetting } from '../form/form-context.ts';

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
 import { AGREEMENT_FILE } from '@ezra/contract/common/public-files';
 import { agreementFilePhrases, agreementPhrases } from '../../../../lib/agreement/phrases.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link/link.tsx';
