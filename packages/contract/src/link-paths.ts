@@ -1,3 +1,5 @@
+import { screenAt } from './screens.ts';
+
 /**
  * Personal links: addresses with a token by which people answer from a message. The server draws their pages; the web
  * app only has to know which addresses they have.
@@ -21,10 +23,7 @@ export const LINK_PATHS = {
 export type LinkKindName = keyof typeof LINK_PATHS;
 export const linkPath = (kind: LinkKindName): (typeof LINK_PATHS)[LinkKindName] => LINK_PATHS[kind];
 
-/** Screens of the web app whose address looks like that of a link. */
-const SCREENS: readonly string[] = ['/reference/register'];
-
 const LINKS = new RegExp(`^(?:${Object.values(LINK_PATHS).join('|')})[^/]+/?$`);
 
 /** Whether the server draws the page at this path: as it stands in an address, without the query. */
-export const isLinkPath = (path: string): boolean => LINKS.test(path) && !SCREENS.includes(path);
+export const isLinkPath = (path: string): boolean => LINKS.test(path) && screenAt(path) === undefined;

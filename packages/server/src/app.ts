@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { paths } from '@ezra/contract/paths';
 import type pg from 'pg';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
@@ -43,7 +44,7 @@ export interface App {
 }
 
 /** The addresses of the landing page; `/` redirects to `/login`. */
-const LANDING_PATHS = ['/', '/login'];
+const LANDING_PATHS = [paths.root(), paths.login()];
 
 /** Composes the whole program on one database; `listen` and `startWork` start it. */
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {

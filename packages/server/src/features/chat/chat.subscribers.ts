@@ -1,4 +1,4 @@
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { paths } from '@ezra/contract/paths';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
@@ -14,10 +14,10 @@ interface Deps {
 }
 
 /** The screen on which the receiver finds the conversation. */
-function pathOf({ receiverIs, conversation }: Untold): keyof typeof WEB_PATHS {
-  if (receiverIs === 'helped') return 'dashboard';
-  if (receiverIs === 'helper') return 'volunteerBasket';
-  return conversation.eventId === null ? 'adminRequests' : 'dashboard';
+function pathOf({ receiverIs, conversation }: Untold): string {
+  if (receiverIs === 'helped') return paths.dashboard();
+  if (receiverIs === 'helper') return paths.myVolunteerBasket();
+  return conversation.eventId === null ? paths.adminRequests() : paths.dashboard();
 }
 
 /** Once until the messages are read: ten lines must not send ten notices. */
@@ -34,7 +34,7 @@ export async function tellWaiting(
     tx,
     chatWaits,
     { userId: otherId },
-    { name: waiting.senderName, path: WEB_PATHS[pathOf(waiting)] },
+    { name: waiting.senderName, path: pathOf(waiting) },
     { now, about: userId },
   );
 }

@@ -1,7 +1,7 @@
 import { can } from '@ezra/contract/common/permissions';
 import { linkPath } from '@ezra/contract/link-paths';
 import type { Role } from '@ezra/contract/common/roles';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { paths } from '@ezra/contract/paths';
 import { recordAccessByMany } from '../../platform/access-log/access-log.repository.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
@@ -79,7 +79,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
 }
 
 const pageOf = (role: Role | undefined): string =>
-  role === undefined || can(role, 'administration.enter') ? WEB_PATHS.adminDashboard : WEB_PATHS.dashboard;
+  role === undefined || can(role, 'administration.enter') ? paths.adminDashboard() : paths.dashboard();
 
 async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'path'>> {
   const { emergencyId, before, after, note } = change;
@@ -152,7 +152,7 @@ async function tell(
       });
     } else if (to === 'seeker') {
       const about = after?.volunteerId ?? before?.volunteerId ?? care.acknowledgedBy;
-      await sendTo(letter, [{ id: userId, path: WEB_PATHS.dashboard }], about);
+      await sendTo(letter, [{ id: userId, path: paths.dashboard() }], about);
     } else if (to === 'after' && after) {
       await sendTo(
         letter,
@@ -166,7 +166,7 @@ async function tell(
         now,
       });
     } else if (to === 'before' && before) {
-      await sendTo(letter, [{ id: before.volunteerId, path: WEB_PATHS.volunteerBasket }], userId);
+      await sendTo(letter, [{ id: before.volunteerId, path: paths.myVolunteerBasket() }], userId);
     } else if (to === 'acknowledging' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
       const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role;
       await sendTo(letter, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);

@@ -10,6 +10,7 @@ import type {
 } from '../../platform/http/link-pages/link-page.ts';
 import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { showMoment } from '@ezra/contract/common/show-time';
+import { paths } from '@ezra/contract/paths';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 
 const WORDS = {
@@ -169,7 +170,7 @@ const answered = (
     ...matterOf(link, badge, locale),
     next: leadsIn
       ? { label: words(way.label), path: way.path, tone: 'primary' }
-      : { label: say(LINK_WORDS.signIn, locale), path: '/login', tone: 'plain' },
+      : { label: say(LINK_WORDS.signIn, locale), path: paths.login(), tone: 'plain' },
   };
 };
 
@@ -212,7 +213,7 @@ export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPag
   const words = wordsOf(link, locale);
   if (isOver(link)) return { state: 'expired', text: sayAnyField('eventLinkExpired', locale) };
   if (link.status !== 'pending' || link.respond !== null)
-    return answered(link, toldToUser(link), { label: 'toRequests', path: '/dashboard' }, locale);
+    return answered(link, toldToUser(link), { label: 'toRequests', path: paths.dashboard() }, locale);
   return {
     state: 'open',
     title: words('needHelp'),

@@ -38,7 +38,7 @@ export const eventLetters = {
         en: 'Do not set out yet: we will let you know whom to help, and where.',
       },
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerApproved: eventLetter('volunteer_approved', {
     purpose: 'emergency',
@@ -56,7 +56,7 @@ export const eventLetters = {
         en: 'Afterwards, please mark in your basket that you helped. If you cannot come, please mark that.',
       },
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   /** Also to those of a pair that was still to be approved. */
   volunteerTakenOff: eventLetter('volunteer_taken_off', {
@@ -69,7 +69,7 @@ export const eventLetters = {
       },
       THANKS,
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerNotNeeded: eventLetter('volunteer_not_needed', {
     purpose: 'emergency',
@@ -81,7 +81,7 @@ export const eventLetters = {
       },
       THANKS,
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerReleased: eventLetter('volunteer_released', {
     purpose: 'emergency',
@@ -104,7 +104,7 @@ export const eventLetters = {
         en: 'We noted that the help was given: {event}. Thank you!',
       },
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerStopped: eventLetter('volunteer_stopped', {
     purpose: 'emergency',
@@ -116,7 +116,7 @@ export const eventLetters = {
       },
       THANKS,
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   seekerStopped: eventLetter('seeker_stopped', {
     subject: { he: 'האירוע הסתיים', en: 'The event is over' },

@@ -99,7 +99,7 @@ export const requestLetters = {
   volunteerApproved: requestLetter('volunteer_approved', {
     subject: { he: 'ההתנדבות שלך אושרה', en: 'Your offer was approved' },
     lines: [{ he: 'ההתנדבות שלך אושרה: {what}.', en: 'Your offer was approved: {what}.' }, ...WHO_AND_WHERE],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerAssigned: requestLetter('volunteer_assigned', {
     subject: { he: 'יש לך בקשת עזרה חדשה', en: 'You have a new help request' },
@@ -114,12 +114,12 @@ export const requestLetters = {
         en: 'If you cannot come, please tell the association soon.',
       },
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerMoved: requestLetter('volunteer_moved', {
     subject: { he: 'הכתובת השתנתה', en: 'The address has changed' },
     lines: [{ he: 'הכתובת השתנתה: {what}.', en: 'The address has changed: {what}.' }, ...WHO_AND_WHERE],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   offerMoved: requestLetter('offer_moved', {
     subject: { he: 'הבקשה עברה למקום אחר', en: 'The request moved' },
@@ -139,7 +139,7 @@ export const requestLetters = {
         en: 'If that is too far, you can take the offer back.',
       },
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   volunteerNotChosen: requestLetter('volunteer_not_chosen', {
     subject: { he: 'תודה שהצעת עזרה', en: 'Thank you for offering help' },
@@ -218,7 +218,7 @@ export const requestLetters = {
       },
       { he: 'איך היה? נשמח לשמוע:', en: 'How was it? We would like to hear:' },
     ],
-    leadsTo: 'volunteerBasket',
+    leadsTo: 'myVolunteerBasket',
   }),
   seekerClosed: requestLetter('seeker_closed', {
     subject: { he: 'הבקשה שלך נסגרה', en: 'Your request was closed' },

@@ -4,7 +4,7 @@ import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { dayAt } from '@ezra/contract/common/time';
 import type { checkApplication } from '@ezra/contract/invitations';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import {
   askedTwice,
@@ -135,12 +135,12 @@ function factsOf(invitation: Invitation, needs: readonly string[], locale: Local
 
 type Answered = Exclude<Standing, 'open' | 'expired'>;
 const WAYS: Readonly<Record<Answered, { word: 'toBasket' | 'toOpen' | 'toProfile'; path: string }>> = {
-  unfit: { word: 'toProfile', path: WEB_PATHS.profile },
-  declined: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
-  waiting: { word: 'toBasket', path: WEB_PATHS.volunteerBasket },
-  approved: { word: 'toBasket', path: WEB_PATHS.volunteerBasket },
-  notChosen: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
-  over: { word: 'toOpen', path: WEB_PATHS.openVolunteering },
+  unfit: { word: 'toProfile', path: paths.profile() },
+  declined: { word: 'toOpen', path: paths.openVolunteering() },
+  waiting: { word: 'toBasket', path: paths.myVolunteerBasket() },
+  approved: { word: 'toBasket', path: paths.myVolunteerBasket() },
+  notChosen: { word: 'toOpen', path: paths.openVolunteering() },
+  over: { word: 'toOpen', path: paths.openVolunteering() },
 };
 
 /** The badge of each answer; a volunteer hears only once that coming is not needed. */

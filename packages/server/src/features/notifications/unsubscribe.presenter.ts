@@ -1,6 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
 import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
@@ -53,6 +53,6 @@ export const presentSubscription =
           state: 'answered',
           title: say(stopped, locale),
           lines: [say(STILL, locale), say(AGAIN, locale)],
-          next: { label: say(LINK_WORDS.home, locale), path: WEB_PATHS.login, tone: 'plain' },
+          next: { label: say(LINK_WORDS.home, locale), path: paths.login(), tone: 'plain' },
         };
   };

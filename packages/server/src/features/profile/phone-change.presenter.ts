@@ -1,5 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
+import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
 import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
@@ -52,7 +53,11 @@ export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkRea
       state,
       title: words(isBack ? 'restored' : 'kept'),
       lines: [words(isBack ? 'restoredText' : 'keptText')],
-      next: { label: say(LINK_WORDS.signIn, locale), path: '/login', tone: isBack ? 'primary' : 'plain' },
+      next: {
+        label: say(LINK_WORDS.signIn, locale),
+        path: paths.login(),
+        tone: isBack ? 'primary' : 'plain',
+      },
     };
   }
   const confirm = {

@@ -1,5 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import {
   askedTwice,
@@ -130,7 +131,7 @@ function nextOf(
   const label = say(isSubjectDeleted ? LINK_WORDS.home : LINK_WORDS.signIn, locale);
   return isNewAccount && status === 'confirmed' && !isSubjectDeleted
     ? { label, path: '/user/login', tone: 'primary' }
-    : { label, path: '/login', tone: 'plain' };
+    : { label, path: paths.login(), tone: 'plain' };
 }
 
 function expiredText({ isNewAccount, isSubjectDeleted }: Reference): keyof typeof WORDS {

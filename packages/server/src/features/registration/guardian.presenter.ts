@@ -1,5 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
+import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
 import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
@@ -76,7 +77,11 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
         ? { title: words('approved'), lines: [words('approvedText')] }
         : { title: words('refused'), lines: [words('refusedText'), words('changed')] };
     // A guardian may have an account of any kind, or none.
-    return { state, ...said, next: { label: say(LINK_WORDS.signIn, locale), path: '/login', tone: 'plain' } };
+    return {
+      state,
+      ...said,
+      next: { label: say(LINK_WORDS.signIn, locale), path: paths.login(), tone: 'plain' },
+    };
   }
   return {
     state,

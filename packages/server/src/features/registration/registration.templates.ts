@@ -24,7 +24,7 @@ export const welcomeVolunteer = welcome('welcome_volunteer', 'volunteerLogin', {
   en: 'Hello {firstName}, thank you for signing up to volunteer with {brand}. We will let you know when your training is confirmed and you can start.',
 });
 
-export const welcomeVolunteerPolice = welcome('welcome_volunteer_police', 'policeCertificate', {
+export const welcomeVolunteerPolice = welcome('welcome_volunteer_police', 'policeConfirmation', {
   he: 'שלום {firstName}, תודה שנרשמת להתנדב ב{association}. נשאר להביא אישור משטרה. כאן מוסבר איך:',
   en: 'Hello {firstName}, thank you for signing up to volunteer with {brand}. One thing is left: a police certificate. Here is how:',
 });

@@ -74,5 +74,5 @@ export const agreementRenewedPolice = renewed(
     he: 'עכשיו צריך להביא אישור משטרה חדש. כאן מוסבר איך:',
     en: 'Now you need a new police certificate. Here is how:',
   },
-  'policeCertificate',
+  'policeConfirmation',
 );

@@ -1,6 +1,6 @@
 import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import {
   askedTwice,
@@ -86,7 +86,7 @@ const TOLD: Readonly<
   moved: { title: 'moved', text: 'movedText', tone: 'wait', withFacts: true, way: 'toBasket' },
   past: { title: 'past', text: 'pastText', tone: 'wait', withFacts: true, way: 'toBasket' },
 };
-const WAYS = { toBasket: WEB_PATHS.volunteerBasket, toOpen: WEB_PATHS.openVolunteering } as const;
+const WAYS = { toBasket: paths.myVolunteerBasket(), toOpen: paths.openVolunteering() } as const;
 
 /** The page behind the link in a reminder. Of the person it shows the first name and the towns. */
 export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): LinkPage {

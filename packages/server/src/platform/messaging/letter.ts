@@ -1,7 +1,7 @@
 import { BRAND } from '@ezra/contract/common/brand';
 import { languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { dateFormat, plainDay } from '@ezra/contract/common/show-time';
-import { WEB_PATHS } from '@ezra/contract/common/web-paths';
+import { paths } from '@ezra/contract/paths';
 import { showPhone } from '../phone.ts';
 import type { Purpose } from './channel-rules.ts';
 
@@ -27,7 +27,7 @@ export interface Letter<P> {
    */
   readonly lines: readonly (Phrase | ((params: P) => Phrase | null))[];
   /** The screen to which the message leads; without it, a message with a button leads to the parameter `path`. */
-  readonly leadsTo?: keyof typeof WEB_PATHS;
+  readonly leadsTo?: keyof typeof DESTINATIONS;
   /** The label of the button in an e-mail, if not that of the screen; text messages end with the address itself. */
   readonly button?: Phrase;
   /** What a gap needs beyond the parameters as they are. */
@@ -42,21 +42,27 @@ export interface Letter<P> {
 
 export const defineLetter = <P>(letter: Letter<P>): Letter<P> => letter;
 
-/** Labels of buttons by the screen to which they lead. */
-const BUTTONS: Readonly<Record<keyof typeof WEB_PATHS, Phrase>> = {
-  login: { he: 'לכניסה', en: 'Sign in' },
-  userLogin: { he: 'לכניסה', en: 'Sign in' },
-  volunteerLogin: { he: 'לכניסה', en: 'Sign in' },
-  dashboard: { he: 'לבקשות שלי', en: 'My requests' },
-  profile: { he: 'לפרופיל', en: 'Go to profile' },
-  openVolunteering: { he: 'לבקשות הפתוחות', en: 'Open requests' },
-  volunteerBasket: { he: 'להתנדבויות שלי', en: 'My basket' },
-  policeCertificate: { he: 'איך מביאים אישור', en: 'How to get it' },
-  contact: { he: 'לפנייה לעמותה', en: 'Contact the association' },
-  adminRequests: { he: 'לבקשות הפתוחות', en: 'Open requests' },
-  adminDashboard: { he: 'ללוח הבקרה', en: 'Go to the dashboard' },
-  adminProblems: { he: 'לטיפול בבעיה', en: 'Handle the problem' },
-};
+/** Where messages lead, and the label of the button that leads there. */
+const DESTINATIONS = {
+  login: { path: paths.login(), label: { he: 'לכניסה', en: 'Sign in' } },
+  userLogin: { path: paths.userLogin(), label: { he: 'לכניסה', en: 'Sign in' } },
+  volunteerLogin: { path: paths.volunteerLogin(), label: { he: 'לכניסה', en: 'Sign in' } },
+  dashboard: { path: paths.dashboard(), label: { he: 'לבקשות שלי', en: 'My requests' } },
+  profile: { path: paths.profile(), label: { he: 'לפרופיל', en: 'Go to profile' } },
+  openVolunteering: { path: paths.openVolunteering(), label: { he: 'לבקשות הפתוחות', en: 'Open requests' } },
+  myVolunteerBasket: { path: paths.myVolunteerBasket(), label: { he: 'להתנדבויות שלי', en: 'My basket' } },
+  policeConfirmation: {
+    path: paths.policeConfirmation(),
+    label: { he: 'איך מביאים אישור', en: 'How to get it' },
+  },
+  contact: { path: paths.contact(), label: { he: 'לפנייה לעמותה', en: 'Contact the association' } },
+  adminRequests: { path: paths.adminRequests(), label: { he: 'לבקשות הפתוחות', en: 'Open requests' } },
+  adminDashboard: { path: paths.adminDashboard(), label: { he: 'ללוח הבקרה', en: 'Go to the dashboard' } },
+  adminProblems: {
+    path: `${paths.adminRequests()}?tab=feedback`,
+    label: { he: 'לטיפול בבעיה', en: 'Handle the problem' },
+  },
+} as const satisfies Record<string, { path: string; label: Phrase }>;
 
 /** Names are cut to so many characters, so that a name is no place for a message of its own. */
 const LONGEST_NAME = 40;
@@ -133,8 +139,9 @@ export function renderLetter<P>(
     .map((line) => line && filled(line))
     .filter((line) => line !== null);
   const subject = filled(letter.subject) ?? '';
-  const path = leadsTo === undefined ? given['path'] : WEB_PATHS[leadsTo];
-  const button = letter.button ?? (leadsTo && BUTTONS[leadsTo]);
+  const destination = leadsTo && DESTINATIONS[leadsTo];
+  const path = destination?.path ?? given['path'];
+  const button = letter.button ?? destination?.label;
   const url = button && typeof path === 'string' ? `${publicUrl}${path}` : null;
   const mail: MailContent = {
     subject,
