@@ -18,9 +18,9 @@ test('the activity of a record is told newest first, and only its own', async ()
   await record(1, 'in_treatment', at(2));
   await record(1, 'expired', at(2), null);
   expect(await activityOf(database.db, 'application', 1)).toEqual([
-    { newValues: { status: 'expired' }, actorId: null, createdAt: at(2) },
-    { newValues: { status: 'in_treatment' }, actorId: 3, createdAt: at(2) },
-    { newValues: { status: 'open' }, actorId: 3, createdAt: at(0) },
+    { newValues: { status: 'expired' }, actorId: null, actorName: null, createdAt: at(2) },
+    { newValues: { status: 'in_treatment' }, actorId: 3, actorName: null, createdAt: at(2) },
+    { newValues: { status: 'open' }, actorId: 3, actorName: null, createdAt: at(0) },
   ]);
   expect(await activityOf(database.db, 'event', 1)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
+import { kilometres } from '../../platform/places/kilometres.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { sentOf, stateOf, type Emergency } from './emergencies.domain.ts';
 import { allowedActions } from './emergencies.policy.ts';
@@ -109,7 +110,7 @@ export const presentForVolunteer = (row: SentRow): VolunteerEmergency => ({
   description: row.description,
   comments: row.user_comments,
   needs: needsOf(row),
-  distance_km: row.distance_m === null ? null : Math.round(row.distance_m / 100) / 10,
+  distance_km: kilometres(row.distance_m),
   eta_minutes: row.eta_minutes,
   raised_at: row.raised_at.toISOString(),
 });

@@ -12,11 +12,9 @@ import {
   readEmergency,
   type StaffEmergency,
 } from '@ezra/contract/emergencies';
-import { flagOf } from '@ezra/contract/common/fields';
 import { eachLanguage, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -24,6 +22,7 @@ import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { presentNear } from '../matching/public.ts';
 import { volunteersToSend } from './volunteers-to-send.queries.ts';
 import { EMERGENCIES, emergencyColumns } from './emergencies.columns.ts';
 import type { Command } from './emergencies.domain.ts';
@@ -135,8 +134,8 @@ function staffRoutes({ db, events }: Deps): Route[] {
         const staff = await asStaff(db, actor);
         return {
           page: () => emergenciesPage(db, staff, query, locale),
-          every: (left) => readInPieces(db, everyEmergency(staff, query, locale).compile(db), left),
-          present: (row) => presentForStaff(row, staff, now),
+          every: everyEmergency(staff, query, locale),
+          present: (row: StaffEmergencyRow) => presentForStaff(row, staff, now),
           shows: { place: 'emergency', whose: (row: StaffEmergencyRow) => row.user_id },
         };
       },
@@ -154,14 +153,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
         states: staff.states,
         search: query.search,
       });
-      return {
-        data: volunteers.map(({ distance_m, has_accepted, is_invited, ...volunteer }) => ({
-          ...volunteer,
-          has_accepted: flagOf(has_accepted),
-          is_invited: flagOf(is_invited),
-          distance_km: distance_m === null ? null : Math.round(distance_m / 100) / 10,
-        })),
-      };
+      return { data: volunteers.map(presentNear) };
     }),
 
     route(assignEmergency, async ({ params, body, ...call }) => ({

@@ -185,7 +185,7 @@ const OWN_SORTS: Readonly<Record<VolunteerList['orderBy'], Sql>> = {
  * Selects a page of a volunteer's own pairs, one per help seeker and event: the latest. Open ones come
  * first; those replaced before an approval are left out. Each row also has the total.
  */
-export async function volunteerPairRows(
+async function volunteerPairRows(
   executor: Executor,
   volunteerId: number,
   list: VolunteerList,

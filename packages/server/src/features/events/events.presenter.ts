@@ -1,7 +1,8 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { ActivityEntry } from '@ezra/contract/common/activity-log';
 import type { EventApprovalRequest, EventUserStatus, VolunteerEventRequest } from '@ezra/contract/events';
-import type { Activity } from '../../platform/events/activity-log.ts';
+import { presentActivity, type Activity } from '../../platform/events/activity-log.ts';
+import { kilometres, roughKilometres } from '../../platform/places/kilometres.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 import type { StaffRow, VolunteerRow } from './event-lists.queries.ts';
@@ -90,10 +91,6 @@ const PAIR_STATUS: Readonly<Record<string, EventUserStatus>> = {
 export const isRevealed = ({ is_approved, outcome }: VolunteerRow): boolean =>
   is_approved === 1 && outcome === null;
 
-const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
-/** Before approval: whole kilometres, at least one, as the place is known to about two. */
-const roughKilometres = (metres: number): number => Math.max(1, Math.round(metres / 1000));
-
 /** Presents a pair to its volunteer: person and exact place once approved, before that the area. */
 export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): VolunteerEventRequest {
   const revealed = isRevealed(row);
@@ -114,12 +111,7 @@ export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): Volu
         }
       : null,
     area: row.area,
-    distance_km:
-      row.distance_m === null
-        ? null
-        : isApproved === 1
-          ? kilometres(row.distance_m)
-          : roughKilometres(row.distance_m),
+    distance_km: (isApproved === 1 ? kilometres : roughKilometres)(row.distance_m),
     needs: row.needs,
     note: revealed ? row.note : null,
     system_note: row.system_note,
@@ -145,16 +137,9 @@ export const presentLinkedEvent = (link: UserLink | VolunteerLink) => ({
 export const presentHistory = (
   history: readonly Activity[],
   { from, until, isStaff }: ReadingWindow,
-  names: ReadonlyMap<number, string>,
   readerId: number,
 ): ActivityEntry[] =>
   history
     .filter(({ createdAt }) => (from === null || createdAt >= from) && (until === null || createdAt <= until))
-    .map(({ newValues, createdAt, actorId }) => ({
-      new_values: newValues,
-      created_at: createdAt.toISOString(),
-      actor:
-        actorId !== null && (isStaff || actorId === readerId)
-          ? { id: actorId, full_name: names.get(actorId) ?? '' }
-          : null,
-    }));
+    .map(presentActivity)
+    .map((entry) => ({ ...entry, actor: isStaff || entry.actor?.id === readerId ? entry.actor : null }));

@@ -81,14 +81,6 @@ export async function volunteerRequestWindow(
   return rows.length > 0 ? { ...ALL, isStaff: !isOwn } : null;
 }
 
-/** Names of people, by id. */
-export async function namesOf(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, full_name as name from users where id = any(${[...ids]}::integer[])`.execute(executor);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The facts that messages about a pair contain. */
 export interface PairWords {
   readonly event: string;

@@ -15,7 +15,6 @@ import {
 } from '@ezra/contract/events';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import type { Database } from '../../platform/db/database.ts';
-import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { activityOf } from '../../platform/events/activity-log.ts';
@@ -25,15 +24,14 @@ import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
-import { inOnePiece } from '../../platform/spreadsheet/export-list.ts';
 import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
 import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
 import { isOver } from './event-links.presenter.ts';
 import {
   everyStaffRequest,
   staffRequests,
-  volunteerPairRows,
   volunteerPairs,
+  type StaffRow,
   type VolunteerRow,
 } from './event-lists.queries.ts';
 import { MY_EVENT_REQUESTS, staffRequestColumns, volunteerRequestColumns } from './events.columns.ts';
@@ -46,7 +44,6 @@ import {
 } from './events.presenter.ts';
 import {
   eventChoices,
-  namesOf,
   userRequestWindow,
   volunteerRequestWindow,
   type ReadingWindow,
@@ -67,9 +64,6 @@ const COMPLETED: Phrase = {
 };
 const REJECTED: Phrase = { he: 'השיבוץ בוטל', en: 'Reject request successfully' };
 const APPROVED: Phrase = { he: 'השיבוץ אושר', en: 'Help request accepted' };
-
-/** A volunteer's pairs need no pages: there are never more. */
-const EVERYTHING = { page: 1, perPage: 100_000 };
 
 const hashOf = (token: string): Buffer => {
   const hash = tokenHash(token);
@@ -141,12 +135,10 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listVolunteerEventRequests, {
     name: MY_EVENT_REQUESTS,
     columns: volunteerRequestColumns,
-    list: async ({ query, actor, locale }) => {
+    list: async ({ actor, locale }) => {
       const acting = await actingAs(db, actor);
       return {
-        page: () => volunteerPairs(db, actor.userId, query, locale),
-        every: () =>
-          inOnePiece(() => volunteerPairRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+        page: (list) => volunteerPairs(db, actor.userId, list, locale),
         present: (row: VolunteerRow) => presentVolunteerRequest(row, acting),
         shows: {
           place: 'basket',
@@ -189,9 +181,9 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
       const list = { ...query, acting };
       return {
         page: () => staffRequests(db, list),
-        every: (left) => readInPieces(db, everyStaffRequest(list).compile(db), left),
-        present: (row) => presentStaffRequest(row, acting),
-        shows: { place: 'request_list', whose: ({ user_id: userId }) => userId },
+        every: everyStaffRequest(list),
+        present: (row: StaffRow) => presentStaffRequest(row, acting),
+        shows: { place: 'request_list', whose: ({ user_id: userId }: StaffRow) => userId },
       };
     },
   }),
@@ -222,7 +214,5 @@ async function historyOf(
   readerId: number,
 ) {
   if (window === null) throw new AppError('not_found');
-  const history = await activityOf(db, subject, id);
-  const actors = history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  return presentHistory(history, window, await namesOf(db, actors), readerId);
+  return presentHistory(await activityOf(db, subject, id), window, readerId);
 }

@@ -1,7 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { giveFeedback, handleProblem, listFeedback, reportProblem } from '@ezra/contract/feedback';
 import type { Database } from '../../platform/db/database.ts';
-import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
@@ -56,7 +55,7 @@ export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Da
         const list = { ...query, states };
         return {
           page: () => wordsAboutHelp(db, list, locale),
-          every: (left) => readInPieces(db, everyWord(list, locale).compile(db), left),
+          every: everyWord(list, locale),
           present: presentWord,
           shows: { place: 'request_list', whose: ({ seeker_id: seekerId }: WordRow) => seekerId },
         };

@@ -14,7 +14,6 @@ import { say } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -46,6 +45,7 @@ import {
   ownRequest,
   ownRequests,
   selectableUsers,
+  type OwnRow,
 } from './help-requests.queries.ts';
 import {
   commandRequest,
@@ -184,8 +184,8 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     columns: ownRequestColumns,
     list: ({ query, actor, locale, now }) => ({
       page: () => ownRequests(db, actor.userId, query, locale),
-      every: (left) => readInPieces(db, everyOwnRequest(actor.userId, query, locale), left),
-      present: (row) => presentOwn(row, asSeeker(actor), now),
+      every: everyOwnRequest(actor.userId, query, locale),
+      present: (row: OwnRow) => presentOwn(row, asSeeker(actor), now),
       shows: null,
     }),
   }),

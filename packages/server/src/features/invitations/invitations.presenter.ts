@@ -13,6 +13,7 @@ import {
   type OpenLinkPage,
 } from '../../platform/http/link-pages/link-page.ts';
 import { showDay, showTime } from '@ezra/contract/common/show-time';
+import { roughKilometres } from '../../platform/places/kilometres.ts';
 import { standingOf, whyOver, type Standing } from './invitations.domain.ts';
 import type { Invitation } from './invitations.queries.ts';
 
@@ -107,7 +108,7 @@ function whenOf(invitation: Invitation, locale: Locale, words: Say): string | nu
 function factsOf(invitation: Invitation, needs: readonly string[], locale: Locale, words: Say): LinkFact[] {
   const { origin, destination, distanceM, firstName, description, createdAt, timeZone } = invitation;
   const when = whenOf(invitation, locale, words);
-  const count = distanceM === null ? null : Math.max(1, Math.round(distanceM / 1000));
+  const count = roughKilometres(distanceM);
   return [
     ...(when ? [{ label: words('when'), value: when, icon: 'time' as const }] : []),
     { label: words('who'), value: firstName, icon: 'person' },

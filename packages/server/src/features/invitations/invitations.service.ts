@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { roughKilometres } from '../../platform/places/kilometres.ts';
 import { roomsWith, type Realtime } from '../../platform/realtime/realtime.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
@@ -65,7 +66,7 @@ export function createInvitations({ events, messaging, realtime }: InvitationsDe
         to: { userId: id },
         params: {
           ...request,
-          distanceKm: distanceM === null ? null : Math.max(1, Math.round(distanceM / 1000)),
+          distanceKm: roughKilometres(distanceM),
           path: `${linkPath('help_request')}${token}`,
         },
       }));

@@ -1,3 +1,4 @@
+export { presentNear } from './matching.presenter.ts';
 export {
   canHelp,
   holdVolunteer,

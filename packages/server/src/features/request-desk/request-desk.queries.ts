@@ -106,13 +106,3 @@ export const askedVolunteers = (executor: Executor, requestId: number) =>
     .where('request_invitations.respond', '=', 0)
     .orderBy('request_invitations.id', 'desc')
     .execute();
-
-/** Full names by id, for histories. */
-export async function namesOf(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await executor
-    .selectFrom('users')
-    .select(['id', 'full_name'])
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.full_name]));
-}

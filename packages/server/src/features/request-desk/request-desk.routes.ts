@@ -1,4 +1,3 @@
-import { flagOf } from '@ezra/contract/common/fields';
 import {
   approveAcceptance,
   assignVolunteer,
@@ -16,10 +15,9 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
-import { activityOf } from '../../platform/events/activity-log.ts';
+import { activityOf, presentActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
@@ -35,10 +33,11 @@ import {
   requestExtras,
   requestOfOffer,
 } from '../help-requests/public.ts';
-import { deskPage, everyLine } from './desk-lists.queries.ts';
+import { presentNear } from '../matching/public.ts';
+import { deskPage, everyLine, type OfferLine } from './desk-lists.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentOffer, presentDeskRequest, presentOfferLine } from './request-desk.presenter.ts';
-import { askedVolunteers, deskRequest, offersOf, namesOf } from './request-desk.queries.ts';
+import { askedVolunteers, deskRequest, offersOf } from './request-desk.queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -75,8 +74,8 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       const list = { ...query, status: ['open' as const], states: acting.states, hasLines: false };
       return {
         page: () => deskPage(db, list, locale),
-        every: (left) => readInPieces(db, everyLine(list, locale).compile(db), left),
-        present: (row) => presentDeskRequest(row, acting, now),
+        every: everyLine(list, locale),
+        present: (row: OfferLine) => presentDeskRequest(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
     },
@@ -90,8 +89,8 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       const list = { ...query, states: acting.states, hasLines: true };
       return {
         page: () => deskPage(db, list, locale),
-        every: (left) => readInPieces(db, everyLine(list, locale).compile(db), left),
-        present: (row) => presentOfferLine(row, acting, now),
+        every: everyLine(list, locale),
+        present: (row: OfferLine) => presentOfferLine(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
     },
@@ -114,10 +113,6 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       requestExtras(db, params.id),
       activityOf(db, 'application', params.id),
     ]);
-    const names = await namesOf(
-      db,
-      history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
-    );
     return {
       data: {
         application: { ...presentExtras(extras), ...presentDeskRequest(row, acting, now) },
@@ -126,11 +121,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
           ...invitation,
           created_at: created_at.toISOString(),
         })),
-        history: history.map(({ newValues, createdAt, actorId }) => ({
-          new_values: newValues,
-          created_at: createdAt.toISOString(),
-          actor: actorId === null ? null : { id: actorId, full_name: names.get(actorId) ?? '' },
-        })),
+        history: history.map(presentActivity),
       },
     };
   }),
@@ -140,14 +131,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     if (!(await deskRequest(db, query.application_id, states, locale))) throw new AppError('not_found');
     const search = { requestId: query.application_id, states, search: query.search, limit: PICKED };
     const volunteers = await nearestVolunteers(db, search);
-    return {
-      data: volunteers.map(({ distance_m, has_accepted, is_invited, ...volunteer }) => ({
-        ...volunteer,
-        has_accepted: flagOf(has_accepted),
-        is_invited: flagOf(is_invited),
-        distance_km: distance_m === null ? null : Math.round(distance_m / 100) / 10,
-      })),
-    };
+    return { data: volunteers.map(presentNear) };
   }),
 
   route(assignVolunteer, async ({ params, body, actor, now }) => {

@@ -2,7 +2,6 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { dayAt } from '@ezra/contract/common/time';
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
 import type { Database } from '../../platform/db/database.ts';
-import { readInPieces } from '../../platform/db/read-in-pieces.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
@@ -10,7 +9,7 @@ import { actingAs } from '../../platform/sessions/acting.ts';
 import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
-import { everyUser, usersPage } from './users.queries.ts';
+import { everyUser, usersPage, type UserRow } from './users.queries.ts';
 import { createUsersService } from './users.service.ts';
 
 /** The messages after confirming a paper, and after withdrawing that. */
@@ -53,9 +52,12 @@ export function usersRoutes({
         const list = { ...query, states, now, today: dayAt(now, timeZone) };
         return {
           page: () => usersPage(db, list, locale),
-          every: (left) => readInPieces(db, everyUser(list, locale).compile(db), left),
+          every: everyUser(list, locale),
           present: presentUser,
-          shows: { place: 'user_list', whose: ({ id, roles }) => (roles.includes('user') ? id : null) },
+          shows: {
+            place: 'user_list',
+            whose: ({ id, roles }: UserRow) => (roles.includes('user') ? id : null),
+          },
         };
       },
     }),

@@ -137,7 +137,7 @@ function kindOf(column: 'category_id' | 'state_id', ids: readonly number[]) {
  * Selects a page of the open requests that a volunteer may take, the nearest first. Leaves out the
  * volunteer's own, declined ones, and those of blocked or deactivated people; each row also has the total.
  */
-export async function openRequestRows(
+async function openRequestRows(
   executor: Executor,
   volunteerId: number,
   list: OpenList,

@@ -1,17 +1,11 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
+import { kilometres, roughKilometres } from '../../platform/places/kilometres.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentActions, presentCore, presentSaid } from '../help-requests/public.ts';
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
-
-/** Metres as kilometres with one decimal. */
-const kilometres = (metres: number | null): number | null =>
-  metres === null ? null : Math.round(metres / 100) / 10;
-/** Before approval: whole kilometres, at least one, as the place is known to about two. */
-const roughKilometres = (metres: number | null): number | null =>
-  metres === null ? null : Math.max(1, Math.round(metres / 1000));
 
 /** What the reader may do: volunteers who cannot be sent now open no list. */
 const actionsOf = (row: OpenRow | BasketRow, acting: Acting, now: Date) =>
@@ -51,7 +45,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): Ba
       needs: row.needs,
       area: row.area,
       destination_area: row.destination_area,
-      distance_km: approval === 1 ? kilometres(row.distance_m) : roughKilometres(row.distance_m),
+      distance_km: (approval === 1 ? kilometres : roughKilometres)(row.distance_m),
       user: revealed
         ? {
             id: row.user_id,

@@ -46,7 +46,7 @@ export interface BasketRow extends CoreRow, SaidRow {
 export type BasketList = ListOf<typeof listBasket>;
 
 /** Selects a page of the volunteer's own answers with their requests; each row also has the total. */
-export async function basketRows(
+async function basketRows(
   executor: Executor,
   volunteerId: number,
   list: BasketList,

@@ -8,12 +8,11 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { inOnePiece } from '../../platform/spreadsheet/export-list.ts';
 import { commandRequest, answerOf } from '../help-requests/public.ts';
 import { basketColumns, MY_BASKET, OPEN_REQUESTS, openRequestColumns } from './volunteering.columns.ts';
 import { isRevealed, presentBasketItem, presentOpen } from './volunteering.presenter.ts';
-import { openRequestRows, openRequests, type OpenRow } from './open-requests.queries.ts';
-import { basketOf, basketRows, type BasketRow } from './volunteering.queries.ts';
+import { openRequests, type OpenRow } from './open-requests.queries.ts';
+import { basketOf, type BasketRow } from './volunteering.queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -35,9 +34,6 @@ const WITHDRAWN: Phrase = {
 };
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 
-/** A volunteer's lists need no pages: one has an end, the other holds only own answers. */
-const EVERYTHING = { page: 1, perPage: 100_000 };
-
 const asVolunteer = (actor: Actor) => ({ ...actor, states: null, by: 'volunteer' as const });
 
 /** The calls of the volunteer: open requests, answering, the basket, completing. */
@@ -45,10 +41,8 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listOpenRequests, {
     name: OPEN_REQUESTS,
     columns: openRequestColumns,
-    list: ({ query, actor, now, locale }) => ({
-      page: () => openRequests(db, actor.userId, query, now, locale),
-      every: () =>
-        inOnePiece(() => openRequestRows(db, actor.userId, { ...query, ...EVERYTHING }, now, locale)),
+    list: ({ actor, now, locale }) => ({
+      page: (list) => openRequests(db, actor.userId, list, now, locale),
       present: (row: OpenRow) => presentOpen(row, asVolunteer(actor), now),
       shows: null,
     }),
@@ -76,9 +70,8 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listBasket, {
     name: MY_BASKET,
     columns: basketColumns,
-    list: ({ query, actor, locale, now }) => ({
-      page: () => basketOf(db, actor.userId, query, locale),
-      every: () => inOnePiece(() => basketRows(db, actor.userId, { ...query, ...EVERYTHING }, locale)),
+    list: ({ actor, locale, now }) => ({
+      page: (list) => basketOf(db, actor.userId, list, locale),
       present: (row: BasketRow) => presentBasketItem(row, asVolunteer(actor), now),
       shows: {
         place: 'basket',

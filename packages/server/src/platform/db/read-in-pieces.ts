@@ -1,6 +1,9 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { takeTurns } from './turns.ts';
+
+/** What is read, compiled already or not. */
+export type Statement<Row> = CompiledQuery<Row> | RawBuilder<Row>;
 
 const ROWS_AT_ONCE = 1000;
 const FETCH = CompiledQuery.raw(`fetch ${ROWS_AT_ONCE} from pieces`);
@@ -23,9 +26,10 @@ const turnOf = takeTurns(READS_AT_ONCE);
  */
 export async function* readInPieces<Row>(
   db: Database,
-  query: CompiledQuery<Row>,
+  statement: Statement<Row>,
   left: AbortSignal,
 ): AsyncGenerator<readonly Row[]> {
+  const query = 'compile' in statement ? statement.compile(db) : statement;
   const release = await turnOf(left);
   try {
     if (!left.aborted) yield* piecesOf(db, query, left);

@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '@ezra/contract/common/activity-log';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 
@@ -5,6 +6,8 @@ import type { Executor, Tx } from '../db/database.ts';
 export interface Activity {
   newValues: Record<string, unknown>;
   actorId: number | null;
+  /** Null: the clock's doing. */
+  actorName: string | null;
   createdAt: Date;
 }
 
@@ -48,10 +51,16 @@ export async function recordActivities(
 /** Gives the changes of one record, newest first. The caller checks who may read them. */
 export async function activityOf(executor: Executor, subject: string, id: number): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
-    select new_values as "newValues", actor_id as "actorId", created_at as "createdAt"
-    from activity_log
-    where subject = ${subject} and subject_id = ${id}
-    order by created_at desc, id desc
+    select l.new_values as "newValues", l.actor_id as "actorId", u.full_name as "actorName", l.created_at as "createdAt"
+    from activity_log l left join users u on u.id = l.actor_id
+    where l.subject = ${subject} and l.subject_id = ${id}
+    order by l.created_at desc, l.id desc
   `.execute(executor);
   return rows;
 }
+
+export const presentActivity = ({ newValues, actorId, actorName, createdAt }: Activity): ActivityEntry => ({
+  new_values: newValues,
+  created_at: createdAt.toISOString(),
+  actor: actorId === null ? null : { id: actorId, full_name: actorName ?? '' },
+});

@@ -4,8 +4,9 @@ import type { Who } from '@ezra/contract/common/permissions';
 import type { z } from 'zod';
 import { recordAccess, type AccessPlace } from '../access-log/access-log.repository.ts';
 import type { Database } from '../db/database.ts';
+import { readInPieces, type Statement } from '../db/read-in-pieces.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { exportList, type ListColumn } from '../spreadsheet/export-list.ts';
+import { exportList, inOnePiece, type ListColumn } from '../spreadsheet/export-list.ts';
 import type { Call, Route } from './route.ts';
 
 /** The parameters of every `listQuery`. */
@@ -31,11 +32,13 @@ interface Shown<Row> {
   readonly whose: (row: Row) => number | null;
 }
 
+const WHOLE = { page: 1, perPage: 100_000 };
+
 /** A list as one call may see it. */
-interface Listed<Row, Line> {
-  readonly page: () => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
-  /** All matching rows in order, piece by piece; `left` fires when the caller has gone. */
-  readonly every: (left: AbortSignal) => AsyncIterable<readonly Row[]>;
+interface Listed<Query, Row, Line> {
+  readonly page: (query: Query) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** Selects all matching rows in order, for the file. Left out by lists that have an end: one page holds them. */
+  readonly every?: Statement<Row>;
   readonly present: (row: Row) => Line;
   /** Null for lists without details of other people. */
   readonly shows: Shown<Row> | null;
@@ -45,7 +48,9 @@ interface ListRoute<E extends ListEndpoint, Row, Line> {
   /** The name of the file and its sheet. */
   readonly name: Phrase;
   readonly columns: (locale: Locale, timeZone: string) => readonly ListColumn<Line>[];
-  readonly list: (call: Call<E>) => Listed<Row, Line> | Promise<Listed<Row, Line>>;
+  readonly list: (
+    call: Call<E>,
+  ) => Listed<Call<E>['query'], Row, Line> | Promise<Listed<Call<E>['query'], Row, Line>>;
 }
 
 /**
@@ -72,16 +77,17 @@ export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
         if (shows) await note(shows, rows);
         return rows.map(present);
       };
+      const whole = async () => (await page({ ...call.query, ...WHOLE })).rows;
       if (call.query.export) {
         return exportList({
           name,
           columns: columns(locale, timeZone),
           locale,
-          pieces: every,
+          pieces: (left) => (every ? readInPieces(db, every, left) : inOnePiece(whole)),
           present: lines,
         });
       }
-      const { rows, total } = await page();
+      const { rows, total } = await page(call.query);
       return {
         data: await lines(rows),
         meta: { total, page: call.query.page, perPage: call.query.perPage },
