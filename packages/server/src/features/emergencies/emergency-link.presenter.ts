@@ -1,9 +1,9 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import { askedTwice, type LinkFact, type LinkPage } from '../../platform/http/link-pages/link-page.ts';
-import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
+import type { LinkFact, LinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { askedTwice, known, signIn, wordsIn, type Say } from '../../platform/http/link-pages/link-parts.ts';
 import { showMoment } from '@ezra/contract/common/show-time';
+import { DEFAULT_TIME_ZONE } from '../../platform/http/time-zone.ts';
 import { showPhone } from '../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
 
@@ -68,48 +68,29 @@ const WORDS = {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** The association's time zone, for the times of its emergencies. */
-const TIME_ZONE = 'Asia/Jerusalem';
-
-type Say = (key: keyof typeof WORDS, more?: { readonly count: number }) => string;
-
 /** Up to ten kilometres with a decimal: it decides who is there first. */
 const kilometres = (metres: number): number =>
   metres < 10_000 ? Math.max(0.1, Math.round(metres / 100) / 10) : Math.round(metres / 1000);
 
-function factsOf(row: SentRow, words: Say): LinkFact[] {
-  const needs = [...row.disabilities, ...(row.user_other_disability ? [row.user_other_disability] : [])];
-  return [
+function factsOf(row: SentRow, words: Say<keyof typeof WORDS>): LinkFact[] {
+  const { address, distance_m: metres } = row;
+  const needs = [...row.disabilities, row.user_other_disability].filter(Boolean);
+  const distance = metres === null ? null : words('kilometres', { count: kilometres(metres) });
+  return known([
     { label: words('name'), value: row.user_full_name, icon: 'person' },
     { label: words('phone'), value: showPhone(row.user_phone), icon: 'phone', href: `tel:${row.user_phone}` },
-    ...(row.address === null
-      ? []
-      : [{ label: words('address'), value: row.address, icon: 'place' as const, href: mapOf(row.address) }]),
-    ...(row.distance_m === null
-      ? []
-      : [
-          {
-            label: words('distance'),
-            value: words('kilometres', { count: kilometres(row.distance_m) }),
-            icon: 'place' as const,
-          },
-        ]),
-    { label: words('raised'), value: showMoment(row.raised_at, TIME_ZONE), icon: 'time' },
-    ...(row.description === null
-      ? []
-      : [{ label: words('happened'), value: row.description, icon: 'note' as const }]),
-    ...(needs.length === 0
-      ? []
-      : [{ label: words('needs'), value: needs.join(' · '), icon: 'kind' as const }]),
-    ...(row.user_comments === null
-      ? []
-      : [{ label: words('comments'), value: row.user_comments, icon: 'note' as const }]),
-  ];
+    { label: words('address'), value: address, icon: 'place', href: mapOf(address ?? '') },
+    { label: words('distance'), value: distance, icon: 'place' },
+    { label: words('raised'), value: showMoment(row.raised_at, DEFAULT_TIME_ZONE), icon: 'time' },
+    { label: words('happened'), value: row.description, icon: 'note' },
+    { label: words('needs'), value: needs.join(' · '), icon: 'kind' },
+    { label: words('comments'), value: row.user_comments, icon: 'note' },
+  ]);
 }
 
 /** The page behind the link of a volunteer who was sent. */
 export function presentEmergencyPage(row: SentRow, { locale }: LinkReader): LinkPage {
-  const words: Say = (key, more) => say(WORDS[key], locale, { firstName: row.user_first_name, ...more });
+  const words = wordsIn(WORDS, locale, { firstName: row.user_first_name });
   switch (row.state) {
     case 'ended':
       return { state: 'expired', text: words(row.is_closed ? 'closed' : 'replaced') };
@@ -118,7 +99,7 @@ export function presentEmergencyPage(row: SentRow, { locale }: LinkReader): Link
         state: 'answered',
         title: words('answered'),
         lines: [words('seeking')],
-        next: { label: say(LINK_WORDS.signIn, locale), path: '/volunteer/login', tone: 'plain' },
+        next: signIn(locale, '/volunteer/login'),
       };
     case 'coming':
       return {

@@ -1,16 +1,11 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import type {
-  AnsweredLinkPage,
-  LinkFact,
-  LinkMatter,
-  LinkPage,
-} from '../../platform/http/link-pages/link-page.ts';
-import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
+import type { AnsweredLinkPage, LinkMatter, LinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { signIn, wordsIn, yesOrNo } from '../../platform/http/link-pages/link-parts.ts';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { paths } from '@ezra/contract/paths';
+import { DEFAULT_TIME_ZONE } from '../../platform/http/time-zone.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 
 const WORDS = {
@@ -111,27 +106,24 @@ const WORDS = {
 type Word = keyof typeof WORDS;
 type Tone = NonNullable<LinkMatter['badge']>['tone'];
 
-/** The association's time zone: a link's reader may have no account with one. */
-const TIME_ZONE = 'Asia/Jerusalem';
+const wordsOf = (link: UserLink | VolunteerLink, locale: Locale) =>
+  wordsIn(WORDS, locale, {
+    name: 'volunteerName' in link ? (link.volunteerName ?? '') : link.firstName,
+    manager: link.managerName,
+  });
 
-const wordsOf =
-  (link: UserLink | VolunteerLink, locale: Locale) =>
-  (key: Word): string =>
-    say(WORDS[key], locale, {
-      name: 'volunteerName' in link ? (link.volunteerName ?? '') : link.firstName,
-      manager: link.managerName,
-    });
-
-const factsOf = (link: UserLink | VolunteerLink, locale: Locale): LinkFact[] => [
-  { label: say(WORDS.address, locale), value: link.address, icon: 'place' },
-  { label: say(WORDS.manager, locale), value: link.managerName, icon: 'person' },
-  { label: say(WORDS.opened, locale), value: showMoment(link.createdAt, TIME_ZONE), icon: 'time' },
-];
-const matterOf = (link: UserLink | VolunteerLink, badge: [Word, Tone], locale: Locale) => ({
-  subject: link.eventName,
-  badge: { label: say(WORDS[badge[0]], locale), tone: badge[1] },
-  facts: factsOf(link, locale),
-});
+function matterOf(link: UserLink | VolunteerLink, [badge, tone]: [Word, Tone], locale: Locale): LinkMatter {
+  const words = wordsOf(link, locale);
+  return {
+    subject: link.eventName,
+    badge: { label: words(badge), tone },
+    facts: [
+      { label: words('address'), value: link.address, icon: 'place' },
+      { label: words('manager'), value: link.managerName, icon: 'person' },
+      { label: words('opened'), value: showMoment(link.createdAt, DEFAULT_TIME_ZONE), icon: 'time' },
+    ],
+  };
+}
 
 /** An answered page: its title, the next step, and the state. */
 type Told = readonly [title: Word, next: Word, badge: [Word, Tone], leadsIn?: boolean];
@@ -168,9 +160,7 @@ const answered = (
     title: words(title),
     lines: [words(next)],
     ...matterOf(link, badge, locale),
-    next: leadsIn
-      ? { label: words(way.label), path: way.path, tone: 'primary' }
-      : { label: say(LINK_WORDS.signIn, locale), path: paths.login(), tone: 'plain' },
+    next: leadsIn ? { label: words(way.label), path: way.path, tone: 'primary' } : signIn(locale),
   };
 };
 
@@ -186,7 +176,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
     return answered(
       link,
       toldToVolunteer(link),
-      { label: 'toBasket', path: '/volunteer/basket-menu' },
+      { label: 'toBasket', path: paths.myVolunteerBasket() },
       locale,
     );
   return {
@@ -199,10 +189,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
     question: words('volunteerQuestion'),
-    choices: [
-      { value: 'yes', label: words('answerYes'), tone: 'primary' },
-      { value: 'no', label: words('answerNo'), tone: 'plain' },
-    ],
+    choices: yesOrNo(words('answerYes'), words('answerNo')),
     fields: { note: words('noteField'), ...(link.helpType !== 'phone' && { eta: words('etaField') }) },
     after: words('volunteerAfter'),
   };
@@ -217,13 +204,10 @@ export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPag
   return {
     state: 'open',
     title: words('needHelp'),
-    lines: [say(WORDS.hello, locale, { name: link.firstName }), words('seekerAsked')],
+    lines: [words('hello', { name: link.firstName }), words('seekerAsked')],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
     question: words(link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),
-    choices: [
-      { value: 'yes', label: words('needYes'), tone: 'primary' },
-      { value: 'no', label: words('needNo'), tone: 'plain' },
-    ],
+    choices: yesOrNo(words('needYes'), words('needNo')),
     fields: { note: words('noteField') },
     after: words('needAfter'),
   };

@@ -6,12 +6,8 @@ import { dayAt } from '@ezra/contract/common/time';
 import type { checkApplication } from '@ezra/contract/invitations';
 import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import {
-  askedTwice,
-  type LinkFact,
-  type LinkPage,
-  type OpenLinkPage,
-} from '../../platform/http/link-pages/link-page.ts';
+import type { LinkFact, LinkPage, OpenLinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { askedTwice, known, wordsIn, type Say } from '../../platform/http/link-pages/link-parts.ts';
 import { showDay, showTime } from '@ezra/contract/common/show-time';
 import { roughKilometres } from '../../platform/places/kilometres.ts';
 import { standingOf, whyOver, type Standing } from './invitations.domain.ts';
@@ -91,47 +87,35 @@ const WORDS = {
   toProfile: { he: 'לפרופיל שלי', en: 'Go to profile' },
 } as const satisfies Record<string, Phrase>;
 
-type Say = (key: keyof typeof WORDS, params?: Record<string, string | number>) => string;
-const sayer =
-  (locale: Locale): Say =>
-  (key, params = {}) =>
-    say(WORDS[key], locale, params);
+type Words = Say<keyof typeof WORDS>;
 
 const labelOf = (invitation: Invitation, locale: Locale): string => say(invitation.category, locale);
 
-function whenOf(invitation: Invitation, locale: Locale, words: Say): string | null {
+function whenOf(invitation: Invitation, locale: Locale, words: Words): string | null {
   const { arrivalDate, arrivalTime, expirationDate } = invitation;
   if (arrivalDate) return words('at', { day: showDay(arrivalDate, locale), time: arrivalTime ?? '' });
   return expirationDate ? words('until', { day: showDay(expirationDate, locale) }) : null;
 }
 
-function factsOf(invitation: Invitation, needs: readonly string[], locale: Locale, words: Say): LinkFact[] {
+function factsOf(invitation: Invitation, needs: readonly string[], locale: Locale, words: Words): LinkFact[] {
   const { origin, destination, distanceM, firstName, description, createdAt, timeZone } = invitation;
   const when = whenOf(invitation, locale, words);
   const count = roughKilometres(distanceM);
-  return [
-    ...(when ? [{ label: words('when'), value: when, icon: 'time' as const }] : []),
+  const asked = { day: showDay(dayAt(createdAt, timeZone), locale), time: showTime(createdAt, timeZone) };
+  return known([
+    { label: words('when'), value: when, icon: 'time' },
     { label: words('who'), value: firstName, icon: 'person' },
-    ...(origin
-      ? [{ label: words(destination ? 'from' : 'where'), value: origin, icon: 'place' as const }]
-      : []),
-    ...(destination ? [{ label: words('to'), value: destination, icon: 'place' as const }] : []),
-    ...(count === null
-      ? []
-      : [{ label: words('distance'), value: words('kilometres', { count }), icon: 'place' as const }]),
-    ...(needs.length === 0
-      ? []
-      : [{ label: words('needs'), value: needs.join(' · '), icon: 'kind' as const }]),
-    ...(description ? [{ label: words('description'), value: description, icon: 'note' as const }] : []),
+    { label: words(destination ? 'from' : 'where'), value: origin, icon: 'place' },
+    { label: words('to'), value: destination, icon: 'place' },
     {
-      label: words('asked'),
-      value: words('at', {
-        day: showDay(dayAt(createdAt, timeZone), locale),
-        time: showTime(createdAt, timeZone),
-      }),
-      icon: 'note',
+      label: words('distance'),
+      value: count === null ? null : words('kilometres', { count }),
+      icon: 'place',
     },
-  ];
+    { label: words('needs'), value: needs.join(' · '), icon: 'kind' },
+    { label: words('description'), value: description, icon: 'note' },
+    { label: words('asked'), value: words('at', asked), icon: 'note' },
+  ]);
 }
 
 type Answered = Exclude<Standing, 'open' | 'expired'>;
@@ -164,7 +148,7 @@ export function presentInvitationPage(
   needs: readonly string[],
   { now, locale }: LinkReader,
 ): LinkPage {
-  const words = sayer(locale);
+  const words = wordsIn(WORDS, locale, { firstName: invitation.firstName });
   const standing = standingOf(invitation);
   if (standing === 'expired') return { state: 'expired', text: sayAnyField(whyOver(invitation), locale) };
   const facts = factsOf(invitation, needs, locale, words);
@@ -193,7 +177,7 @@ const question = (
   invitation: Invitation,
   facts: LinkFact[],
   { now, locale }: LinkReader,
-  words: Say,
+  words: Words,
 ): OpenLinkPage => ({
   state: 'open',
   title: words('title'),
@@ -203,10 +187,7 @@ const question = (
   facts,
   question: words('question'),
   choices: [
-    askedTwice((key) => words(key, { firstName: invitation.firstName }), 'yes', {
-      value: 'yes',
-      tone: 'primary',
-    }),
+    askedTwice(words, 'yes', { value: 'yes', tone: 'primary' }),
     askedTwice(words, 'no', { value: 'no', tone: 'plain' }),
   ],
   fields: { note: words('note'), ...(isWantedToday(invitation, now) && { eta: words('eta') }) },

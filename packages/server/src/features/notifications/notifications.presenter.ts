@@ -9,6 +9,7 @@ import {
   type Phrase,
 } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
+import { DEFAULT_TIME_ZONE } from '../../platform/http/time-zone.ts';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import type { KeptMessage } from '../../platform/messaging/outbox.repository.ts';
 
@@ -74,7 +75,7 @@ export function outboxPage(messages: readonly KeptMessage[], locale: Locale, to:
   const items = messages.map((message) => {
     return `<article>
 <h2>${words(CHANNEL_WORDS[message.channel])} · <bdi dir="ltr">${escapeHtml(message.kind)}</bdi></h2>
-<p>${words(WORDS.to)} <bdi dir="ltr">${escapeHtml(message.recipient)}</bdi> · <time datetime="${message.createdAt.toISOString()}">${escapeHtml(showMoment(message.createdAt, 'Asia/Jerusalem'))}</time></p>
+<p>${words(WORDS.to)} <bdi dir="ltr">${escapeHtml(message.recipient)}</bdi> · <time datetime="${message.createdAt.toISOString()}">${escapeHtml(showMoment(message.createdAt, DEFAULT_TIME_ZONE))}</time></p>
 <pre lang="${languageOf(message.locale)}" dir="${directionOf(message.locale)}">${withLinks(escapeHtml(message.text))}</pre>
 </article>`;
   });

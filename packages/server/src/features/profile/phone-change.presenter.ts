@@ -1,9 +1,8 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
-import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
+import { askedTwice, signIn, wordsIn } from '../../platform/http/link-pages/link-parts.ts';
 import { showPhone } from '../../platform/phone.ts';
 import { stateOfChange, type PhoneChange } from './phone-change.domain.ts';
 
@@ -17,13 +16,13 @@ const WORDS = {
   question: { he: 'ביקשת להחליף את המספר?', en: 'Did you change the number?' },
   no: { he: 'לא, להחזיר את המספר הקודם', en: 'No, restore my number' },
   yes: { he: 'כן, ביקשתי', en: 'Yes, I did' },
-  confirm: { he: 'להחזיר את המספר {phone}?', en: 'Restore {phone}?' },
-  confirmText: {
+  noTitle: { he: 'להחזיר את המספר {phone}?', en: 'Restore {phone}?' },
+  noText: {
     he: 'ננתק את החשבון מכל המכשירים. אחר כך אפשר להיכנס שוב, עם המספר הקודם.',
     en: 'We will sign the account out on every device. Then you can sign in again with your earlier number.',
   },
-  restore: { he: 'להחזיר את המספר', en: 'Restore the number' },
-  notNow: { he: 'לא עכשיו', en: 'Not now' },
+  noSure: { he: 'להחזיר את המספר', en: 'Restore the number' },
+  noKeep: { he: 'לא עכשיו', en: 'Not now' },
   restored: { he: 'החזרנו את המספר הקודם', en: 'We restored your number' },
   restoredText: {
     he: 'ניתקנו את החשבון מכל המכשירים. אפשר להיכנס עם המספר {phone}.',
@@ -44,7 +43,7 @@ const WORDS = {
 /** Shows the page of the link sent to the earlier number. The new number is not shown. */
 export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkReader): LinkPage {
   const phone = showPhone(change.phone);
-  const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, { phone });
+  const words = wordsIn(WORDS, locale, { phone });
   const state = stateOfChange(change, now);
   if (state === 'expired' || state === 'taken') return { state: 'expired', text: words(state) };
   if (state === 'answered') {
@@ -53,19 +52,9 @@ export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkRea
       state,
       title: words(isBack ? 'restored' : 'kept'),
       lines: [words(isBack ? 'restoredText' : 'keptText')],
-      next: {
-        label: say(LINK_WORDS.signIn, locale),
-        path: paths.login(),
-        tone: isBack ? 'primary' : 'plain',
-      },
+      next: signIn(locale, paths.login(), isBack ? 'primary' : 'plain'),
     };
   }
-  const confirm = {
-    title: words('confirm'),
-    text: words('confirmText'),
-    label: words('restore'),
-    keep: words('notNow'),
-  };
   return {
     state,
     title: words('title'),
@@ -73,7 +62,7 @@ export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkRea
     facts: [{ label: words('earlier'), value: phone, icon: 'phone' }],
     question: words('question'),
     choices: [
-      { value: 'no', label: words('no'), tone: 'danger', confirm },
+      askedTwice(words, 'no', { value: 'no', tone: 'danger' }),
       { value: 'yes', label: words('yes'), tone: 'plain' },
     ],
   };

@@ -2,12 +2,15 @@ import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
+import type { AnsweredLinkPage, LinkPage, OpenLinkPage } from '../../platform/http/link-pages/link-page.ts';
 import {
   askedTwice,
-  type AnsweredLinkPage,
-  type LinkPage,
-  type OpenLinkPage,
-} from '../../platform/http/link-pages/link-page.ts';
+  known,
+  signIn,
+  wordsIn,
+  yesOrNo,
+  type Say,
+} from '../../platform/http/link-pages/link-parts.ts';
 import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
 import { removesAccount, stateOfReference, type Reference } from './references.domain.ts';
 
@@ -101,19 +104,19 @@ const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
-type Say = (key: keyof typeof WORDS) => string;
+type Words = Say<keyof typeof WORDS>;
 
 /** Shows the page of a registered person's link. Of the details it shows only name and town. */
 export function presentReferencePage(reference: Reference, { now, locale }: LinkReader): LinkPage {
   const { referrerName, subjectFirstName: firstName } = reference;
-  const words: Say = (key) => say(WORDS[key], locale, { referrerName, firstName });
+  const words = wordsIn(WORDS, locale, { referrerName, firstName });
   const state = stateOfReference(reference, now);
   if (state === 'expired') return { state, text: words(expiredText(reference)) };
   if (state === 'answered') return { state, ...outcome(reference, words), next: nextOf(reference, locale) };
   return reference.isNewAccount ? ownDetails(reference, words) : mayBeListed(words);
 }
 
-function outcome(reference: Reference, words: Say): { title: string; lines: string[] } {
+function outcome(reference: Reference, words: Words): { title: string; lines: string[] } {
   if (reference.status === 'confirmed')
     return reference.isNewAccount
       ? { title: words('confirmed'), lines: [words('confirmedText')] }
@@ -123,15 +126,15 @@ function outcome(reference: Reference, words: Say): { title: string; lines: stri
     : { title: words('refused'), lines: [words('refusedText')] };
 }
 
-/** Own details are those of a help seeker; an account that was there may be of any kind, and one that is gone of none. */
+/** Own details are those of a help seeker; an account that was there may be of any kind. */
 function nextOf(
   { status, isNewAccount, isSubjectDeleted }: Reference,
   locale: Locale,
 ): AnsweredLinkPage['next'] {
-  const label = say(isSubjectDeleted ? LINK_WORDS.home : LINK_WORDS.signIn, locale);
-  return isNewAccount && status === 'confirmed' && !isSubjectDeleted
-    ? { label, path: '/user/login', tone: 'primary' }
-    : { label, path: paths.login(), tone: 'plain' };
+  if (isSubjectDeleted) return { label: say(LINK_WORDS.home, locale), path: paths.login(), tone: 'plain' };
+  return isNewAccount && status === 'confirmed'
+    ? signIn(locale, paths.userLogin(), 'primary')
+    : signIn(locale);
 }
 
 function expiredText({ isNewAccount, isSubjectDeleted }: Reference): keyof typeof WORDS {
@@ -139,17 +142,17 @@ function expiredText({ isNewAccount, isSubjectDeleted }: Reference): keyof typeo
   return isNewAccount ? 'expiredOwn' : 'expiredAsked';
 }
 
-function ownDetails(reference: Reference, words: Say): OpenLinkPage {
+function ownDetails(reference: Reference, words: Words): OpenLinkPage {
   const act = removesAccount(reference) ? 'remove' : 'end';
   const { subjectName, locality } = reference;
   return {
     state: 'open',
     title: words('title'),
     lines: [words('registered'), words('kept'), words('correct'), words('agree')],
-    facts: [
+    facts: known([
       { label: words('name'), value: subjectName, icon: 'person' },
-      ...(locality ? [{ label: words('locality'), value: locality, icon: 'place' as const }] : []),
-    ],
+      { label: words('locality'), value: locality, icon: 'place' },
+    ]),
     more: {
       label: words('more'),
       lines: [words('passedOn')],
@@ -166,13 +169,10 @@ function ownDetails(reference: Reference, words: Say): OpenLinkPage {
   };
 }
 
-const mayBeListed = (words: Say): OpenLinkPage => ({
+const mayBeListed = (words: Words): OpenLinkPage => ({
   state: 'open',
   title: words('asked'),
   lines: [words('askedText')],
   question: words('mayHelp'),
-  choices: [
-    { value: 'yes', label: words('yes'), tone: 'primary' },
-    { value: 'no', label: words('no'), tone: 'plain' },
-  ],
+  choices: yesOrNo(words('yes'), words('no')),
 });

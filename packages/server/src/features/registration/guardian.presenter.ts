@@ -1,9 +1,7 @@
-import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
-import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import type { LinkPage } from '../../platform/http/link-pages/link-page.ts';
-import { LINK_WORDS } from '../../platform/http/link-pages/link-words.ts';
+import { signIn, wordsIn, yesOrNo } from '../../platform/http/link-pages/link-parts.ts';
 import { stateOfLink, type GuardianLink } from './guardian.domain.ts';
 
 const WORDS = {
@@ -67,7 +65,7 @@ const WORDS = {
 /** The page behind a guardian's link. */
 export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkReader): LinkPage {
   const { volunteerName, guardianName } = link;
-  const words = (key: keyof typeof WORDS): string => say(WORDS[key], locale, { volunteerName, guardianName });
+  const words = wordsIn(WORDS, locale, { volunteerName, guardianName });
   const state = stateOfLink(link, now);
   if (state === 'expired') return { state, text: words('expired') };
   if (state === 'answered') {
@@ -76,12 +74,7 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
       link.answer !== 'refused'
         ? { title: words('approved'), lines: [words('approvedText')] }
         : { title: words('refused'), lines: [words('refusedText'), words('changed')] };
-    // A guardian may have an account of any kind, or none.
-    return {
-      state,
-      ...said,
-      next: { label: say(LINK_WORDS.signIn, locale), path: paths.login(), tone: 'plain' },
-    };
+    return { state, ...said, next: signIn(locale) };
   }
   return {
     state,
@@ -93,9 +86,6 @@ export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkRea
       links: [{ label: words('agreement'), path: '/pages/agreement' }],
     },
     question: words('question'),
-    choices: [
-      { value: 'yes', label: words('yes'), tone: 'primary' },
-      { value: 'no', label: words('no'), tone: 'plain' },
-    ],
+    choices: yesOrNo(words('yes'), words('no')),
   };
 }

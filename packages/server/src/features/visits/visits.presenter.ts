@@ -2,12 +2,8 @@ import { sayWithBrand as say } from '@ezra/contract/common/brand';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import {
-  askedTwice,
-  type AnsweredLinkPage,
-  type LinkFact,
-  type LinkPage,
-} from '../../platform/http/link-pages/link-page.ts';
+import type { AnsweredLinkPage, LinkPage } from '../../platform/http/link-pages/link-page.ts';
+import { askedTwice, known, wordsIn } from '../../platform/http/link-pages/link-parts.ts';
 import { showDay } from '@ezra/contract/common/show-time';
 import { standingOf, type VisitStanding } from './visits.domain.ts';
 import type { Visit } from './visits.queries.ts';
@@ -91,16 +87,15 @@ const WAYS = { toBasket: paths.myVolunteerBasket(), toOpen: paths.openVolunteeri
 /** The page behind the link in a reminder. Of the person it shows the first name and the towns. */
 export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): LinkPage {
   const { seekerFirstName: firstName, arrivalDate, arrivalTime, origin, destination } = visit;
-  const words = (key: Word, params: Record<string, string> = {}): string =>
-    say(WORDS[key], locale, { firstName, ...params });
+  const words = wordsIn(WORDS, locale, { firstName });
   const subject = say(visit.category, locale);
   const when = words('at', { day: showDay(arrivalDate, locale), time: arrivalTime });
-  const facts: LinkFact[] = [
+  const facts = known([
     { label: words('when'), value: when, icon: 'time' },
     { label: words('who'), value: firstName, icon: 'person' },
-    ...(origin ? [{ label: words('from'), value: origin, icon: 'place' as const }] : []),
-    ...(destination ? [{ label: words('to'), value: destination, icon: 'place' as const }] : []),
-  ];
+    { label: words('from'), value: origin, icon: 'place' },
+    { label: words('to'), value: destination, icon: 'place' },
+  ]);
   const standing = standingOf(visit, now);
   if (standing === 'closed' || standing === 'other') return { state: 'expired', text: words(standing) };
   if (standing !== 'open') {
