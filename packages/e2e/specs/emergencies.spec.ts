@@ -19,7 +19,7 @@ async function seen(...pages: Page[]): Promise<void> {
   }
 }
 
-test('a help seeker calls for help; the staff acknowledge the call, and a volunteer comes', async ({
+test('a help seeker raises an emergency; the staff acknowledge it, and a volunteer comes', async ({
   person,
   newWindow,
   appLocale,
@@ -34,9 +34,9 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
     person('volunteer', { home, firstName: 'תמר' }),
   ]);
   await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
-  const call = admin.page.getByRole('article').filter({ hasText: seeker.fullName });
+  const emergency = admin.page.getByRole('article').filter({ hasText: seeker.fullName });
   const send = async (volunteer: SignedInPerson) => {
-    await call.getByRole('button', { name: words.send }).click();
+    await emergency.getByRole('button', { name: words.send }).click();
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: words.volunteer }).fill(volunteer.phone);
     await admin.page.getByRole('option', { name: volunteer.fullName }).click();
@@ -44,7 +44,7 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
     await expect(dialog).toHaveCount(0);
   };
 
-  await test.step('the button asks once, and calls', async () => {
+  await test.step('the button asks once, and raises it', async () => {
     await emergencyButton(seeker.page, words.button).click();
     await expect(seeker.page.getByRole('alertdialog', { name: words.ask })).toBeVisible();
     await seen(seeker.page);
@@ -57,21 +57,21 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
     await expect(emergencyButton(seeker.page, words.button)).toHaveCount(0);
     await seen(seeker.page);
   });
-  await test.step('staff on another screen are led to the call', async () => {
+  await test.step('staff on another screen are led to it', async () => {
     await admin.page.goto('/admin/management-menu');
     const ribbon = admin.page.getByRole('link', { name: words.ribbon });
     await expect(ribbon).toBeVisible();
     await seen(admin.page);
     await ribbon.click();
-    await expect(call).toBeVisible();
+    await expect(emergency).toBeVisible();
     await expect(ribbon).toHaveCount(0);
   });
   const unloaded = await Promise.all([seeker, admin, second].map(({ page }) => watchReloads(page)));
 
   await test.step('one tap of the staff, and the person knows', async () => {
-    await expect(call).toContainText('נפלתי במקלחת');
+    await expect(emergency).toContainText('נפלתי במקלחת');
     await seen(admin.page);
-    await call.getByRole('button', { name: words.acknowledge }).click();
+    await emergency.getByRole('button', { name: words.acknowledge }).click();
     await expect(heading(seeker.page, words.lookedAfter)).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
 
   const mine = second.page.getByRole('article').filter({ hasText: seeker.fullName });
   await test.step('the second one comes, by the app', async () => {
-    await call.getByRole('button', { name: words.acknowledge }).click();
+    await emergency.getByRole('button', { name: words.acknowledge }).click();
     await send(second);
     await mine.getByLabel(words.when).selectOption('20');
     await seen(second.page);
@@ -112,9 +112,9 @@ test('a help seeker calls for help; the staff acknowledge the call, and a volunt
     await expect(emergencyButton(seeker.page, words.button)).toBeVisible();
     await told;
     await expect(mine).toHaveCount(0);
-    await expect(call).toHaveCount(0);
+    await expect(emergency).toHaveCount(0);
     await admin.page.getByRole('button', { name: words.showClosed }).click();
-    await expect(call).toBeVisible();
+    await expect(emergency).toBeVisible();
   });
   for (const check of unloaded) await check();
 });

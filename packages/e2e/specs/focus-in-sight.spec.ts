@@ -60,7 +60,7 @@ async function inEmergency(page: Page, call: EmergencyStatus = OPEN_CALL): Promi
 
 /** Waits for the frame's late bars. */
 async function expectBars(page: Page, role: BuiltRole, path: string, width: number): Promise<void> {
-  if (role === 'user' && width < 768) await expect(page.locator('.calls-bar')).toBeVisible();
+  if (role === 'user' && width < 768) await expect(page.locator('.numbers-bar')).toBeVisible();
   const isHome = path.endsWith('/dashboard');
   if ((role === 'admin' || role === 'manager') && !isHome)
     await expect(page.locator('.staff-ribbon__link')).toBeVisible();
@@ -125,6 +125,6 @@ test('a bar that comes later does not lie over what has the focus', async ({ per
   await inEmergency(page);
   // Back online, every query is loaded again.
   await page.evaluate(() => ['offline', 'online'].map((name) => window.dispatchEvent(new Event(name))));
-  await expect(page.locator('.calls-bar')).toBeVisible();
+  await expect(page.locator('.numbers-bar')).toBeVisible();
   await expect.poll(() => coversOfFocus(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Texts of an emergency call, on the screens of seeker, staff and volunteer. */
+/** Texts of an emergency, on the screens of seeker, staff and volunteer. */
 export const emergencyWords = wordsIn({
   he: {
     button: /^חירום$/,

@@ -55,7 +55,7 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
 const ribbonPart = lazyPart(() => import('../features/emergencies/staff/staff-ribbon.tsx'));
 
 /**
- * Shows waiting emergency calls above every staff screen but their first, which lists the calls themselves.
+ * Shows waiting emergencies above every staff screen but their first, which lists the emergencies themselves.
  */
 export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
   const pathname = usePathname();

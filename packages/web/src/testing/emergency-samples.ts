@@ -1,6 +1,6 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
 
-/** An emergency call without any answer yet, as the help seeker gets it; for tests. */
+/** An emergency without any answer yet, as the help seeker gets it; for tests. */
 export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencyStatus => ({
   without_volunteer: 1,
   with_event: 0,
@@ -18,8 +18,8 @@ export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencySt
   ...change,
 });
 
-/** The same call as staff gets it; for tests. */
-export const sampleCall = (change: Partial<StaffEmergency> = {}): StaffEmergency => ({
+/** The same emergency as staff gets it; for tests. */
+export const sampleEmergency = (change: Partial<StaffEmergency> = {}): StaffEmergency => ({
   id: 5,
   state: 'new',
   user: { id: 9, full_name: 'רות כהן', phone: '+972501111111', disability: '', comments: null },
@@ -37,7 +37,7 @@ export const sampleCall = (change: Partial<StaffEmergency> = {}): StaffEmergency
   ...change,
 });
 
-/** A call that was sent to a volunteer, as the volunteer gets it; for tests. */
+/** An emergency that was sent to a volunteer, as the volunteer gets it; for tests. */
 export const sampleSent = (change: Partial<VolunteerEmergency> = {}): VolunteerEmergency => ({
   id: 7,
   state: 'asked',

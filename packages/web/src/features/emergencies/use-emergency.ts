@@ -12,12 +12,12 @@ export const ownEmergency = addressOf<typeof readEmergency>({
 /** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 15_000;
 
-/** Whether the person has an open call. */
+/** Whether the person has an open emergency. */
 export const isActive = (status: EmergencyStatus | null | undefined): status is EmergencyStatus =>
   status != null && (status.without_volunteer > 0 || status.with_event > 0);
 
 /**
- * Gives the state of the own emergency call. Failures are silent: the last known state stays on the screen.
+ * Gives the state of the own emergency. Failures are silent: the last known state stays on the screen.
  */
 export function useEmergency() {
   return useQuery({

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { ActiveCall } from '../../features/emergencies/seeker/active-call.tsx';
+import { ActiveEmergency } from '../../features/emergencies/seeker/active-emergency.tsx';
 import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
 import { ComingUp } from '../../features/help-requests/coming-up.tsx';
 import { MyRequests } from '../../features/help-requests/my-requests.tsx';
@@ -65,8 +65,8 @@ export function Screen() {
       )}
     </div>
   );
-  // A call that was made stays visible even when the disability is no longer on record.
-  return isSeeker ? <ActiveCall>{page}</ActiveCall> : page;
+  // An emergency that was raised stays visible even when the disability is no longer on record.
+  return isSeeker ? <ActiveEmergency>{page}</ActiveEmergency> : page;
 }
 
 /** Shows unread messages, the next help, and every request with its conversations. */

@@ -1,6 +1,6 @@
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { SentCalls } from '../../features/emergencies/volunteer/sent-calls.tsx';
+import { SentEmergencies } from '../../features/emergencies/volunteer/sent-emergencies.tsx';
 import { OpenRequests } from '../../features/volunteering/open-requests.tsx';
 import { openRequestPhrases } from '../../features/volunteering/phrases.ts';
 
@@ -10,7 +10,7 @@ export function Screen() {
   usePageTitle(t('title'));
   return (
     <div className="main__inner">
-      <SentCalls />
+      <SentEmergencies />
       <OpenRequests />
     </div>
   );

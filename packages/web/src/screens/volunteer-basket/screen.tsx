@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { SentCalls } from '../../features/emergencies/volunteer/sent-calls.tsx';
+import { SentEmergencies } from '../../features/emergencies/volunteer/sent-emergencies.tsx';
 import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
 import { basketPhrases } from '../../features/volunteering/phrases.ts';
 
@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <div className="main__inner">
       <PageHead title={t('title')} />
-      <SentCalls />
+      <SentEmergencies />
       <UnreadChats />
       <Tabs
         label={t('tabs')}

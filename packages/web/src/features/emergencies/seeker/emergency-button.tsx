@@ -8,7 +8,7 @@ import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { isActive, useEmergency } from '../use-emergency.ts';
 
-/** The call's state and the question behind the button. The button itself comes with the frame. */
+/** The emergency's state and the question behind the button. The button itself comes with the frame. */
 const framePart = lazyPart(() => import('./frame.tsx'));
 
 const buttonPhrases = definePhrases({
@@ -17,11 +17,11 @@ const buttonPhrases = definePhrases({
   en: { emergency: 'Emergency', short: 'SOS', offline: 'Not sent. In danger: 101' },
 });
 
-/** Milliseconds to wait for the call's state: after that a person in need gets the button anyway. */
+/** Milliseconds to wait for the emergency's state: after that a person in need gets the button anyway. */
 const LONGEST_UNKNOWN_MS = 2500;
 const HIDDEN = { visibility: 'hidden' } as const;
 
-function useCall() {
+function useEmergencyButton() {
   const t = usePhrases(buttonPhrases);
   const [isAsking, setAsking] = useState(false);
   // At the press there may be no network any more.
@@ -35,11 +35,11 @@ function useCall() {
     press: {
       'aria-haspopup': 'dialog' as const,
       onClick: () => setAsking(true),
-      // Hides the button while a call is open, and until it is known that none is.
+      // Hides the button while an emergency is open, and until it is known that none is.
       style: isOpen || (answer.isPending && !isLate) ? HIDDEN : undefined,
     },
     asking: { isAsking, onAnswered: () => setAsking(false) },
-    /** The question could not be loaded and the call was not made: the person must know. */
+    /** The question could not be loaded and the emergency was not raised: the person must know. */
     missing: isAsking && (
       <p className="alert" role="alert">
         {t('offline')}
@@ -50,14 +50,14 @@ function useCall() {
 
 /** First in the sidebar. */
 export function SidebarEmergency() {
-  const { t, part, press, asking, missing } = useCall();
+  const { t, part, press, asking, missing } = useEmergencyButton();
   const button = (
     <Button variant="emergency" size="large" block icon={Siren} {...press}>
       <span className="sidebar__word">{t('emergency')}</span>
     </Button>
   );
   return part ? (
-    <part.SidebarCall button={button} {...asking} />
+    <part.SidebarEmergency button={button} {...asking} />
   ) : (
     <>
       {button}
@@ -68,7 +68,7 @@ export function SidebarEmergency() {
 
 /** In the middle of the bottom bar, which `children` gives around the button. */
 export function DockEmergency({ children: barWith }: { children: (button: ReactNode) => ReactNode }) {
-  const { t, part, press, asking, missing } = useCall();
+  const { t, part, press, asking, missing } = useEmergencyButton();
   const bar = barWith(
     <button type="button" className="dock__emergency" {...press}>
       <Icon icon={Siren} size="large" />
@@ -76,7 +76,7 @@ export function DockEmergency({ children: barWith }: { children: (button: ReactN
     </button>,
   );
   return part ? (
-    <part.DockCall bar={bar} {...asking} />
+    <part.DockEmergency bar={bar} {...asking} />
   ) : (
     <>
       {missing}

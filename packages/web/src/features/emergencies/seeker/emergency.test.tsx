@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmergencyStatus } from '@ezra/contract/emergencies';
 import { sampleStatus } from '../../../testing/emergency-samples.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
-import { ActiveCall } from './active-call.tsx';
+import { ActiveEmergency } from './active-emergency.tsx';
 import { DockEmergency } from './emergency-button.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
 
@@ -23,7 +23,7 @@ const asked = {
 } as const;
 const none = sampleStatus({ without_volunteer: 0, record: null, time: null });
 
-/** The headline in both languages for each state of the call. */
+/** The headline in both languages for each state of the emergency. */
 const HEADLINES: [string, Partial<EmergencyStatus>, he: string, en: string][] = [
   ['nobody answered yet', {}, 'הקריאה שלך התקבלה', 'We received your call'],
   [
@@ -44,14 +44,14 @@ const HEADLINES: [string, Partial<EmergencyStatus>, he: string, en: string][] = 
 
 beforeEach(() => void vi.stubGlobal('scrollTo', vi.fn()));
 
-describe('the panel of an open call', () => {
+describe('the panel of an open emergency', () => {
   it.each(HEADLINES)('%s', async (_name, change, he, en) => {
     for (const [locale, words] of [
       ['he-IL', he],
       ['en-US', en],
     ] as const) {
       stubApi({ 'GET /event/requests/emergency': { data: sampleStatus(change) } });
-      const { unmount } = renderFeature(<ActiveCall>the page</ActiveCall>, locale);
+      const { unmount } = renderFeature(<ActiveEmergency>the page</ActiveEmergency>, locale);
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(words);
       expect(screen.queryByText('the page')).toBeNull();
       unmount();
@@ -66,9 +66,9 @@ describe('the panel of an open call', () => {
       answered_at: '2026-11-20T01:06:00.000Z',
     } as const;
     stubApi({ 'GET /event/requests/emergency': { data: sampleStatus(coming) } });
-    renderFeature(<ActiveCall>the page</ActiveCall>);
-    const call = await screen.findByRole('link', { name: 'להתקשר אל דניאל' });
-    expect(call.getAttribute('href')).toBe('tel:+972502222222');
+    renderFeature(<ActiveEmergency>the page</ActiveEmergency>);
+    const phone = await screen.findByRole('link', { name: 'להתקשר אל דניאל' });
+    expect(phone.getAttribute('href')).toBe('tel:+972502222222');
     const arrival = new Date('2026-11-20T01:26:00.000Z').toLocaleTimeString('en-GB', {
       hour: '2-digit',
       minute: '2-digit',
@@ -76,7 +76,7 @@ describe('the panel of an open call', () => {
     expect(screen.getAllByText(new RegExp(arrival))).toHaveLength(2);
   });
 
-  it('closes the call after one question; a failure leaves it as it stands', async () => {
+  it('closes the emergency after one question; a failure leaves it as it stands', async () => {
     let status = sampleStatus();
     const calls = stubApi({
       'GET /event/requests/emergency': () => ({ data: status }),
@@ -84,7 +84,7 @@ describe('the panel of an open call', () => {
     });
     renderFeature(
       <main id="main" tabIndex={-1}>
-        <ActiveCall>the page</ActiveCall>
+        <ActiveEmergency>the page</ActiveEmergency>
       </main>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'לסגור את הקריאה' }));
@@ -97,9 +97,9 @@ describe('the panel of an open call', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('shows the page while no call is open, and when nothing is known', async () => {
+  it('shows the page while no emergency is open, and when nothing is known', async () => {
     const calls = stubApi({ 'GET /event/requests/emergency': { status: 500 } });
-    renderFeature(<ActiveCall>the page</ActiveCall>);
+    renderFeature(<ActiveEmergency>the page</ActiveEmergency>);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('the page')).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('the button', () => {
   const button = () => screen.queryByRole('button', { name: 'חירום' });
   const bar = (pressed: ReactNode) => <nav>{pressed}</nav>;
 
-  it('does not show before it is known that no call is open', async () => {
+  it('does not show before it is known that no emergency is open', async () => {
     let tell = (_: { data: EmergencyStatus }): void => undefined;
     const told = new Promise<{ data: EmergencyStatus }>((resolve) => (tell = resolve));
     stubApi({ 'GET /event/requests/emergency': () => told });

@@ -17,8 +17,8 @@ interface AskingProps {
   onAnswered: () => void;
 }
 
-/** In the sidebar: the red button, or while a call is open the way to it. */
-export function SidebarCall({ button, isAsking, onAnswered }: AskingProps & { button: ReactNode }) {
+/** In the sidebar: the red button, or while an emergency is open the way to it. */
+export function SidebarEmergency({ button, isAsking, onAnswered }: AskingProps & { button: ReactNode }) {
   const t = usePhrases(framePhrases);
   const answer = useEmergency();
   if (isActive(answer.data?.data))
@@ -35,17 +35,17 @@ export function SidebarCall({ button, isAsking, onAnswered }: AskingProps & { bu
   );
 }
 
-/** At the bottom of phones: the bar with the button, or while a call is open the numbers to call. */
-export function DockCall({ bar, isAsking, onAnswered }: AskingProps & { bar: ReactNode }) {
+/** At the bottom of phones: the bar with the button, or while an emergency is open the numbers to call. */
+export function DockEmergency({ bar, isAsking, onAnswered }: AskingProps & { bar: ReactNode }) {
   const t = usePhrases(framePhrases);
   const pathname = usePathname();
   const size = useBarSize('bottom');
   const answer = useEmergency();
   if (isActive(answer.data?.data))
     return (
-      <nav className="calls-bar" aria-label={t('numbers')} ref={size}>
+      <nav className="numbers-bar" aria-label={t('numbers')} ref={size}>
         {pathname !== paths.dashboard() && (
-          <p className="calls-bar__back">
+          <p className="numbers-bar__back">
             <ButtonLink variant="danger" size="small" block icon={Siren} href={paths.dashboard()}>
               {t('myCall')}
             </ButtonLink>

@@ -33,7 +33,7 @@ export const raisePhrases = definePhrases({
   },
 });
 
-export const callPhrases = definePhrases({
+export const emergencyPhrases = definePhrases({
   he: {
     pageTitle: 'קריאת חירום',
     inProgress: 'בתהליך',

@@ -32,8 +32,8 @@ interface RaiseDialogProps {
 }
 
 /**
- * Asks once, and calls. Shows a failure here, with the numbers to call: the person must never expect help
- * from a call that was not sent. Sending again is harmless: the server keeps one call per person.
+ * Asks once, and raises the emergency. Shows a failure here, with the numbers to call: the person must never expect help
+ * from an emergency that was not sent. Sending again is harmless: the server keeps one emergency per person.
  */
 export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
   const t = usePhrases(raisePhrases);

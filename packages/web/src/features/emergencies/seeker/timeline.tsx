@@ -5,7 +5,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Icon, type IconShape } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { arrivalOf } from '../arrival.ts';
-import { callPhrases } from './phrases.ts';
+import { emergencyPhrases } from './phrases.ts';
 
 interface Step {
   state: 'done' | 'now' | 'ahead';
@@ -16,15 +16,15 @@ interface Step {
 }
 const ICONS = { done: Check, now: Hourglass } as const;
 
-/** Shows the past, present and future steps of the call. */
+/** Shows the past, present and future steps of the emergency. */
 export function Timeline({ status }: { status: EmergencyStatus }) {
-  const t = usePhrases(callPhrases);
+  const t = usePhrases(emergencyPhrases);
   const steps = useSteps(status);
   return (
-    <ol className="call-steps card" aria-label={t('steps')}>
+    <ol className="emergency-steps card" aria-label={t('steps')}>
       {steps.map(({ state, title, text, icon }) => (
-        <li key={title} className={`call-steps__step call-steps__step--${state}`}>
-          <span className="call-steps__dot">
+        <li key={title} className={`emergency-steps__step emergency-steps__step--${state}`}>
+          <span className="emergency-steps__dot">
             <Icon icon={state === 'ahead' ? icon : ICONS[state]} size="small" />
           </span>
           <div>
@@ -41,7 +41,7 @@ export function Timeline({ status }: { status: EmergencyStatus }) {
 }
 
 function useSteps(status: EmergencyStatus): Step[] {
-  const t = usePhrases(callPhrases);
+  const t = usePhrases(emergencyPhrases);
   const { clockTime } = useFormat();
   const { volunteer, acknowledged_at: seenAt, acknowledged_by: staff, time } = status;
   const isSent = volunteer !== null;

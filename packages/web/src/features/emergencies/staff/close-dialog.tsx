@@ -7,12 +7,12 @@ import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
 import { alarmPhrases } from './phrases.ts';
 
 interface CloseDialogProps {
-  call: StaffEmergency;
+  emergency: StaffEmergency;
   onDone: () => void;
 }
 
-/** Closes a call, with a note to its caller. */
-export function CloseDialog({ call, onDone }: CloseDialogProps) {
+/** Closes an emergency, with a note to its help seeker. */
+export function CloseDialog({ emergency, onDone }: CloseDialogProps) {
   const t = usePhrases(alarmPhrases);
   const save = useSave(closeEmergency, {
     topics: ['emergency'],
@@ -21,7 +21,7 @@ export function CloseDialog({ call, onDone }: CloseDialogProps) {
   });
   return (
     <NoteDialog
-      title={t('closeTitle', { name: call.user.full_name })}
+      title={t('closeTitle', { name: emergency.user.full_name })}
       name="system_note"
       label={t('closeNote')}
       hint={t('closeNoteHint')}
@@ -31,7 +31,7 @@ export function CloseDialog({ call, onDone }: CloseDialogProps) {
       confirmLabel={t('closeYes')}
       cancelLabel={t('closeNo')}
       busy={save.isPending}
-      onConfirm={(note) => save.mutate({ params: { id: call.id }, body: { system_note: note } })}
+      onConfirm={(note) => save.mutate({ params: { id: emergency.id }, body: { system_note: note } })}
       onCancel={onDone}
     >
       {t('closeText')}

@@ -3,14 +3,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { assignEmergency, listEmergencyVolunteers, type StaffEmergency } from '@ezra/contract/emergencies';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { call as callApi } from '../../../lib/api/call.ts';
+import { call } from '../../../lib/api/call.ts';
 import { invalidateTopics } from '../../../lib/api/invalidate.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useVolunteerDetail } from '../../../lib/requests/use-volunteer-detail.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ChoosePersonDialog } from '../../../ui/dialog/choose-person-dialog.tsx';
-import { sentTo } from './call-card.tsx';
+import { sentTo } from './emergency-card.tsx';
 import { alarmPhrases } from './phrases.ts';
 
 /** The server's message; undefined without an answer. */
@@ -18,22 +18,22 @@ const saidOf = (error: unknown): string | undefined =>
   isApiError(error) && typeof error.said === 'string' ? error.said : undefined;
 
 interface SendDialogProps {
-  /** The present call: a colleague may have sent a volunteer while this is open. */
-  call: StaffEmergency;
+  /** The present emergency: a colleague may have sent a volunteer while this is open. */
+  emergency: StaffEmergency;
   onDone: () => void;
 }
 
-/** Chooses a volunteer to send to a call, the nearest first. */
-export function SendDialog({ call, onDone }: SendDialogProps) {
+/** Chooses a volunteer to send to an emergency, the nearest first. */
+export function SendDialog({ emergency, onDone }: SendDialogProps) {
   const t = usePhrases(alarmPhrases);
   const detailOf = useVolunteerDetail();
   const client = useQueryClient();
-  const before = sentTo(call);
+  const before = sentTo(emergency);
   const save = useSave(assignEmergency, {
     topics: ['emergency'],
     onSaved: onDone,
     onFailed: (failure) => {
-      // The volunteer is no longer free, or the call was closed: shown at the choice, and the lists are
+      // The volunteer is no longer free, or the emergency was closed: shown at the choice, and the lists are
       // reloaded.
       if (failure.status !== 0) void invalidateTopics(client, ['emergency']);
       return saidOf(failure) !== undefined;
@@ -41,17 +41,17 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
   });
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const input = { params: { id: call.id }, query: { search: text } };
-      const { data } = await callApi(listEmergencyVolunteers, input, { ignoreRequest: true, signal });
+      const input = { params: { id: emergency.id }, query: { search: text } };
+      const { data } = await call(listEmergencyVolunteers, input, { ignoreRequest: true, signal });
       return data;
     },
-    [call.id],
+    [emergency.id],
   );
   return (
     <ChoosePersonDialog
       icon={TriangleAlert}
       iconTone="danger"
-      title={t('sendTitle', { name: call.user.full_name })}
+      title={t('sendTitle', { name: emergency.user.full_name })}
       name="volunteer_id"
       label={t('sendLabel')}
       hint={t('sendHint')}
@@ -64,7 +64,7 @@ export function SendDialog({ call, onDone }: SendDialogProps) {
       busyLabel={t('sending')}
       cancelLabel={t('cancel')}
       busy={save.isPending}
-      onConfirm={({ id }) => save.mutate({ params: { id: call.id }, body: { volunteer_id: id } })}
+      onConfirm={({ id }) => save.mutate({ params: { id: emergency.id }, body: { volunteer_id: id } })}
       onCancel={onDone}
     >
       <p>{t('sendText')}</p>

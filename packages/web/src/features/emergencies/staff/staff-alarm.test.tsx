@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StaffEmergency } from '@ezra/contract/emergencies';
-import { sampleCall } from '../../../testing/emergency-samples.ts';
+import { sampleEmergency } from '../../../testing/emergency-samples.ts';
 import { keepFocus } from '../../../lib/focus/kept.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
 import { StaffAlarm } from './staff-alarm.tsx';
 import { StaffRibbon } from './staff-ribbon.tsx';
 
 const named = (id: number, name: string, change: Partial<StaffEmergency> = {}) =>
-  sampleCall({ id, user: { ...sampleCall().user, full_name: name }, ...change });
-const list = (calls: readonly StaffEmergency[]) => ({
-  data: calls,
-  meta: { total: calls.length, page: 1, perPage: 100 },
+  sampleEmergency({ id, user: { ...sampleEmergency().user, full_name: name }, ...change });
+const list = (emergencies: readonly StaffEmergency[]) => ({
+  data: emergencies,
+  meta: { total: emergencies.length, page: 1, perPage: 100 },
 });
 
 describe('the alarm of the staff', () => {
-  it('shows calls without an acknowledgement first, the longest waiting first, and reads them out', async () => {
+  it('shows emergencies without an acknowledgement first, the longest waiting first, and reads them out', async () => {
     stubApi({
       'GET /emergencies': list([
         named(1, 'בטיפול', { state: 'acknowledged', allowed_actions: ['assign', 'close'] }),
@@ -35,13 +35,13 @@ describe('the alarm of the staff', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 קריאות חירום פתוחות');
   });
 
-  it('takes one tap to look after a call', async () => {
-    let call = named(4, 'רות כהן');
+  it('takes one tap to handle an emergency', async () => {
+    let emergency = named(4, 'רות כהן');
     const calls = stubApi({
-      'GET /emergencies': () => list([call]),
+      'GET /emergencies': () => list([emergency]),
       'POST /emergencies/4/acknowledge': () => {
-        call = { ...call, state: 'acknowledged', allowed_actions: ['assign', 'close'] };
-        return { data: call, message: 'הקריאה בטיפולך' };
+        emergency = { ...emergency, state: 'acknowledged', allowed_actions: ['assign', 'close'] };
+        return { data: emergency, message: 'הקריאה בטיפולך' };
       },
     });
     renderFeature(<StaffAlarm />, 'en-US');
@@ -50,11 +50,11 @@ describe('the alarm of the staff', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('closes a call with a note', async () => {
-    const call = named(4, 'רות כהן');
+  it('closes an emergency with a note', async () => {
+    const emergency = named(4, 'רות כהן');
     const calls = stubApi({
-      'GET /emergencies': list([call]),
-      'POST /emergencies/4/close': { data: { ...call, state: 'closed' } },
+      'GET /emergencies': list([emergency]),
+      'POST /emergencies/4/close': { data: { ...emergency, state: 'closed' } },
     });
     renderFeature(<StaffAlarm />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: /^Close the call/ }));
@@ -67,9 +67,9 @@ describe('the alarm of the staff', () => {
     );
   });
 
-  it('says in the open question that a colleague has sent a volunteer, or closed the call', async () => {
-    let calls = [named(4, 'רות כהן')];
-    stubApi({ 'GET /emergencies': () => list(calls) });
+  it('says in the open question that a colleague has sent a volunteer, or closed the emergency', async () => {
+    let emergencies = [named(4, 'רות כהן')];
+    stubApi({ 'GET /emergencies': () => list(emergencies) });
     const { refresh, container } = renderFeature(<StaffAlarm />, 'en-US');
     keepFocus(container);
     await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
@@ -79,16 +79,16 @@ describe('the alarm of the staff', () => {
     const assignments: StaffEmergency['assignments'] = [
       { id: 1, state: 'asked', volunteer, eta_minutes: null, note: null, created_at: '', answered_at: null },
     ];
-    calls = calls.map((call) => ({ ...call, state: 'assigned', assignments }));
+    emergencies = emergencies.map((emergency) => ({ ...emergency, state: 'assigned', assignments }));
     await refresh('emergency');
     const said = await screen.findByText(/^We have asked דניאל כהן already/);
     expect(said.closest('[role=status]')).toBeTruthy();
-    calls = [];
+    emergencies = [];
     await refresh('emergency');
     expect(await screen.findByRole('dialog', { name: 'The call of רות כהן is already closed' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The button that was pressed is gone with the call.
+    // The button that was pressed is gone with the emergency.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show closed/ })),
     );
@@ -134,7 +134,7 @@ describe('the alarm of the staff', () => {
     expect(screen.queryByText('Not this one')).toBeNull();
   });
 
-  it('shows who was sent to a closed call, and misses no acknowledgement', async () => {
+  it('shows who was sent to a closed emergency, and misses no acknowledgement', async () => {
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
     const came = { id: 1, volunteer, eta_minutes: 5, note: null, created_at: '', answered_at: null };
     const over: Partial<StaffEmergency> = {
@@ -160,7 +160,7 @@ describe('the alarm of the staff', () => {
     expect(screen.queryByText('No one yet')).toBeNull();
   });
 
-  it('is not there without a call, and says when that is not known', async () => {
+  it('is not there without an emergency, and says when that is not known', async () => {
     let fails = false;
     stubApi({ 'GET /emergencies': () => (fails ? { status: 500 } : list([])) });
     const first = renderFeature(<StaffAlarm />);
@@ -176,7 +176,7 @@ describe('the alarm of the staff', () => {
 describe('the ribbon over the other screens of the staff', () => {
   const waiting = [named(1, 'מחכה'), named(2, 'בטיפול', { state: 'acknowledged' })];
 
-  it('says how many calls wait, and leads to them', async () => {
+  it('says how many emergencies wait, and leads to them', async () => {
     stubApi({ 'GET /emergencies': list(waiting) });
     renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />, 'en-US');
     const link = await screen.findByRole('link', { name: /^An emergency call waits/ });
@@ -184,14 +184,14 @@ describe('the ribbon over the other screens of the staff', () => {
     expect(screen.getByRole('alert').contains(link)).toBe(true);
   });
 
-  it('shows nothing when every call is acknowledged', async () => {
+  it('shows nothing when every emergency is acknowledged', async () => {
     const calls = stubApi({ 'GET /emergencies': list(waiting.slice(1)) });
     renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('says nothing where the calls themselves stand', async () => {
+  it('says nothing where the emergencies themselves stand', async () => {
     const calls = stubApi({ 'GET /emergencies': list(waiting) });
     renderFeature(<StaffRibbon home="/dashboard" pathname="/dashboard" />);
     await waitFor(() => expect(calls).toHaveLength(1));

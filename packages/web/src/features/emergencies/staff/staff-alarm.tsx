@@ -8,22 +8,22 @@ import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { headPhrases } from './head-phrases.ts';
-import type { AskedOfCall } from './open-calls.tsx';
-import { PastCalls } from './past-calls.tsx';
-import { useOpenCalls } from './use-open-calls.ts';
+import type { AskedOfEmergency } from './open-emergencies.tsx';
+import { PastEmergencies } from './past-emergencies.tsx';
+import { useOpenEmergencies } from './use-open-emergencies.ts';
 import './staff-alarm.css';
 
-/** Most of the time there is no call: what it takes to act on one is loaded with the first. */
-const callsPart = lazyPart(() => import('./open-calls.tsx'));
+/** Most of the time there is no emergency: what it takes to act on one is loaded with the first. */
+const listPart = lazyPart(() => import('./open-emergencies.tsx'));
 
-/** Every open emergency call, over everything else on the page; a new one is read out at once. */
+/** Every open emergency, over everything else on the page; a new one is read out at once. */
 export function StaffAlarm() {
   const t = usePhrases(headPhrases);
   const id = useId();
-  const answer = useOpenCalls();
-  const calls = answer.data?.data ?? [];
-  const part = usePart(callsPart, calls.length > 0);
-  const [asked, ask] = useState<AskedOfCall | null>(null);
+  const answer = useOpenEmergencies();
+  const emergencies = answer.data?.data ?? [];
+  const part = usePart(listPart, emergencies.length > 0);
+  const [asked, ask] = useState<AskedOfEmergency | null>(null);
   const done = useCallback(() => ask(null), []);
   if (isAwaited(answer))
     return (
@@ -31,7 +31,7 @@ export function StaffAlarm() {
         <SkeletonLines />
       </SkeletonAhead>
     );
-  const waiting = calls.filter(({ state }) => state === 'new');
+  const waiting = emergencies.filter(({ state }) => state === 'new');
   return (
     <section className="staff-alarm" tabIndex={-1} aria-label={t('region')}>
       {/* Rendered before it has text, or it would not be announced. */}
@@ -49,7 +49,7 @@ export function StaffAlarm() {
           }
         />
       )}
-      {calls.length > 0 && (
+      {emergencies.length > 0 && (
         <div
           role="group"
           className={waiting.length > 0 ? 'staff-alarm__box staff-alarm__box--waiting' : 'staff-alarm__box'}
@@ -57,15 +57,15 @@ export function StaffAlarm() {
         >
           <div className="staff-alarm__head">
             <Icon icon={TriangleAlert} size="large" />
-            <h2 id={id}>{t('heading', { count: answer.data?.meta?.total ?? calls.length })}</h2>
+            <h2 id={id}>{t('heading', { count: answer.data?.meta?.total ?? emergencies.length })}</h2>
             {waiting.length > 0 && <p>{t('waiting', { count: waiting.length })}</p>}
           </div>
-          {part ? <part.OpenCalls calls={calls} onAsk={ask} /> : <SkeletonLines />}
+          {part ? <part.OpenEmergencies emergencies={emergencies} onAsk={ask} /> : <SkeletonLines />}
         </div>
       )}
-      {/* Outlives the list: a colleague may close the last call while this dialog is open. */}
-      {part && asked && <part.CallDialog asked={asked} calls={calls} onDone={done} />}
-      <PastCalls />
+      {/* Outlives the list: a colleague may close the last emergency while this dialog is open. */}
+      {part && asked && <part.EmergencyDialog asked={asked} emergencies={emergencies} onDone={done} />}
+      <PastEmergencies />
     </section>
   );
 }

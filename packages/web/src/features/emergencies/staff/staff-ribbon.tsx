@@ -4,23 +4,23 @@ import { useBarSize } from '../../../ui/hooks/use-bar-size.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Anchor } from '../../../ui/link/anchor.tsx';
 import { headPhrases } from './head-phrases.ts';
-import { useOpenCalls } from './use-open-calls.ts';
+import { useOpenEmergencies } from './use-open-emergencies.ts';
 import './staff-ribbon.css';
 
 interface StaffRibbonProps {
-  /** The screen that lists the calls. */
+  /** The screen that lists the emergencies. */
   home: string;
   /** The present one. */
   pathname: string;
 }
 
 /**
- * Says above every other staff screen that calls wait, with a link to them: staff who work on something
+ * Says above every other staff screen that emergencies wait, with a link to them: staff who work on something
  * else, or have just signed in, must not miss them.
  */
 export function StaffRibbon({ home, pathname }: StaffRibbonProps) {
   const t = usePhrases(headPhrases);
-  const waiting = (useOpenCalls().data?.data ?? []).filter(({ state }) => state === 'new');
+  const waiting = (useOpenEmergencies().data?.data ?? []).filter(({ state }) => state === 'new');
   return (
     // Rendered before it has text, or it would not be announced.
     <div className="staff-ribbon" role="alert" ref={useBarSize('ribbon')}>

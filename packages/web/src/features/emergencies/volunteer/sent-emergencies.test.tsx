@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sampleSent } from '../../../testing/emergency-samples.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
-import { SentCalls } from './sent-calls.tsx';
+import { SentEmergencies } from './sent-emergencies.tsx';
 
-describe('calls that a volunteer was sent to', () => {
+describe('emergencies that a volunteer was sent to', () => {
   it('show whom, where and how to call; yes goes with the minutes', async () => {
     let sent = sampleSent();
     const calls = stubApi({
@@ -15,7 +15,7 @@ describe('calls that a volunteer was sent to', () => {
         return { data: { id: 7, state: 'coming' }, message: 'תודה' };
       },
     });
-    renderFeature(<SentCalls />);
+    renderFeature(<SentEmergencies />);
     expect((await screen.findByRole('link', { name: /להתקשר אל רות/ })).getAttribute('href')).toBe(
       'tel:+972501111111',
     );
@@ -40,7 +40,7 @@ describe('calls that a volunteer was sent to', () => {
         return { data: { id: 7, state: 'cannot' } };
       },
     });
-    renderFeature(<SentCalls />, 'en-US');
+    renderFeature(<SentEmergencies />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     const dialog = await screen.findByRole('alertdialog', { name: 'You cannot come?' });
@@ -51,7 +51,7 @@ describe('calls that a volunteer was sent to', () => {
 
   it('are nothing at all without one', async () => {
     const calls = stubApi({ 'GET /volunteer/emergencies': { data: [] } });
-    renderFeature(<SentCalls />);
+    renderFeature(<SentEmergencies />);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();

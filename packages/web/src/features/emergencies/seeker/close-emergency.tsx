@@ -9,21 +9,21 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { ownEmergency } from '../use-emergency.ts';
-import { callPhrases } from './phrases.ts';
+import { emergencyPhrases } from './phrases.ts';
 
 const closing = addressOf<typeof closeOwnEmergency>({
   method: 'DELETE',
   path: '/event/requests/emergency',
 });
 
-interface CloseCallProps {
+interface CloseEmergencyProps {
   volunteer: { full_name: string } | null;
   describedBy: string;
 }
 
-/** Closes the own call after one question. After a failure the call stays open, without a message. */
-export function CloseCall({ volunteer, describedBy }: CloseCallProps) {
-  const t = usePhrases(callPhrases);
+/** Closes the own emergency after one question. After a failure the emergency stays open, without a message. */
+export function CloseEmergency({ volunteer, describedBy }: CloseEmergencyProps) {
+  const t = usePhrases(emergencyPhrases);
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const close = useMutation({

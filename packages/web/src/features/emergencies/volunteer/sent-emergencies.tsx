@@ -6,9 +6,9 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
-import './sent-calls.css';
+import './sent-emergencies.css';
 
-/** Most of the time there is no call: what it takes to answer one is loaded with the first. */
+/** Most of the time there is no emergency: what it takes to answer one is loaded with the first. */
 const listPart = lazyPart(() => import('./sent-list.tsx'));
 const list = addressOf<typeof listVolunteerEmergencies>({ method: 'GET', path: '/volunteer/emergencies' });
 
@@ -21,17 +21,17 @@ const phrases = definePhrases({
 });
 
 /**
- * Shows emergency calls that the volunteer was sent to, above everything else. Nothing without one; failures
+ * Shows emergencies that the volunteer was sent to, above everything else. Nothing without one; failures
  * are silent.
  */
-export function SentCalls() {
+export function SentEmergencies() {
   const t = usePhrases(phrases);
   const answer = useQuery({
     ...queryFor(list, {}, { topics: ['emergency'], silent: true }),
     refetchInterval: NET_MS,
   });
-  const calls = answer.data?.data ?? [];
-  const part = usePart(listPart, calls.length > 0);
+  const emergencies = answer.data?.data ?? [];
+  const part = usePart(listPart, emergencies.length > 0);
   if (isAwaited(answer))
     return (
       <SkeletonAhead>
@@ -39,12 +39,12 @@ export function SentCalls() {
       </SkeletonAhead>
     );
   return (
-    <div className="sent-calls">
+    <div className="sent-emergencies">
       {/* Rendered before it has text, or it would not be announced. */}
       <span role="alert" className="visually-hidden">
-        {calls.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
+        {emergencies.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
       </span>
-      {calls.length > 0 && (part ? <part.SentList calls={calls} /> : <SkeletonLines />)}
+      {emergencies.length > 0 && (part ? <part.SentList emergencies={emergencies} /> : <SkeletonLines />)}
     </div>
   );
 }

@@ -14,14 +14,14 @@ import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { ServiceNumbers } from '../service-numbers.tsx';
 import { framePhrases } from '../numbers.ts';
 import { arrivalOf } from '../arrival.ts';
-import { CloseCall } from './close-call.tsx';
-import { callPhrases } from './phrases.ts';
+import { CloseEmergency } from './close-emergency.tsx';
+import { emergencyPhrases } from './phrases.ts';
 import { Timeline } from './timeline.tsx';
-import './call-panel.css';
+import './emergency-panel.css';
 
-/** Gives the headline for the call's state. */
+/** Gives the headline for the emergency's state. */
 function useHeadline(status: EmergencyStatus): { title: string; text: string } {
-  const t = usePhrases(callPhrases);
+  const t = usePhrases(emergencyPhrases);
   const { clockTime } = useFormat();
   const { volunteer } = status;
   if (volunteer) {
@@ -42,9 +42,9 @@ function useHeadline(status: EmergencyStatus): { title: string; text: string } {
   return { title: t('receivedTitle'), text: t('receivedText') };
 }
 
-/** Shows the progress of the call, and the numbers to call. */
-export function CallPanel({ status }: { status: EmergencyStatus }) {
-  const t = usePhrases(callPhrases);
+/** Shows the progress of the emergency, and the numbers to call. */
+export function EmergencyPanel({ status }: { status: EmergencyStatus }) {
+  const t = usePhrases(emergencyPhrases);
   const f = usePhrases(framePhrases);
   const { title, text } = useHeadline(status);
   const { volunteer } = status;
@@ -57,7 +57,7 @@ export function CallPanel({ status }: { status: EmergencyStatus }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="main__inner active-call">
+    <div className="main__inner active-emergency">
       {!volunteer && (
         <div className="active-call__art">
           <Rings figure="emergency" />
@@ -78,7 +78,7 @@ export function CallPanel({ status }: { status: EmergencyStatus }) {
       </div>
       {volunteer && <Volunteer {...volunteer} />}
       <Timeline status={status} />
-      <CloseCall volunteer={volunteer} describedBy={badgeId} />
+      <CloseEmergency volunteer={volunteer} describedBy={badgeId} />
       <div className="active-call__numbers">
         <ServiceNumbers label={f('danger')} />
       </div>
@@ -87,7 +87,7 @@ export function CallPanel({ status }: { status: EmergencyStatus }) {
 }
 
 function Volunteer({ full_name: name, phone }: { full_name: string; phone: string }) {
-  const t = usePhrases(callPhrases);
+  const t = usePhrases(emergencyPhrases);
   const format = useFormat();
   return (
     <Card tone="soft">

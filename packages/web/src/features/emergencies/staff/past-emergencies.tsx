@@ -5,10 +5,10 @@ import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { headPhrases } from './head-phrases.ts';
 
-const closedPart = lazyPart(() => import('./closed-calls.tsx'));
+const closedPart = lazyPart(() => import('./closed-emergencies.tsx'));
 
-/** Shows closed calls on request. */
-export function PastCalls() {
+/** Shows closed emergencies on request. */
+export function PastEmergencies() {
   const t = usePhrases(headPhrases);
   const [isShown, setShown] = useState(false);
   const part = usePart(closedPart, isShown);
@@ -22,7 +22,7 @@ export function PastCalls() {
       >
         {t(isShown ? 'hideClosed' : 'showClosed')}
       </Button>
-      {isShown && (part ? <part.ClosedCalls /> : <SkeletonCards count={2} />)}
+      {isShown && (part ? <part.ClosedEmergencies /> : <SkeletonCards count={2} />)}
     </div>
   );
 }

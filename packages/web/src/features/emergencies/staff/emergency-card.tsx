@@ -26,20 +26,20 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { arrivalOf } from '../arrival.ts';
 import { alarmPhrases } from './phrases.ts';
 
-interface CallCardProps {
-  call: StaffEmergency;
+interface EmergencyCardProps {
+  emergency: StaffEmergency;
   busy: boolean;
   onAct: (action: EmergencyAction) => void;
 }
 
-/** The volunteer who is there for the call now. */
-export const sentTo = (call: StaffEmergency) =>
-  call.assignments.find(({ state }) => state === 'asked' || state === 'coming');
+/** The volunteer who is there for the emergency now. */
+export const sentTo = (emergency: StaffEmergency) =>
+  emergency.assignments.find(({ state }) => state === 'asked' || state === 'coming');
 
-function useLook(call: StaffEmergency): StatusLook {
+function useLook(emergency: StaffEmergency): StatusLook {
   const t = usePhrases(alarmPhrases);
-  const isComing = sentTo(call)?.state === 'coming';
-  switch (call.state) {
+  const isComing = sentTo(emergency)?.state === 'coming';
+  switch (emergency.state) {
     case 'new':
       return { tone: 'danger', icon: TriangleAlert, label: t('new') };
     case 'acknowledged':
@@ -53,20 +53,20 @@ function useLook(call: StaffEmergency): StatusLook {
   }
 }
 
-/** A call with all that is needed to act on it. */
-export function CallCard({ call, busy, onAct }: CallCardProps) {
+/** An emergency with all that is needed to act on it. */
+export function EmergencyCard({ emergency, busy, onAct }: EmergencyCardProps) {
   const t = usePhrases(alarmPhrases);
-  const look = useLook(call);
-  const may = (action: EmergencyAction) => call.allowed_actions.includes(action);
-  const who = <VisuallyHidden> {t('about', { name: call.user.full_name })}</VisuallyHidden>;
+  const look = useLook(emergency);
+  const may = (action: EmergencyAction) => emergency.allowed_actions.includes(action);
+  const who = <VisuallyHidden> {t('about', { name: emergency.user.full_name })}</VisuallyHidden>;
   return (
     <Card
       as="article"
       level={3}
-      title={<bdi>{call.user.full_name}</bdi>}
+      title={<bdi>{emergency.user.full_name}</bdi>}
       aside={<StatusBadge {...look} />}
       actions={
-        call.allowed_actions.length > 0 && (
+        emergency.allowed_actions.length > 0 && (
           <>
             {may('acknowledge') && (
               <Button variant="primary" busy={busy} onClick={() => onAct('acknowledge')}>
@@ -76,7 +76,7 @@ export function CallCard({ call, busy, onAct }: CallCardProps) {
             )}
             {may('assign') && (
               <Button variant={may('acknowledge') ? 'secondary' : 'tonal'} onClick={() => onAct('assign')}>
-                {t(sentTo(call) ? 'sendOther' : 'send')}
+                {t(sentTo(emergency) ? 'sendOther' : 'send')}
                 {who}
               </Button>
             )}
@@ -90,15 +90,15 @@ export function CallCard({ call, busy, onAct }: CallCardProps) {
         )
       }
     >
-      <Facts call={call} />
+      <Facts emergency={emergency} />
     </Card>
   );
 }
 
-function Facts({ call }: { call: StaffEmergency }) {
+function Facts({ emergency }: { emergency: StaffEmergency }) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();
-  const { user, address } = call;
+  const { user, address } = emergency;
   const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
   const facts = [
     {
@@ -116,28 +116,28 @@ function Facts({ call }: { call: StaffEmergency }) {
       label: t('since'),
       icon: Clock,
       value:
-        call.closed_at === null
+        emergency.closed_at === null
           ? t('sinceValue', {
-              when: format.relativeTime(call.raised_at, now()),
-              time: format.clockTime(call.raised_at),
+              when: format.relativeTime(emergency.raised_at, now()),
+              time: format.clockTime(emergency.raised_at),
             })
-          : format.listMoment(call.raised_at),
+          : format.listMoment(emergency.raised_at),
     },
-    call.description && { label: t('happened'), icon: MessageSquareText, value: call.description },
+    emergency.description && { label: t('happened'), icon: MessageSquareText, value: emergency.description },
     needs && { label: t('needs'), icon: Accessibility, value: needs },
-    call.event && { label: t('event'), icon: MapPinned, value: call.event.name },
-    // On a closed call a missing acknowledgement no longer matters.
-    (call.acknowledged_by !== null || call.state !== 'closed') && {
+    emergency.event && { label: t('event'), icon: MapPinned, value: emergency.event.name },
+    // On a closed emergency a missing acknowledgement no longer matters.
+    (emergency.acknowledged_by !== null || emergency.state !== 'closed') && {
       label: t('care'),
       icon: UserRound,
-      value: call.acknowledged_by?.full_name ?? t('nobody'),
-      isMuted: call.acknowledged_by === null,
+      value: emergency.acknowledged_by?.full_name ?? t('nobody'),
+      isMuted: emergency.acknowledged_by === null,
     },
   ];
   return (
     <>
-      <FactList facts={[...facts, ...useAssignments(call)]} />
-      {address !== null && call.is_located === 0 && call.state !== 'closed' && (
+      <FactList facts={[...facts, ...useAssignments(emergency)]} />
+      {address !== null && emergency.is_located === 0 && emergency.state !== 'closed' && (
         <p className="small muted">{t('notLocated')}</p>
       )}
     </>
@@ -145,17 +145,17 @@ function Facts({ call }: { call: StaffEmergency }) {
 }
 
 /** Lists the volunteers who were sent, and those who cannot come. */
-function useAssignments(call: StaffEmergency) {
+function useAssignments(emergency: StaffEmergency) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();
-  const sent = sentTo(call);
+  const sent = sentTo(emergency);
   const arrival = sent && arrivalOf(sent);
   const namesIn = (wanted: 'cannot' | 'ended') =>
-    call.assignments
+    emergency.assignments
       .filter(({ state }) => state === wanted)
       .map(({ volunteer }) => volunteer.full_name)
       .join(', ');
-  const ended = call.state === 'closed' && namesIn('ended');
+  const ended = emergency.state === 'closed' && namesIn('ended');
   const refused = namesIn('cannot');
   return [
     sent && {
@@ -175,7 +175,11 @@ function useAssignments(call: StaffEmergency) {
     sent?.note && { label: t('note'), icon: MessageSquareText, value: sent.note },
     ended && { label: t('volunteer'), icon: UserRoundCheck, value: ended },
     refused && { label: t('refused'), icon: CircleX, value: refused },
-    call.closed_at && { label: t('closed'), icon: CircleCheck, value: format.listMoment(call.closed_at) },
-    call.system_note && { label: t('note'), icon: MessageSquareText, value: call.system_note },
+    emergency.closed_at && {
+      label: t('closed'),
+      icon: CircleCheck,
+      value: format.listMoment(emergency.closed_at),
+    },
+    emergency.system_note && { label: t('note'), icon: MessageSquareText, value: emergency.system_note },
   ];
 }

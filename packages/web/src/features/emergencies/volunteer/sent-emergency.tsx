@@ -18,26 +18,26 @@ import { Select } from '../../../ui/select/select.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { sentPhrases } from './phrases.ts';
 
-/** A call that the volunteer was sent to: person, place, and the answer. */
-export function SentCall({ call }: { call: VolunteerEmergency }) {
+/** An emergency that the volunteer was sent to: person, place, and the answer. */
+export function SentEmergency({ emergency }: { emergency: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
   const format = useFormat();
-  const [minutes, setMinutes] = useState<number | null>(call.eta_minutes);
+  const [minutes, setMinutes] = useState<number | null>(emergency.eta_minutes);
   const [isRefusing, setRefusing] = useState(false);
-  const isComing = call.state === 'coming';
+  const isComing = emergency.state === 'coming';
   const save = useSave(answerEmergency, {
     topics: ['emergency'],
     onSaved: () => setRefusing(false),
-    // The call was closed or given to another volunteer: a toast says so, and the card disappears.
+    // The emergency was closed or given to another volunteer: a toast says so, and the card disappears.
     onFailed: () => setRefusing(false),
   });
   const answer = (choice: 'coming' | 'cannot') =>
-    save.mutate({ params: { id: call.id }, body: { answer: choice, eta_minutes: minutes } });
-  const { full_name: name, phone } = call.user;
+    save.mutate({ params: { id: emergency.id }, body: { answer: choice, eta_minutes: minutes } });
+  const { full_name: name, phone } = emergency.user;
   return (
     <Card
       as="article"
-      className={isComing ? 'sent-calls__call' : 'sent-calls__call sent-calls__call--asked'}
+      className={isComing ? 'sent-emergencies__one' : 'sent-emergencies__one sent-emergencies__one--asked'}
       level={3}
       title={<bdi>{name}</bdi>}
       aside={
@@ -46,28 +46,28 @@ export function SentCall({ call }: { call: VolunteerEmergency }) {
         </Badge>
       }
     >
-      <Facts call={call} />
+      <Facts emergency={emergency} />
       <ButtonLink block icon={Phone} href={telephone(phone)}>
         <span>
           {t('call', { name: firstName(name) })} · <PhoneNumber>{phone}</PhoneNumber>
         </span>
       </ButtonLink>
       <Select
-        name={`eta-${call.id}`}
+        name={`eta-${emergency.id}`}
         label={t('when')}
         value={minutes}
         onChange={setMinutes}
         placeholder={t('unknown')}
         options={LINK_ETA_CHOICES.map((value) => ({ value, label: t('minutes', { minutes: value }) }))}
       />
-      <div className="sent-calls__answers">
+      <div className="sent-emergencies__answers">
         <Button
           variant={isComing ? 'tonal' : 'primary'}
           size={isComing ? 'regular' : 'large'}
           block
           busy={save.isPending && !isRefusing}
           busyLabel={t('sending')}
-          unavailable={isComing && minutes === call.eta_minutes}
+          unavailable={isComing && minutes === emergency.eta_minutes}
           onClick={() => answer('coming')}
         >
           {t(isComing ? 'update' : 'yes')}
@@ -94,10 +94,10 @@ export function SentCall({ call }: { call: VolunteerEmergency }) {
   );
 }
 
-function Facts({ call }: { call: VolunteerEmergency }) {
+function Facts({ emergency }: { emergency: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
   const format = useFormat();
-  const { address, distance_km: distance, description, needs, comments } = call;
+  const { address, distance_km: distance, description, needs, comments } = emergency;
   return (
     <FactList
       facts={[
@@ -108,7 +108,7 @@ function Facts({ call }: { call: VolunteerEmergency }) {
           value: address === null ? t('noAddress') : <MapLink place={address}>{t('map')}</MapLink>,
         },
         distance !== null && { label: t('distance'), icon: MapPin, value: format.distance(distance) },
-        { label: t('since'), icon: Clock, value: format.relativeTime(call.raised_at, now()) },
+        { label: t('since'), icon: Clock, value: format.relativeTime(emergency.raised_at, now()) },
         description && { label: t('happened'), icon: MessageSquareText, value: description },
         needs.length > 0 && { label: t('needs'), icon: Accessibility, value: needs.join(' · ') },
         comments && { label: t('comments'), icon: Info, value: comments },

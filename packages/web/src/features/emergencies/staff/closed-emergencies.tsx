@@ -5,14 +5,14 @@ import { usePages } from '../../../lib/lists/use-pages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CardPages } from '../../../ui/server-list/card-pages.tsx';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
-import { CallCard } from './call-card.tsx';
+import { EmergencyCard } from './emergency-card.tsx';
 import { alarmPhrases } from './phrases.ts';
 
 const CLOSED = { state: ['closed'], perPage: 10 };
 const TOPICS = ['emergency'] as const;
 
-/** Lists closed calls, the latest first. */
-export function ClosedCalls() {
+/** Lists closed emergencies, the latest first. */
+export function ClosedEmergencies() {
   const t = usePhrases(alarmPhrases);
   const id = useId();
   const pages = usePages(listEmergencies, CLOSED, TOPICS);
@@ -30,8 +30,8 @@ export function ClosedCalls() {
   return (
     <section aria-labelledby={id} className="staff-alarm__closed">
       <h2 id={id}>{t('closedHeading')}</h2>
-      <CardPages pages={pages} rows={pages.rows} rowId={(call) => call.id} more={t('more')}>
-        {(call) => <CallCard call={call} busy={false} onAct={() => undefined} />}
+      <CardPages pages={pages} rows={pages.rows} rowId={(emergency) => emergency.id} more={t('more')}>
+        {(emergency) => <EmergencyCard emergency={emergency} busy={false} onAct={() => undefined} />}
       </CardPages>
     </section>
   );

@@ -9,8 +9,8 @@ const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergenc
 const NET_MS = 30_000;
 const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
 
-/** Loads the open emergency calls of the reader's regions. */
-export const useOpenCalls = () =>
+/** Loads the open emergencies of the reader's regions. */
+export const useOpenEmergencies = () =>
   useQuery({
     ...queryFor(list, OPEN, { topics: ['emergency'], silent: true }),
     refetchInterval: NET_MS,
