@@ -18,20 +18,20 @@ const AT_LENGTH = [
   '**/every-screen.spec.ts',
   '**/bad-input-*.spec.ts',
   '**/dates.spec.ts',
-  '**/event-links.spec.ts',
-  '**/guardian.spec.ts',
+  '**/events-links.spec.ts',
+  '**/registration-guardian.spec.ts',
   '**/keyboard.spec.ts',
   '**/layout-shift.spec.ts',
   '**/my-data.spec.ts',
-  '**/phone-change.spec.ts',
+  '**/profile-phone.spec.ts',
   '**/references.spec.ts',
   '**/renewal.spec.ts',
   '**/sessions.spec.ts',
   '**/users.spec.ts',
-  '**/volunteer-registration.spec.ts',
+  '**/registration-volunteer.spec.ts',
 ];
 /** The way in, in `npm test`. */
-const WAY_IN = ['**/landing.spec.ts', '**/sign-in.spec.ts'];
+const WAY_IN = ['**/landing.spec.ts', '**/auth-sign-in.spec.ts'];
 /** The main screens in `npm test`, all of them in the long run. */
 const FOCUS = '**/focus-in-sight.spec.ts';
 /** Runs in both languages at both widths. Specs in no list depend on neither. */
@@ -43,14 +43,14 @@ const IN_BOTH_LANGUAGES = [
   '**/chat.spec.ts',
   '**/dates.spec.ts',
   '**/emergencies.spec.ts',
-  '**/event-links.spec.ts',
+  '**/events-links.spec.ts',
   '**/events.spec.ts',
   '**/every-screen.spec.ts',
   '**/first-page.spec.ts',
   '**/layout-shift.spec.ts',
   '**/second-factor.spec.ts',
   '**/visits.spec.ts',
-  '**/volunteer-registration.spec.ts',
+  '**/registration-volunteer.spec.ts',
 ];
 
 const HEBREW_DESKTOP = { name: 'he-desktop', use: { ...desktop, locale: 'he-IL' } };

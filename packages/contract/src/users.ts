@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { flag, flagValue, id } from './common/fields.ts';
-import { consentState } from './guardian.ts';
+import { consentState } from './registration/guardian.ts';
 import { listQuery, several } from './common/pagination.ts';
 import { ROLES } from './common/roles.ts';
 

@@ -10,7 +10,7 @@ import { address } from './environment.ts';
 /** Under this name a browser keeps who is signed in, and in which language it reads. */
 const RECORD = 'ezra-production:record';
 
-/** Gives the browser storage of a signed-in person; `sign-in.spec.ts` tests signing in itself. */
+/** Gives the browser storage of a signed-in person; `auth-sign-in.spec.ts` tests signing in itself. */
 export async function signedIn(
   db: ReturnType<typeof connect>['db'],
   person: { id: number; role: Role; locale: Locale },

@@ -1,4 +1,4 @@
-import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/registration/guardian';
 import { register } from '@ezra/contract/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';

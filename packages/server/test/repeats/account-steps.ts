@@ -7,7 +7,7 @@ import {
   userLogin,
   volunteerLogin,
 } from '@ezra/contract/auth';
-import { askGuardianAgain } from '@ezra/contract/guardian';
+import { askGuardianAgain } from '@ezra/contract/registration/guardian';
 import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
 import { registerReference } from '@ezra/contract/references';
 import { register } from '@ezra/contract/registration/registration';

@@ -7,7 +7,7 @@ import { BasketEvents } from '../features/events/basket-events.tsx';
 import { DeskEvents } from '../features/events/desk-events.tsx';
 import { NewRequest } from '../features/help-requests/new-request.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { ReferenceRegistration } from '../features/registration/reference/reference-registration.tsx';
+import { ReferenceRegistration } from '../features/registration/references/reference-registration.tsx';
 import { UserRegistration } from '../features/registration/user/user-registration.tsx';
 import { VolunteerRegistration } from '../features/registration/volunteer/volunteer-registration.tsx';
 import { RenewalPage } from '../features/renewal/renewal-page.tsx';

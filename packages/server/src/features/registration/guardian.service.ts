@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
-import type { ConsentState } from '@ezra/contract/guardian';
+import type { ConsentState } from '@ezra/contract/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ageOn } from '@ezra/contract/common/time';
 import { linkPath } from '@ezra/contract/link-paths';

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleMinus, CirclePause, Hourglass, Snowflake, UserRoundX } from 'lucide-react';
-import type { ConsentState } from '@ezra/contract/guardian';
+import type { ConsentState } from '@ezra/contract/registration/guardian';
 import { roleLabel, type Role } from '@ezra/contract/common/roles';
 import type { ListedUser, VALIDATIONS } from '@ezra/contract/users';
 import { useLocale } from '../../lib/i18n/locale.ts';

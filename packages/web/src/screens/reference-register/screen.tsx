@@ -1,4 +1,4 @@
-import { ReferenceRegistration } from '../../features/registration/reference/reference-registration.tsx';
+import { ReferenceRegistration } from '../../features/registration/references/reference-registration.tsx';
 import { useAuth } from '../../lib/auth-record/store.ts';
 
 /** `/reference/register`: help seekers register another person. */

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ConsentState } from '@ezra/contract/guardian';
-import { browserRecord } from '../../lib/auth-record/store.ts';
-import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
-import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import { currentToasts } from '../../lib/toasts.ts';
+import type { ConsentState } from '@ezra/contract/registration/guardian';
+import { browserRecord } from '../../../lib/auth-record/store.ts';
+import { renderFeature, stubApi, type Answers } from '../../../testing/render-feature.tsx';
+import { sampleAuth } from '../../../testing/signed-in-samples.ts';
+import { currentToasts } from '../../../lib/toasts.ts';
 import { GuardianConsent } from './guardian-consent.tsx';
 
 const consent = (state: ConsentState) => ({ state, full_name: 'מרים מזרחי', phone: '+972541112222' });

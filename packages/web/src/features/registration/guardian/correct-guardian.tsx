@@ -1,15 +1,15 @@
-import { askGuardianAgain } from '@ezra/contract/guardian';
+import { askGuardianAgain } from '@ezra/contract/registration/guardian';
 import type { z } from 'zod';
-import { useSave } from '../../lib/api/use-save.ts';
-import { bodySchema } from '../../lib/forms/body-schema.ts';
-import { useBound } from '../../lib/forms/bound.ts';
-import { useZodForm } from '../../lib/forms/use-zod-form.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { keepPhoneCharacters } from '../../ui/phone-field/phone-library.ts';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { bodySchema } from '../../../lib/forms/body-schema.ts';
+import { useBound } from '../../../lib/forms/bound.ts';
+import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { keepPhoneCharacters } from '../../../ui/phone-field/phone-library.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { guardianPhrases } from './phrases.ts';
 
 interface CorrectGuardianProps {

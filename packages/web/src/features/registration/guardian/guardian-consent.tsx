@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/guardian';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/registration/guardian';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { keyOf, queryFor } from '../../lib/api/queries.ts';
-import { useSave } from '../../lib/api/use-save.ts';
-import { may } from '../../lib/auth-record/record.ts';
-import { useAuth } from '../../lib/auth-record/store.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
-import { toast } from '../../lib/toasts.ts';
+import { keyOf, queryFor } from '../../../lib/api/queries.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { may } from '../../../lib/auth-record/record.ts';
+import { useAuth } from '../../../lib/auth-record/store.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
+import { toast } from '../../../lib/toasts.ts';
 import { CorrectGuardian } from './correct-guardian.tsx';
 import { guardianPhrases } from './phrases.ts';
 

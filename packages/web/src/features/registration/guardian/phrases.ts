@@ -1,4 +1,4 @@
-import { definePhrases } from '../../lib/i18n/phrases.ts';
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const guardianPhrases = definePhrases({
   he: {
