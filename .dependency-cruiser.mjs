@@ -118,7 +118,7 @@ const server = [
       pathNot: [
         '\\.(repository|queries|personal)\\.ts$',
         `${SERVER}/platform/(?!http/|spreadsheet|i18n|clock|log|errors)`,
-        `${SERVER}/(demo|reference)/`,
+        `${SERVER}/(demo|reference-data)/`,
         COMPOSITION_ROOT,
         TEST_FILES,
       ],

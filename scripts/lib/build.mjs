@@ -39,7 +39,7 @@ const PARTS = {
     build: buildWeb,
   },
   forms: {
-    sources: [...COMMON, ...['scripts/forms', 'scripts/build-forms.ts'].map((f) => join(SERVER, f))],
+    sources: [...COMMON, ...['scripts/police-forms', 'scripts/build-police-forms.ts'].map((f) => join(SERVER, f))],
     folder: join(SERVER, 'files/public/forms'),
     proof: 'police-certificate-request.pdf',
     build: buildForms,
@@ -109,7 +109,7 @@ async function buildWeb(fresh) {
 
 /** Builds the PDF forms that volunteers download. */
 async function buildForms(fresh) {
-  const { ok, output } = await run(['tsx', join(SERVER, 'scripts/build-forms.ts'), fresh]);
+  const { ok, output } = await run(['tsx', join(SERVER, 'scripts/build-police-forms.ts'), fresh]);
   if (!ok) throw new Error(output.trim());
 }
 

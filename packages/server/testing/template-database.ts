@@ -8,14 +8,14 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { migrateJobs } from '../src/platform/jobs/migrate-jobs.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { loadReferenceData } from '../src/reference/load-reference-data.ts';
+import { loadReferenceData } from '../src/reference-data/load-reference-data.ts';
 
 const CREATING_TEMPLATE = 7_236_002;
 
 /** The name of the template: another one whenever a migration, the reference data or the contract changes. */
 export async function templateName(): Promise<string> {
   const hash = createHash('sha1');
-  for (const folder of ['migrations', 'src/platform/jobs', 'src/reference', '../contract/src'].map((f) =>
+  for (const folder of ['migrations', 'src/platform/jobs', 'src/reference-data', '../contract/src'].map((f) =>
     path.join(packageRoot, f),
   )) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

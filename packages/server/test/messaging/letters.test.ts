@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { renderLetter, type Letter, type MailContent } from '../../src/platform/messaging/letter.ts';
-import { NOTIFICATION_TYPES } from '../../src/reference/catalogue.ts';
+import { NOTIFICATION_TYPES } from '../../src/reference-data/catalogue.ts';
 
 type AnyLetter = Letter<Record<string, unknown>>;
 const isLetter = (value: unknown): value is AnyLetter =>

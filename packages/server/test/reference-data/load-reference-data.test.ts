@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { loadReferenceData } from '../../src/reference/load-reference-data.ts';
+import { loadReferenceData } from '../../src/reference-data/load-reference-data.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 let database: TestDatabase;

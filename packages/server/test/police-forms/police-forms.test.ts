@@ -3,12 +3,12 @@ import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreem
 import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreement } from '../../scripts/forms/agreement-form.ts';
-import { drawForm } from '../../scripts/forms/draw-form.ts';
-import { fieldsOf, type Block, type FormText } from '../../scripts/forms/form-text.ts';
+import { agreement } from '../../scripts/police-forms/agreement-form.ts';
+import { drawForm } from '../../scripts/police-forms/draw-form.ts';
+import { fieldsOf, type Block, type FormText } from '../../scripts/police-forms/form-text.ts';
 
-import { FORMS } from '../../scripts/forms/police-forms.ts';
-import { brokenLines, visualLine } from '../../scripts/forms/visual-order.ts';
+import { FORMS } from '../../scripts/police-forms/police-forms.ts';
+import { brokenLines, visualLine } from '../../scripts/police-forms/visual-order.ts';
 
 describe('a line of Hebrew on the page', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { isContradictory } from '@ezra/contract/registration/contradictions';
 import { REGISTRATION_LISTS } from '@ezra/contract/common/dropdowns';
 import { describe, expect, it } from 'vitest';
-import { dataSets } from '../../src/reference/data-sets.ts';
-import { OPTION_LISTS } from '../../src/reference/options/lists.ts';
+import { dataSets } from '../../src/reference-data/data-sets.ts';
+import { OPTION_LISTS } from '../../src/reference-data/options/lists.ts';
 
 const sets = dataSets();
 const HEBREW = /\p{Script=Hebrew}/u;

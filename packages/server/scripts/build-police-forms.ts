@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { agreement } from './forms/agreement-form.ts';
-import { drawForm } from './forms/draw-form.ts';
-import { FORMS } from './forms/police-forms.ts';
+import { agreement } from './police-forms/agreement-form.ts';
+import { drawForm } from './police-forms/draw-form.ts';
+import { FORMS } from './police-forms/police-forms.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('say into which folder');
