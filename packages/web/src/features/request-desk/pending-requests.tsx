@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ServerList } from '../../ui/server-list/server-list.tsx';
 import { fromApplication, nameOf, type DeskRequest } from './desk-request.ts';
-import { usePendingColumns } from './pending-columns.tsx';
+import { usePendingColumns } from './request-columns.tsx';
 import { deskPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';

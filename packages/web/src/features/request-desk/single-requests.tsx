@@ -14,7 +14,7 @@ import { BulkApprove } from './bulk-approve.tsx';
 import { fromRow, nameOf } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import { RequestDetail } from './request-detail.tsx';
-import { useSingleColumns } from './single-columns.tsx';
+import { useSingleColumns } from './request-columns.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { useSingleFilters } from './use-request-filters.ts';
 import './desk.css';
