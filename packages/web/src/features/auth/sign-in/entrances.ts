@@ -17,8 +17,6 @@ export interface CodeOnItsWay {
   readonly canResend: boolean;
   /** Shows, together with the code, that this browser requested it. */
   readonly ticket: string;
-  /** In the reader's language. */
-  readonly message: string;
 }
 
 interface Ask {
@@ -42,62 +40,45 @@ const volunteer = addressOf<typeof volunteerLogin>({ method: 'POST', path: '/vol
 const admin = addressOf<typeof adminLogin>({ method: 'POST', path: '/admin/auth/login' });
 const register = addressOf<typeof registerOtp>({ method: 'POST', path: '/auth/register-otp' });
 
-const sentOf = (
-  data: Pick<CallData<typeof userLogin>, 'resend_in' | 'can_resend' | 'ticket'> & {
-    is_register?: FlagValue;
-    is_manager?: FlagValue;
-  },
-  message: string | undefined,
-): CodeOnItsWay => ({
-  isRegistered: data.is_register !== 0,
-  isManager: data.is_manager === 1,
-  resendIn: data.resend_in,
-  canResend: data.can_resend === 1,
-  ticket: data.ticket,
-  message: message ?? '',
-});
+/** Asks by a call, and reads the answer alike for every page. */
+const asking =
+  (
+    send: (request: Ask) => Promise<{
+      data: Pick<CallData<typeof userLogin>, 'resend_in' | 'can_resend' | 'ticket'> & {
+        is_register?: FlagValue;
+        is_manager?: FlagValue;
+      };
+    }>,
+  ): Entrance['ask'] =>
+  async (request) => {
+    const { data } = await send(request);
+    return {
+      isRegistered: data.is_register !== 0,
+      isManager: data.is_manager === 1,
+      resendIn: data.resend_in,
+      canResend: data.can_resend === 1,
+      ticket: data.ticket,
+    };
+  };
 
 const asUser = () => ({ is_volunteer: false });
 const asVolunteer = () => ({ is_volunteer: true });
 
 export const ENTRANCES: Readonly<Record<EntranceName, Entrance>> = {
-  user: {
-    ask: async (body) => {
-      const { data, message } = await call(user, { body });
-      return sentOf(data, message);
-    },
-    role: asUser,
-    registers: true,
-  },
-  volunteer: {
-    ask: async (body) => {
-      const { data, message } = await call(volunteer, { body });
-      return sentOf(data, message);
-    },
-    role: asVolunteer,
-    registers: true,
-  },
+  user: { ask: asking((body) => call(user, { body })), role: asUser, registers: true },
+  volunteer: { ask: asking((body) => call(volunteer, { body })), role: asVolunteer, registers: true },
   admin: {
-    ask: async (body) => {
-      const { data, message } = await call(admin, { body });
-      return sentOf(data, message);
-    },
+    ask: asking((body) => call(admin, { body })),
     role: ({ isManager }) => ({ is_admin: !isManager }),
     registers: false,
   },
   register: {
-    ask: async (body) => {
-      const { data, message } = await call(register, { body: { ...body, is_volunteer: false } });
-      return sentOf(data, message);
-    },
+    ask: asking((body) => call(register, { body: { ...body, is_volunteer: false } })),
     role: asUser,
     registers: true,
   },
   registerVolunteer: {
-    ask: async (body) => {
-      const { data, message } = await call(register, { body: { ...body, is_volunteer: true } });
-      return sentOf(data, message);
-    },
+    ask: asking((body) => call(register, { body: { ...body, is_volunteer: true } })),
     role: asVolunteer,
     registers: true,
   },
