@@ -8,7 +8,7 @@ import {
 } from '@ezra/contract/second-factor';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -127,51 +127,50 @@ function Removals({ task, isLast, onClose, onDone, onStale }: RemovalsProps) {
     onSaved: ({ data }) => onDone(data.recovery_codes),
     onFailed: (error, input) => onStale(() => codes.mutate(input))(error),
   });
-  const name = task?.kind === 'removePasskey' ? task.name : '';
+  const removal = { confirmLabel: t('removeYes'), confirmVariant: 'danger', icon: Trash2 } as const;
+  const last = isLast && <p>{t('lastText')}</p>;
+  const ask = (
+    kind: FactorTask['kind'],
+    question: Omit<ConfirmDialogProps, 'isOpen' | 'onCancel' | 'cancelLabel'>,
+  ) => (
+    <ConfirmDialog {...question} isOpen={task?.kind === kind} cancelLabel={t('cancel')} onCancel={onClose} />
+  );
   return (
     <>
-      <ConfirmDialog
-        isOpen={task?.kind === 'removePasskey'}
-        title={t('removePasskeyTitle')}
-        confirmLabel={t('removeYes')}
-        cancelLabel={t('cancel')}
-        confirmVariant="danger"
-        icon={Trash2}
-        busy={passkey.isPending}
-        onCancel={onClose}
-        onConfirm={() => {
+      {ask('removePasskey', {
+        ...removal,
+        title: t('removePasskeyTitle'),
+        busy: passkey.isPending,
+        onConfirm: () => {
           if (task?.kind === 'removePasskey') passkey.mutate({ params: { id: task.id } });
-        }}
-      >
-        <p>{t('removePasskeyText', { name })}</p>
-        {isLast && <p>{t('lastText')}</p>}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={task?.kind === 'removeTotp'}
-        title={t('removeTotpTitle')}
-        confirmLabel={t('removeYes')}
-        cancelLabel={t('cancel')}
-        confirmVariant="danger"
-        icon={Trash2}
-        busy={app.isPending}
-        onCancel={onClose}
-        onConfirm={() => app.mutate({})}
-      >
-        <p>{t('removeTotpText')}</p>
-        {isLast && <p>{t('lastText')}</p>}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={task?.kind === 'newCodes'}
-        title={t('newCodesTitle')}
-        confirmLabel={t('newCodesYes')}
-        cancelLabel={t('cancel')}
-        icon={ShieldCheck}
-        busy={codes.isPending}
-        onCancel={onClose}
-        onConfirm={() => codes.mutate({})}
-      >
-        {t('newCodesText')}
-      </ConfirmDialog>
+        },
+        children: (
+          <>
+            <p>{t('removePasskeyText', { name: task?.kind === 'removePasskey' ? task.name : '' })}</p>
+            {last}
+          </>
+        ),
+      })}
+      {ask('removeTotp', {
+        ...removal,
+        title: t('removeTotpTitle'),
+        busy: app.isPending,
+        onConfirm: () => app.mutate({}),
+        children: (
+          <>
+            <p>{t('removeTotpText')}</p>
+            {last}
+          </>
+        ),
+      })}
+      {ask('newCodes', {
+        title: t('newCodesTitle'),
+        confirmLabel: t('newCodesYes'),
+        icon: ShieldCheck,
+        busy: codes.isPending,
+        onConfirm: () => codes.mutate({}),
+        children: t('newCodesText'),
+      })}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   onCancel: () => void;
   onConfirm: () => void;
