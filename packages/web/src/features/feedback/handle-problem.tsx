@@ -1,8 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { handleProblem, type AdminFeedback } from '@ezra/contract/feedback';
-import { fieldErrorOf } from '../../lib/api/api-error.ts';
-import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
@@ -15,11 +12,6 @@ interface HandleProblemProps {
 /** Notes that a problem was taken care of, and how. */
 export function HandleProblem({ problem, onDone }: HandleProblemProps) {
   const t = usePhrases(feedbackPhrases);
-  const save = useSave(handleProblem, {
-    topics: ['tasks'],
-    onSaved: onDone,
-    onFailed: (error) => fieldErrorOf(error, 'note') !== undefined,
-  });
   return (
     <NoteDialog
       icon={CircleCheck}
@@ -27,13 +19,13 @@ export function HandleProblem({ problem, onDone }: HandleProblemProps) {
       name="note"
       label={t('handleNote')}
       hint={t('handleNoteHint')}
-      maxLength={TEXT_MAX}
-      errorMessage={fieldErrorOf(save.error, 'note')}
       confirmLabel={t('handleYes')}
       cancelLabel={t('cancel')}
-      busy={save.isPending}
-      onConfirm={(note) => save.mutate({ params: { id: problem.id }, body: { note } })}
-      onCancel={onDone}
+      endpoint={handleProblem}
+      topics={['tasks']}
+      input={(note) => ({ params: { id: problem.id }, body: { note } })}
+      staysOpen
+      onDone={onDone}
     >
       <p>
         <bdi>{problem.message}</bdi>

@@ -5,7 +5,6 @@ import type { BasketItem } from '@ezra/contract/volunteering';
 import { firstName } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
-import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import { basketPhrases } from './phrases.ts';
 
 interface CannotComeProps {
@@ -16,11 +15,6 @@ interface CannotComeProps {
 /** Asks once, naming the consequences, and gives the request back. */
 export function CannotCome({ item, onClose }: CannotComeProps) {
   const t = usePhrases(basketPhrases);
-  const save = useDialogSave(withdrawFromRequest, {
-    topics: ['basket', 'open-requests'],
-    field: 'note',
-    onDone: onClose,
-  });
   const { category, user } = item.application;
   return (
     <NoteDialog
@@ -30,12 +24,12 @@ export function CannotCome({ item, onClose }: CannotComeProps) {
       label={t('cannotNote')}
       hint={t('cannotNoteHint')}
       maxLength={LINK_NOTE_MAX}
-      errorMessage={save.complaint}
       confirmLabel={t('cannotYes')}
       cancelLabel={t('cannotNo')}
-      busy={save.isPending}
-      onConfirm={(note) => save.mutate({ params: { id: item.application_id }, body: { note } })}
-      onCancel={onClose}
+      endpoint={withdrawFromRequest}
+      topics={['basket', 'open-requests']}
+      input={(note) => ({ params: { id: item.application_id }, body: { note } })}
+      onDone={onClose}
     >
       {t('cannotText', { category: category.label, name: firstName(user?.full_name ?? '') })}
     </NoteDialog>

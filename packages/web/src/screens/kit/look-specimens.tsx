@@ -19,7 +19,6 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Countdown, minutesAndSeconds } from '../../ui/countdown/countdown.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { DetailsList, FactList } from '../../ui/facts/facts.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
@@ -97,22 +96,13 @@ export function LookSpecimens() {
 export function DialogSpecimens() {
   const w = useWords();
   const held = useHeld();
-  const [open, setOpen] = useState<'confirm' | 'note' | null>(null);
-  const close = () => setOpen(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const text = w('הבקשה של מרים פרץ תיסגר.', 'Miriam Peretz’s request is closed.');
-  const dialog = {
-    title: w('לסגור את הבקשה?', 'Close the request?'),
-    confirmLabel: w('כן, לסגור', 'Yes, close it'),
-    cancelLabel: w('לא', 'No'),
-    onCancel: close,
-    onConfirm: close,
-    children: text,
-  };
   return (
     <Stack gap="loose">
       <Cluster>
-        <Button onClick={() => setOpen('confirm')}>{w('חלון אישור', 'Confirmation')}</Button>
-        <Button onClick={() => setOpen('note')}>{w('חלון עם שדה', 'Dialog with a field')}</Button>
+        <Button onClick={() => setOpen(true)}>{w('חלון אישור', 'Confirmation')}</Button>
         <Button onClick={() => toast.success(text)}>{w('הודעת הצלחה', 'Success')}</Button>
         <Button onClick={() => toast.error(text)}>{w('הודעת שגיאה', 'Error')}</Button>
         <Menu
@@ -140,10 +130,18 @@ export function DialogSpecimens() {
       >
         <p>{text}</p>
       </Tabs>
-      <ConfirmDialog {...dialog} isOpen={open === 'confirm'} icon={Siren} confirmVariant="emergency" />
-      {open === 'note' && (
-        <NoteDialog {...dialog} name="kit-note" label={w('הערה', 'Note')} maxLength={100} busy={false} />
-      )}
+      <ConfirmDialog
+        isOpen={isOpen}
+        icon={Siren}
+        confirmVariant="emergency"
+        title={w('לסגור את הבקשה?', 'Close the request?')}
+        confirmLabel={w('כן, לסגור', 'Yes, close it')}
+        cancelLabel={w('לא', 'No')}
+        onCancel={close}
+        onConfirm={close}
+      >
+        {text}
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
+import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
+import { useDialogSave, type DialogSave } from '../hooks/use-dialog-save.ts';
 import { TextArea } from '../text-field/text-area.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface NoteDialogProps {
+interface NoteDialogProps<E extends EndpointShape> extends Omit<DialogSave, 'field'> {
   /** The question: 'Reject the request?' */
   title: ReactNode;
   icon?: IconShape;
@@ -15,30 +18,30 @@ interface NoteDialogProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  minRows?: number;
-  maxLength: number;
+  /** Default: `TEXT_MAX`. */
+  maxLength?: number;
   /** Checks a note before it is sent ('' is no note); gives the complaint. */
   check?: (note: string) => string | undefined;
-  /** The server's complaint about the note that was sent. */
-  errorMessage?: string | undefined;
   confirmLabel: string;
   cancelLabel: string;
   /** See `ConfirmDialog`. */
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger'>;
-  busy: boolean;
-  onConfirm: (note: string) => void;
-  onCancel: () => void;
+  /** The call that is confirmed, and its input with the note. */
+  endpoint: E;
+  input: (note: string) => CallInput<E>;
 }
 
 /**
- * Asks for confirmation and a note of 3 to 6 rows. A complaint about the note is shown until it is edited.
+ * Asks for confirmation and a note of 3 to 6 rows, and makes the call. A complaint about the note is shown
+ * until it is edited.
  */
-export function NoteDialog(props: NoteDialogProps) {
-  const { name, check, busy, confirmVariant = 'primary' } = props;
+export function NoteDialog<E extends EndpointShape>(props: NoteDialogProps<E>) {
+  const { name, check, onDone, confirmVariant = 'primary' } = props;
+  const save = useDialogSave(props.endpoint, { ...props, field: name });
   const formId = useId();
   const [note, setNote] = useState('');
   const [sent, setSent] = useState<string | null>(null);
-  const complaint = sent === note ? (check?.(note.trim()) ?? props.errorMessage) : undefined;
+  const complaint = sent === note ? (check?.(note.trim()) ?? save.complaint) : undefined;
   const form = useRef<HTMLFormElement>(null);
   // Moves the focus to the note that has to be corrected.
   useEffect(() => {
@@ -47,7 +50,7 @@ export function NoteDialog(props: NoteDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={props.onCancel}
+      onClose={onDone}
       title={props.title}
       icon={props.icon}
       iconTone={confirmVariant === 'primary' ? 'brand' : 'danger'}
@@ -55,10 +58,10 @@ export function NoteDialog(props: NoteDialogProps) {
       description={props.children}
       actions={
         <>
-          <Button type="submit" form={formId} variant={confirmVariant} busy={busy}>
+          <Button type="submit" form={formId} variant={confirmVariant} busy={save.isPending}>
             {props.confirmLabel}
           </Button>
-          <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
+          <Button onClick={onDone}>{props.cancelLabel}</Button>
         </>
       }
     >
@@ -69,7 +72,7 @@ export function NoteDialog(props: NoteDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setSent(note);
-          if (!busy && check?.(note.trim()) === undefined) props.onConfirm(note.trim());
+          if (!save.isPending && check?.(note.trim()) === undefined) save.mutate(props.input(note.trim()));
         }}
       >
         <TextArea
@@ -80,9 +83,9 @@ export function NoteDialog(props: NoteDialogProps) {
           value={note}
           onChange={setNote}
           errorMessage={complaint}
-          minRows={props.minRows ?? 3}
+          minRows={3}
           maxRows={6}
-          maxLength={props.maxLength}
+          maxLength={props.maxLength ?? TEXT_MAX}
         />
       </form>
     </Dialog>

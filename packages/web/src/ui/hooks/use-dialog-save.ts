@@ -5,10 +5,12 @@ import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 
-interface DialogSave {
+export interface DialogSave {
   topics: readonly Topic[];
   /** The dialog's only field, when it has one. */
   field?: string;
+  /** No failure closes the dialog: it notices by itself when what it is about has gone. */
+  staysOpen?: boolean;
   onDone: () => void;
 }
 
@@ -17,14 +19,17 @@ interface DialogSave {
  * call that failed without a network can be tried again. Any other failure means that the row is out of
  * date: closes the dialog and reloads the list.
  */
-export function useDialogSave<E extends EndpointShape>(endpoint: E, { topics, field, onDone }: DialogSave) {
+export function useDialogSave<E extends EndpointShape>(
+  endpoint: E,
+  { topics, field, staysOpen, onDone }: DialogSave,
+) {
   const client = useQueryClient();
   const save = useSave(endpoint, {
     topics,
     onSaved: onDone,
     onFailed: (error) => {
       if (field !== undefined && fieldErrorOf(error, field)) return true;
-      if (error.status === 0) return false;
+      if (staysOpen || error.status === 0) return false;
       void invalidateTopics(client, topics);
       onDone();
       return false;
