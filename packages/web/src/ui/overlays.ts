@@ -1,6 +1,8 @@
-import { dialogPart } from './dialog/dialog-part.ts';
-import { menuPart } from './menu/menu-part.ts';
-import { panelPart } from './popover/panel-part.ts';
+import { lazyPart } from './hooks/use-part.ts';
+
+export const dialogPart = lazyPart(() => import('./dialog/dialog-box.tsx'));
+export const menuPart = lazyPart(() => import('./menu/menu-list.tsx'));
+export const panelPart = lazyPart(() => import('./popover/panel-box.tsx'));
 
 /** Loads the code of menus, dialogs and panels in advance, so that they open at once. */
 export const loadOverlays = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { Ban, Ellipsis, HandHelping, UserRound } from 'lucide-react';
 import type { EventApprovalRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { MenuAction } from '../../ui/menu/menu-action.ts';
+import type { MenuAction } from '../../ui/menu/menu-list.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { nameOf, ofDesk } from './event-pair.ts';

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links';
 import { giveFeedback, mayReportProblem } from '@ezra/contract/feedback';
 import { useSave } from '../../lib/api/use-save.ts';
 import { now } from '../../lib/clock.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import type { OwnHelp } from '../../lib/requests/help-words.ts';
+import type { HelpWords, OwnHelp } from '../../lib/requests/help-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -14,6 +14,10 @@ import { wordsPhrases } from './phrases.ts';
 import './feedback.css';
 
 const ReportProblem = lazy(async () => ({ default: (await import('./report-problem.tsx')).ReportProblem }));
+
+/** Makes the feedback's parts, for a screen to lend to its features. */
+export const useHelpWords = (): HelpWords =>
+  useMemo(() => ({ own: (help) => <HelpWordsBlock key={JSON.stringify(help.about)} help={help} /> }), []);
 
 /** Takes one side's feedback, and offers to report a problem. */
 export function HelpWordsBlock({ help }: { help: OwnHelp }) {

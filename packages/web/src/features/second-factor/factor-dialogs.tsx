@@ -12,13 +12,17 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialog/confirm-
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { toast } from '../../lib/toasts.ts';
-import type { FactorTask } from './factor-task.ts';
 import { GiveFactor } from './give-factor.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { cardPhrases, enrolPhrases } from './phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useStepUp } from './use-step-up.ts';
+
+/** A change that the person is making. */
+export type FactorTask =
+  | { readonly kind: 'addPasskey' | 'addTotp' | 'removeTotp' | 'newCodes' }
+  | { readonly kind: 'removePasskey'; readonly id: number; readonly name: string };
 
 interface FactorDialogsProps {
   factors: SecondFactor;

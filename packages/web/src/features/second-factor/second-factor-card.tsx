@@ -13,7 +13,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
-import type { FactorTask } from './factor-task.ts';
+import type { FactorTask } from './factor-dialogs.tsx';
 import { passkeyPlace } from './passkeys.ts';
 import { cardPhrases, givePhrases } from './phrases.ts';
 import './second-factor.css';

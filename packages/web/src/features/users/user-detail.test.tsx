@@ -5,7 +5,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { ListedUser } from '@ezra/contract/users';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import type { Papers } from './papers.ts';
+import type { Papers } from './volunteer-papers.tsx';
 import { UserDetail } from './user-detail.tsx';
 
 const show = (element: ReactElement, locale: Locale = 'he-IL') =>

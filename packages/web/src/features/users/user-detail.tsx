@@ -9,10 +9,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DetailColumns, DetailsList } from '../../ui/facts/facts.tsx';
 import { Cluster } from '../../ui/layout/layout.tsx';
 import { useUserLooks } from './looks.ts';
-import type { Papers } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 import { disabilitiesOf } from './user-columns.tsx';
-import { VolunteerPapers } from './volunteer-papers.tsx';
+import { VolunteerPapers, type Papers } from './volunteer-papers.tsx';
 import { PhoneLink, EmailLink } from '../../ui/link/contact-links.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 

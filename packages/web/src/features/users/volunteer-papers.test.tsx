@@ -7,8 +7,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
-import type { Papers } from './papers.ts';
-import { VolunteerPapers } from './volunteer-papers.tsx';
+import { VolunteerPapers, type Papers } from './volunteer-papers.tsx';
 
 const show = (element: ReactElement, locale: Locale = 'he-IL', role: Role = 'admin') =>
   renderScreen(element, locale, sampleAuth(role));

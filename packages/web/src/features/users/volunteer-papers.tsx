@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { validatePolice, validateTraining } from '@ezra/contract/users';
+import { validatePolice, validateTraining, type volunteerInformation } from '@ezra/contract/users';
+import type { z } from 'zod';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -13,7 +14,9 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 import { TrainingForm } from './training-form.tsx';
-import type { Papers } from './papers.ts';
+
+/** A volunteer's agreement and what of it is confirmed. */
+export type Papers = z.infer<typeof volunteerInformation>;
 
 interface VolunteerPapersProps {
   name: string;

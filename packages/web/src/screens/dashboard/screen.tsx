@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/layout/layout.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { ActiveEmergency } from '../../features/emergencies/seeker/active-emergency.tsx';
-import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
+import { useHelpWords } from '../../features/feedback/help-words-block.tsx';
 import { ComingUp } from '../../features/help-requests/coming-up.tsx';
 import { MyRequests } from '../../features/help-requests/my-requests.tsx';
 import { requestPhrases } from '../../features/help-requests/phrases.ts';

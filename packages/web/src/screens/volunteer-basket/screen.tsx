@@ -9,7 +9,7 @@ import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { SentEmergencies } from '../../features/emergencies/volunteer/sent-emergencies.tsx';
-import { useHelpWords } from '../../features/feedback/use-help-words.tsx';
+import { useHelpWords } from '../../features/feedback/help-words-block.tsx';
 import { basketPhrases } from '../../features/volunteering/phrases.ts';
 
 const Basket = lazy(async () => ({

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import type { IconShape } from '../icon/icon.tsx';
+import { useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -8,7 +9,25 @@ import { IconButton } from '../button/icon-button.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Tile } from '../card/card.tsx';
 import { Prose } from '../text/prose.tsx';
-import type { DialogProps } from './dialog-props.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: 'regular' | 'wide';
+  icon?: IconShape;
+  iconTone?: 'brand' | 'plain' | 'danger';
+  role?: 'dialog' | 'alertdialog';
+  /** A press outside closes it; false while typed text could be lost. */
+  isDismissable?: boolean;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+  /** False hides the close button in the corner, where the other buttons say how to leave. */
+  hasCloseButton?: boolean;
+  /** The question, or what will happen: read aloud with the title when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+}
 
 /** The dialog itself, loaded shortly before the first one opens. */
 export function DialogBox(props: DialogProps) {
@@ -45,7 +64,6 @@ export function DialogBox(props: DialogProps) {
             </Heading>
             {hasCloseButton && <IconButton icon={X} label={text.close} onClick={onClose} />}
           </div>
-          {props.tabs}
           <div className="dialog__body">
             {props.description && (
               <div id={descriptionId} className="dialog__text">

@@ -1,6 +1,6 @@
 import { usePart } from '../hooks/use-part.ts';
-import { dialogPart } from './dialog-part.ts';
-import type { DialogProps } from './dialog-props.ts';
+import { dialogPart } from '../overlays.ts';
+import type { DialogProps } from './dialog-box.tsx';
 import './dialog.css';
 
 /** Keeps the focus inside, closes on Escape, and returns the focus to the control that opened it. */

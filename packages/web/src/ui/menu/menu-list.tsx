@@ -3,8 +3,21 @@ import { Check } from 'lucide-react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
-import type { MenuAction } from './menu-action.ts';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  /** Language of the label, where it differs from the page's. */
+  lang?: string;
+  icon?: IconShape;
+  /** The present state, in menus that choose one of several states. */
+  isCurrent?: boolean;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onAction?: () => void;
+  href?: string;
+}
 
 interface MenuListProps {
   id: string;

@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 import { usePart } from '../hooks/use-part.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import { useKit } from '../kit-provider.tsx';
-import { menuPart } from './menu-part.ts';
-import type { MenuAction } from './menu-action.ts';
+import { menuPart } from '../overlays.ts';
+import type { MenuAction } from './menu-list.tsx';
 import '../button/icon-button.css';
 import './menu.css';
 

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { usePart } from '../hooks/use-part.ts';
 import { useKit } from '../kit-provider.tsx';
 import { Panel } from '../popover/panel.tsx';
-import { panelPart } from '../popover/panel-part.ts';
+import { panelPart } from '../overlays.ts';
 import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { within } from '../text-field/within.ts';
 import { CountryChoice, countryPickerPart } from './country-choice.tsx';

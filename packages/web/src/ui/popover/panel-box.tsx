@@ -1,7 +1,21 @@
+import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useKit } from '../kit-provider.tsx';
-import type { PanelProps } from './panel-props.ts';
+
+export interface PanelProps {
+  /**
+   * The button that opens the panel; gets the focus back. Give it `aria-haspopup="dialog"` and
+   * `aria-expanded`.
+   */
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  label?: string;
+  labelledBy?: string;
+  placement?: 'bottom start' | 'bottom end';
+  children: ReactNode;
+}
 
 /** The panel itself, loaded shortly before the first one opens. */
 export function PanelBox({

@@ -1,6 +1,6 @@
 import { usePart } from '../hooks/use-part.ts';
-import { panelPart } from './panel-part.ts';
-import type { PanelProps } from './panel-props.ts';
+import { panelPart } from '../overlays.ts';
+import type { PanelProps } from './panel-box.tsx';
 import '../menu/menu.css';
 
 /** A small dialog that hangs from a button. */

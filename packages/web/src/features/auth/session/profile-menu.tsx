@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import type { MenuAction } from '../../../ui/menu/menu-action.ts';
+import type { MenuAction } from '../../../ui/menu/menu-list.tsx';
 import { sessionPhrases } from './phrases.ts';
 import { useLogout } from './use-logout.ts';
 import './profile-menu.css';

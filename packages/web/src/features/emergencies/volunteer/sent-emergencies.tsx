@@ -9,7 +9,7 @@ import { SkeletonAhead, SkeletonLines } from '../../../ui/skeleton/skeleton.tsx'
 import './sent-emergencies.css';
 
 /** Most of the time there is no emergency: what it takes to answer one is loaded with the first. */
-const listPart = lazyPart(() => import('./sent-list.tsx'));
+const listPart = lazyPart(() => import('./sent-emergency.tsx'));
 const list = addressOf<typeof listVolunteerEmergencies>({ method: 'GET', path: '/volunteer/emergencies' });
 
 /** Milliseconds between reloads, in case realtime is down. */

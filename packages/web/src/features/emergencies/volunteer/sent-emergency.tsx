@@ -1,5 +1,5 @@
 import { Accessibility, Clock, Info, MapPin, MessageSquareText, Phone, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { answerEmergency, type VolunteerEmergency } from '@ezra/contract/emergencies';
 import { LINK_ETA_CHOICES } from '@ezra/contract/links';
 import { useSave } from '../../../lib/api/use-save.ts';
@@ -18,8 +18,22 @@ import { Select } from '../../../ui/select/select.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { sentPhrases } from './phrases.ts';
 
+/** The emergencies that wait for the volunteer, and those that they are on the way to. */
+export function SentList({ emergencies }: { emergencies: readonly VolunteerEmergency[] }) {
+  const t = usePhrases(sentPhrases);
+  const id = useId();
+  return (
+    <section className="sent-emergencies__list" aria-labelledby={id}>
+      <h2 id={id}>{t('heading', { count: emergencies.length })}</h2>
+      {emergencies.map((emergency) => (
+        <SentEmergency key={emergency.id} emergency={emergency} />
+      ))}
+    </section>
+  );
+}
+
 /** An emergency that the volunteer was sent to: person, place, and the answer. */
-export function SentEmergency({ emergency }: { emergency: VolunteerEmergency }) {
+function SentEmergency({ emergency }: { emergency: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
   const format = useFormat();
   const [minutes, setMinutes] = useState<number | null>(emergency.eta_minutes);

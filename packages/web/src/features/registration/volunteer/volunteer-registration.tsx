@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Option } from '@ezra/contract/common/dropdowns';
-import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { VOLUNTEER_PARTS, VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { OTHER_LANGUAGE_MAX } from '../../../lib/agreement/languages.ts';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
 import { useLateAnswers } from '../../../lib/forms/use-late-answers.ts';
@@ -17,17 +18,20 @@ import { useNameOf } from '../form/question-words.ts';
 import { RegistrationForm } from '../form/registration-form.tsx';
 import { RegistrationFrame, useMissing } from '../form/registration-frame.tsx';
 import { roleIdOf } from '../form/role-id.ts';
+import { Sections } from '../form/sections.tsx';
 import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps, VerifiedDetails } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
 import { useVolunteerDetail } from './use-volunteer-detail.ts';
 import { Agreement } from './sections/agreement.tsx';
-import { Help } from './sections/help.tsx';
 import { Person } from './sections/person.tsx';
 import { volunteerBodySchema } from './volunteer-body.ts';
 import { FORM_PARTS, prefilledVolunteer, type VolunteerFormValues } from './volunteer-form.ts';
 
 const DRAFT = 'volunteer-registration';
+const Help = () => (
+  <Sections of={VOLUNTEER_PARTS.help} more={{ other_language: { maxLength: OTHER_LANGUAGE_MAX } }} />
+);
 const CONTENTS = { person: Person, help: Help, agreement: Agreement } as const;
 /** Fields that only volunteers have. */
 const FIELDS = { day: DayInput };
