@@ -1,7 +1,6 @@
 import { APPROVAL } from '@ezra/contract/common/constants';
 import type { EventUserStatus } from '@ezra/contract/events';
 import { telephone } from '../../lib/format/values.ts';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -20,7 +19,6 @@ interface PhoneCellProps {
 /** A number to be pressed. */
 export function PhoneCell({ person, standalone = false }: PhoneCellProps) {
   const t = usePhrases(eventRequestPhrases);
-  const format = useFormat();
   return (
     <Link href={telephone(person.phone)} standalone={standalone} className="nowrap">
       <VisuallyHidden>{t('call', { name: person.full_name })}: </VisuallyHidden>

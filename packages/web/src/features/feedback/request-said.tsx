@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listFeedback, type AdminFeedback } from '@ezra/contract/feedback';
 import { queryFor } from '../../lib/api/queries.ts';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
@@ -14,7 +13,6 @@ import './feedback.css';
 /** Shows both sides' feedback on one request, for the desk. */
 export function RequestSaid({ applicationId }: { applicationId: number }) {
   const t = usePhrases(feedbackPhrases);
-  const format = useFormat();
   const [handling, setHandling] = useState<AdminFeedback | null>(null);
   const query = { application_id: [applicationId], perPage: 50 as const };
   const said = useQuery(

@@ -1,6 +1,5 @@
 import { UserRoundPen } from 'lucide-react';
 import type { ChangedField } from '@ezra/contract/help-requests';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -69,7 +68,6 @@ export function ChangedDetails({ changes, isSending, onChoose, onCancel }: Chang
 
 function Value({ change, of }: { change: ChangedField; of: 'previous' | 'current' }) {
   const t = usePhrases(wizardPhrases);
-  const format = useFormat();
   const value = change[of];
   if (value === '') return <span className="muted">{t('empty')}</span>;
   if (change.field === 'phone') return <PhoneNumber>{value}</PhoneNumber>;

@@ -1,7 +1,6 @@
 import { CalendarClock, CalendarPlus, Hourglass, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { listOwnApplications, type OwnApplication } from '@ezra/contract/help-requests';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
@@ -89,7 +88,6 @@ function useColumns(
   chats: RequestChats | undefined,
 ): Column<OwnApplication>[] {
   const t = usePhrases(requestPhrases);
-  const format = useFormat();
   const looks = useRequestLooks();
   const dates = useRequestDates();
   return [

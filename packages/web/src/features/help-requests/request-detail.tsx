@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/help-requests';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
@@ -85,7 +84,6 @@ export function RequestDetail({ request, chats, words, onClose, onCloseRequest }
 
 function Facts({ request }: { request: OwnApplication }) {
   const t = usePhrases(requestPhrases);
-  const format = useFormat();
   const looks = useRequestLooks();
   const dates = useRequestDates();
   const locale = useLocale();

@@ -1,6 +1,5 @@
 import { Accessibility, CalendarClock, GraduationCap, Phone, ShieldCheck, UsersRound } from 'lucide-react';
 import type { ListedUser } from '@ezra/contract/users';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
@@ -16,7 +15,6 @@ export const disabilitiesOf = ({ disabilities, other_disability }: ListedUser): 
 /** The columns of the user table. */
 export function useUserColumns(): readonly Column<ListedUser>[] {
   const t = usePhrases(usersPhrases);
-  const format = useFormat();
   const looks = useUserLooks();
   const paper = (validation: Validation) =>
     validation === 'not_needed' ? (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { USER_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
 import type { ListedUser } from '@ezra/contract/users';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,7 +24,6 @@ interface UserDetailProps {
  */
 export function UserDetail({ user, onClose }: UserDetailProps) {
   const t = usePhrases(usersPhrases);
-  const format = useFormat();
   const looks = useUserLooks();
   // The answer to the last confirmation, until the list is reloaded.
   const [saved, setSaved] = useState<Papers | null>(null);

@@ -3,7 +3,6 @@ import { Accessibility, CalendarClock, Info, MapPin, MessagesSquare, Phone } fro
 import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
 import type { BasketItem } from '@ezra/contract/volunteering';
 import { telephone } from '../../lib/format/values.ts';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
@@ -96,7 +95,6 @@ export function BasketCard({ item, chats, words, onComplete, onCannotCome, onWit
 
 function Person({ user, children }: { user: BasketItem['application']['user']; children: ReactNode }) {
   const t = usePhrases(basketPhrases);
-  const format = useFormat();
   if (!user) return null;
   return (
     <div className="basket__person">

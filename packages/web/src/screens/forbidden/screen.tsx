@@ -1,6 +1,6 @@
 import { Lock, Phone } from 'lucide-react';
 import { BRAND } from '@ezra/contract/common/brand';
-import { phone, telephone } from '../../lib/format/values.ts';
+import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';

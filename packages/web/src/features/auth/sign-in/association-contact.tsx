@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { BRAND } from '@ezra/contract/common/brand';
 import { say } from '@ezra/contract/common/locales';
-import { phone, telephone } from '../../../lib/format/values.ts';
+import { telephone } from '../../../lib/format/values.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';

@@ -88,7 +88,6 @@ export function EmergencyPanel({ status }: { status: EmergencyStatus }) {
 
 function Volunteer({ full_name: name, phone }: { full_name: string; phone: string }) {
   const t = usePhrases(emergencyPhrases);
-  const format = useFormat();
   return (
     <Card tone="soft">
       <div className="active-call__who">

@@ -8,7 +8,6 @@ import { addressOf } from '../../../lib/api/address.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
-import { phone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../../ui/alert/alert.tsx';

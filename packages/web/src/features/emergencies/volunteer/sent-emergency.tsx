@@ -35,7 +35,6 @@ export function SentList({ emergencies }: { emergencies: readonly VolunteerEmerg
 /** An emergency that the volunteer was sent to: person, place, and the answer. */
 function SentEmergency({ emergency }: { emergency: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
-  const format = useFormat();
   const [minutes, setMinutes] = useState<number | null>(emergency.eta_minutes);
   const [isRefusing, setRefusing] = useState(false);
   const isComing = emergency.state === 'coming';
