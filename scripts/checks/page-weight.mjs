@@ -35,7 +35,7 @@ const ON_DEMAND = [
   // Emergency calls: needed only while one is open; past ones load at a press.
   { part: '/emergencies/staff/open-calls.tsx' },
   { part: '/emergencies/staff/closed-calls.tsx' },
-  { part: '/emergencies/volunteer/sent-list.tsx' },
+  { part: '/emergencies/volunteer/sent-call.tsx' },
   { part: '/emergencies/seeker/call-panel.tsx' },
   // Shown beside a number that does not fit its country.
   { part: '/libphonenumber-js/examples.mobile.json' },

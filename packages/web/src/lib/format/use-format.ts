@@ -27,7 +27,6 @@ export function useFormat() {
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
       number: (value: number) => values.number(value, locale),
       distance: (km: number) => values.distance(km, locale),
-      phone: values.phone,
     };
   }, [locale]);
 }
