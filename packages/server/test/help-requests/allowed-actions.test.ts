@@ -141,7 +141,7 @@ afterAll(() => app.close());
 async function possible(
   id: number,
   acting: Acting,
-  by: 'user' | 'volunteer' | 'admin',
+  by: 'user' | 'volunteer' | 'staff',
   actions: Partial<Record<RequestAction, Step | 'prioritise'>>,
 ): Promise<RequestAction[]> {
   const commander: Commander = { ...acting, by };
@@ -160,7 +160,7 @@ async function possible(
 }
 const onRequest = () =>
   ({
-    close: { kind: 'close', by: 'admin' },
+    close: { kind: 'close', by: 'staff' },
     reject: { kind: 'reject' },
     assign: { kind: 'assign', volunteerId: free },
     unassign: { kind: 'unassign', volunteerId: null },
@@ -198,13 +198,13 @@ describe('allowed actions are those that succeed', () => {
     );
     const lines = await everyLine((page) => app.call(listApplicationUsers, { as, query: { page, perPage } }));
     for (const { id, name, volunteerId, status } of requests) {
-      const ofItself = await possible(id, admin, 'admin', onRequest());
+      const ofItself = await possible(id, admin, 'staff', onRequest());
       const { application, links } = (await app.call(readApplication, { as, params: { id } })).ok.data;
       expect([name, application.allowed_actions]).toEqual([name, ofItself]);
       const inPending = pending.find((line) => line.id === id);
       expect([name, inPending?.allowed_actions]).toEqual([name, status === 'open' ? ofItself : undefined]);
 
-      const ofLine = await possible(id, admin, 'admin', onLine(volunteerId));
+      const ofLine = await possible(id, admin, 'staff', onLine(volunteerId));
       const ofVolunteer = REQUEST_ACTIONS.filter((action) =>
         (action in onLine(volunteerId) ? ofLine : ofItself).includes(action),
       );
@@ -227,7 +227,7 @@ describe('allowed actions are those that succeed', () => {
     for (const { id, volunteerId } of requests.filter(
       (each) => each.offer === 'waiting' || each.offer === 'approved',
     ))
-      expect(await possible(id, elsewhere, 'admin', { ...onRequest(), ...onLine(volunteerId) })).toEqual([]);
+      expect(await possible(id, elsewhere, 'staff', { ...onRequest(), ...onLine(volunteerId) })).toEqual([]);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export type Command =
   | { readonly kind: 'complete'; readonly volunteerId: number }
   /** The volunteer in charge cannot come after all. */
   | { readonly kind: 'withdraw'; readonly volunteerId: number }
-  | { readonly kind: 'close'; readonly by: 'user' | 'admin' }
+  | { readonly kind: 'close'; readonly by: 'user' | 'staff' }
   | { readonly kind: 'reject' }
   | { readonly kind: 'expire' }
   /** Sets how urgent it is, which changes no status. */
@@ -214,7 +214,7 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   close(state, { by }) {
     if (state.status === 'closed') return unchanged;
     // Admins close requests in treatment; one that was never taken is rejected, with a note.
-    if (by === 'admin' && state.status === 'open') return refused('request_not_in_treatment');
+    if (by === 'staff' && state.status === 'open') return refused('request_not_in_treatment');
     if (!isLive(state.status)) return refused('request_already_closed');
     return {
       outcome: 'changed',

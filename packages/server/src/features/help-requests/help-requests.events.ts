@@ -16,8 +16,8 @@ export interface RequestChanged {
   /** Volunteers who waited for approval before the change. */
   readonly waitingBefore: readonly number[];
   readonly note: string | null;
-  /** The change was made by the requester, a volunteer, an admin or the clock. */
-  readonly by: 'user' | 'volunteer' | 'admin' | 'clock';
+  /** The change was made by the requester, a volunteer, the staff or the clock. */
+  readonly by: 'user' | 'volunteer' | 'staff' | 'clock';
 }
 
 /** Requests became more or less urgent; published inside the changing transaction. */

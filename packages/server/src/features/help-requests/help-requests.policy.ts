@@ -78,7 +78,7 @@ const asVolunteer = (kind: 'accept' | 'decline' | 'complete' | 'withdraw'): Rule
 const RULES: Record<RequestAction, Rule> = {
   close: {
     needs: ['requests.ask', 'requests.close'],
-    commandOf: ({ role }) => ({ kind: 'close', by: can(role, 'requests.ask') ? 'user' : 'admin' }),
+    commandOf: ({ role }) => ({ kind: 'close', by: can(role, 'requests.ask') ? 'user' : 'staff' }),
   },
   reject: { needs: ['requests.close'], commandOf: () => ({ kind: 'reject' }) },
   approve: {

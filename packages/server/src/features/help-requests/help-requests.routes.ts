@@ -191,18 +191,16 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(changeApplicationStatus, async ({ params, body, actor, now }) => {
-    const admin = can(actor.role, 'requests.close');
-    if (body.status === 'rejected' && !admin) throw invalid({ status: 'invalidValue' });
-    const commander = admin ? { ...(await actingAs(db, actor)), by: 'admin' as const } : asSeeker(actor);
+    const isStaff = can(actor.role, 'requests.close');
+    if (body.status === 'rejected' && !isStaff) throw invalid({ status: 'invalidValue' });
+    const commander = isStaff ? { ...(await actingAs(db, actor)), by: 'staff' as const } : asSeeker(actor);
     const command =
-      body.status === 'rejected'
-        ? { kind: 'reject' as const }
-        : { kind: 'close' as const, by: commander.by === 'admin' ? ('admin' as const) : ('user' as const) };
-    const note = admin && body.system_note !== null ? { note: body.system_note } : {};
+      body.status === 'rejected' ? { kind: 'reject' as const } : { kind: 'close' as const, by: commander.by };
+    const note = isStaff && body.system_note !== null ? { note: body.system_note } : {};
     const status = await inTransaction(db, (tx) =>
       commandRequest(tx, events, params.id, command, commander, { now, ...note }),
     );
-    const message = body.status === 'rejected' ? REQUEST_REJECTED : admin ? STATUS_UPDATED : REQUEST_CLOSED;
+    const message = body.status === 'rejected' ? REQUEST_REJECTED : isStaff ? STATUS_UPDATED : REQUEST_CLOSED;
     return { data: { id: params.id, status }, message };
   }),
 ];

@@ -31,7 +31,7 @@ export interface Moment {
 export interface RequestFor {
   readonly userId: number;
   readonly createdBy: number;
-  readonly by: 'user' | 'admin';
+  readonly by: 'user' | 'staff';
   /** Regions whose people may be asked for; null for all. */
   readonly states: readonly number[] | null;
   readonly contact: RequestContact | null;
@@ -157,10 +157,10 @@ export async function followHome(tx: Tx, events: EventBus, userId: number, now: 
 interface Following {
   readonly userId: number;
   readonly role: null;
-  readonly by: 'admin';
+  readonly by: 'staff';
 }
 /** Who gives a command: a person with a role, what follows from a decision, or the clock. */
-export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'admin' }) | Following | 'clock';
+export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'staff' }) | Following | 'clock';
 
 const actingIn = (commander: Commander): Acting | null =>
   commander === 'clock' || commander.role === null ? null : commander;
@@ -235,7 +235,7 @@ export async function releaseVolunteer(
   volunteerId: number,
   { now, actorId }: EventMeta,
 ): Promise<void> {
-  const commander: Commander = actorId === null ? 'clock' : { userId: actorId, role: null, by: 'admin' };
+  const commander: Commander = actorId === null ? 'clock' : { userId: actorId, role: null, by: 'staff' };
   for (const id of await requestsHeldBy(tx, volunteerId))
     await commandRequest(tx, events, id, { kind: 'release', volunteerId }, commander, { now });
 }
@@ -252,7 +252,7 @@ export async function closeRequestsOf(
 ): Promise<void> {
   const own: Commander = { userId, role: 'user', states: null, by: 'user' };
   const commander: Commander =
-    actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'admin' };
+    actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'staff' };
   for (const id of await liveRequestsOf(tx, userId))
     await commandRequest(tx, events, id, { kind: 'close', by: 'user' }, commander, { now });
 }

@@ -53,9 +53,9 @@ const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help r
 
 const PICKED = 50;
 
-const asAdmin = async (executor: Executor, actor: Actor) => ({
+const asStaff = async (executor: Executor, actor: Actor) => ({
   ...(await actingAs(executor, actor)),
-  by: 'admin' as const,
+  by: 'staff' as const,
 });
 
 /** Lines of the desk show who asks for help, and where. */
@@ -70,7 +70,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     name: PENDING_REQUESTS,
     columns: pendingRequestColumns,
     list: async ({ query, actor, locale, now }) => {
-      const acting = await asAdmin(db, actor);
+      const acting = await asStaff(db, actor);
       const list = { ...query, status: ['open' as const], states: acting.states, hasLines: false };
       return {
         page: () => deskPage(db, list, locale),
@@ -85,7 +85,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     name: SINGLE_REQUESTS,
     columns: singleRequestColumns,
     list: async ({ query, actor, locale, now }) => {
-      const acting = await asAdmin(db, actor);
+      const acting = await asStaff(db, actor);
       const list = { ...query, states: acting.states, hasLines: true };
       return {
         page: () => deskPage(db, list, locale),
@@ -97,7 +97,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(readApplication, async ({ params, actor, now, locale }) => {
-    const acting = await asAdmin(db, actor);
+    const acting = await asStaff(db, actor);
     const row = await deskRequest(db, params.id, acting.states, locale);
     if (!row) throw new AppError('not_found');
     await recordAccess(db, {
@@ -127,7 +127,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(listOpenVolunteers, async ({ query, actor, locale }) => {
-    const { states } = await asAdmin(db, actor);
+    const { states } = await asStaff(db, actor);
     if (!(await deskRequest(db, query.application_id, states, locale))) throw new AppError('not_found');
     const search = { requestId: query.application_id, states, search: query.search, limit: PICKED };
     const volunteers = await nearestVolunteers(db, search);
@@ -137,7 +137,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(assignVolunteer, async ({ params, body, actor, now }) => {
     const command = { kind: 'assign' as const, volunteerId: body.volunteer_id };
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.applicationId, command, await asAdmin(tx, actor), { now }),
+      commandRequest(tx, events, params.applicationId, command, await asStaff(tx, actor), { now }),
     );
     return { data: { id: params.applicationId, status }, message: VOLUNTEER_ASSIGNED };
   }),
@@ -147,7 +147,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     if (!offer) throw new AppError('not_found');
     const command = { kind: 'approve' as const, volunteerId: offer.volunteer_id };
     await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, offer.application_id, command, await asAdmin(tx, actor), { now }),
+      commandRequest(tx, events, offer.application_id, command, await asStaff(tx, actor), { now }),
     );
     return {
       data: { id: params.id, application_id: offer.application_id, is_approved: 1 as const },
@@ -156,9 +156,9 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(closeApplication, async ({ params, actor, now }) => {
-    const command = { kind: 'close' as const, by: 'admin' as const };
+    const command = { kind: 'close' as const, by: 'staff' as const };
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.id, command, await asAdmin(tx, actor), { now }),
+      commandRequest(tx, events, params.id, command, await asStaff(tx, actor), { now }),
     );
     return { data: { id: params.id, status }, message: REQUEST_CLOSED };
   }),
@@ -166,7 +166,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(unassignApplication, async ({ params, body, actor, now }) => {
     const command = { kind: 'unassign', volunteerId: body.volunteer_id ?? null } as const;
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.id, command, await asAdmin(tx, actor), { now }),
+      commandRequest(tx, events, params.id, command, await asStaff(tx, actor), { now }),
     );
     return { data: { id: params.id, status }, message: REQUEST_UNASSIGNED };
   }),
@@ -174,7 +174,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(prioritiseApplication, async ({ params, body, actor, now }) => {
     const { label_priority: priority } = body;
     await inTransaction(db, async (tx) =>
-      prioritise(tx, events, { requestId: params.id, priority }, await asAdmin(tx, actor), now),
+      prioritise(tx, events, { requestId: params.id, priority }, await asStaff(tx, actor), now),
     );
     return { data: { id: params.id, label_priority: priority }, message: PRIORITY_SET };
   }),
@@ -188,7 +188,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
         const request = {
           userId,
           createdBy: actor.userId,
-          by: 'admin' as const,
+          by: 'staff' as const,
           states,
           contact: null,
           home: null,
@@ -208,7 +208,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
         });
         return created;
       });
-      return { data: presentDeskRequest(row, await asAdmin(db, actor), now), message: REQUEST_SENT };
+      return { data: presentDeskRequest(row, await asStaff(db, actor), now), message: REQUEST_SENT };
     },
     async (sent, { actor, ...moment }) => {
       const { user_id: userId = null } = soundPart(createApplicationOnBehalf.body.shape, sent);
