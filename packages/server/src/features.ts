@@ -2,7 +2,7 @@ import { accountRemoval } from './features/account-removal/account-removal.featu
 import { auth } from './features/auth/auth.feature.ts';
 import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
-import { content } from './features/content/content.feature.ts';
+import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies.feature.ts';
 import { events } from './features/events/events.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
@@ -11,6 +11,7 @@ import { invitations } from './features/invitations/invitations.feature.ts';
 import { myData } from './features/my-data/my-data.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { organizations } from './features/organizations/organizations.feature.ts';
+import { places } from './features/places/places.feature.ts';
 import { profile } from './features/profile/profile.feature.ts';
 import { references } from './features/references/references.feature.ts';
 import { regions } from './features/regions/regions.feature.ts';
@@ -49,7 +50,8 @@ export const FEATURES: readonly Feature[] = [
   users,
   accountRemoval,
   myData,
-  content,
+  dropdowns,
+  places,
   organizations,
   regions,
 ];

@@ -1,4 +1,4 @@
-import type { RegistrationList } from '../common/dropdowns.ts';
+import type { RegistrationList } from '../dropdowns.ts';
 import type { Questions } from './question.ts';
 
 /** What is asked about other people than the one who gets help. */

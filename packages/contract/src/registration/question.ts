@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, NAME_MIN, TEXT_MAX } from '../common/constants.ts';
-import type { PEOPLE_LISTS, RegistrationList } from '../common/dropdowns.ts';
+import type { PEOPLE_LISTS, RegistrationList } from '../dropdowns.ts';
 import {
   consent,
   day,

@@ -1,6 +1,6 @@
 import { removeOwnAccount } from '@ezra/contract/account-removal';
 import * as auth from '@ezra/contract/auth';
-import { registerOptions, registrationOptions } from '@ezra/contract/common/dropdowns';
+import { registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';

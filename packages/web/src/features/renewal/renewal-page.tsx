@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { registerOptions } from '@ezra/contract/common/dropdowns';
+import { registerOptions } from '@ezra/contract/dropdowns';
 import { readProfile, type Profile } from '@ezra/contract/profile';
 import { renewalOf } from '../../lib/access/landing.ts';
 import { isApiError } from '../../lib/api/api-error.ts';

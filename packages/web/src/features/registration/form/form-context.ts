@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Option } from '@ezra/contract/dropdowns';
 import type { Known } from '@ezra/contract/registration/answers';
 import type { Question, QuestionKind, Questions } from '@ezra/contract/registration/question';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Option } from '@ezra/contract/dropdowns';
 import {
   ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
   SUGGESTIONS_CLEAR_REFERENCE_MS,

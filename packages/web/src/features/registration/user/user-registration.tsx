@@ -1,4 +1,4 @@
-import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Option } from '@ezra/contract/dropdowns';
 import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

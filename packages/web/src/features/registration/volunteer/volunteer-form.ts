@@ -1,4 +1,4 @@
-import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Option } from '@ezra/contract/dropdowns';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { emptyForm } from '@ezra/contract/registration/answers';
 import type { FormValues } from '@ezra/contract/registration/question';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Option } from '@ezra/contract/dropdowns';
 import { VOLUNTEER_PARTS, VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 import { OTHER_LANGUAGE_MAX } from '../../../lib/agreement/languages.ts';
 import { now } from '../../../lib/clock.ts';

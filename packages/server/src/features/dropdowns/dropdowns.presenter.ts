@@ -1,7 +1,7 @@
-import type { Option } from '@ezra/contract/common/dropdowns';
+import type { Option } from '@ezra/contract/dropdowns';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { PUBLIC_ROLES, ROLE_TABLE, roleLabel } from '@ezra/contract/common/roles';
-import type { OptionRow } from './content.queries.ts';
+import type { OptionRow } from './dropdowns.queries.ts';
 
 /** The roles that people may take for themselves. */
 export const presentPublicRoles = (locale: Locale): Option[] =>

@@ -1,8 +1,9 @@
-import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/common/dropdowns';
+import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
 import { searchPlaces, visitorCountry } from '@ezra/contract/places';
 import { countries, states } from '@ezra/contract/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentRoutes } from '../../src/features/content/content.routes.ts';
+import { dropdownRoutes } from '../../src/features/dropdowns/dropdowns.routes.ts';
+import { placeRoutes } from '../../src/features/places/places.routes.ts';
 import { regionRoutes } from '../../src/features/regions/regions.routes.ts';
 import { countryByIp } from '../../src/platform/country-by-ip/country-by-ip.ts';
 import { embeddedGeocoder } from '../../src/platform/places/embedded-geocoder.ts';
@@ -13,7 +14,8 @@ let session: { token: string };
 beforeAll(async () => {
   app = await testApp({
     routes: ({ database: { db } }) => [
-      ...contentRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp() }),
+      ...dropdownRoutes(db),
+      ...placeRoutes({ geocoder: embeddedGeocoder(db), countries: countryByIp() }),
       ...regionRoutes({ db }),
     ],
   });
@@ -77,8 +79,7 @@ describe('too many searches', () => {
     const flooded = await testApp({
       database: app.database,
       routes: ({ database: { db } }) =>
-        contentRoutes({
-          db,
+        placeRoutes({
           geocoder: embeddedGeocoder(db),
           countries: countryByIp(),
           searchLimit: { limit: 2, windowSeconds: 60 },

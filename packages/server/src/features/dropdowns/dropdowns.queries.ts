@@ -9,7 +9,7 @@ export interface OptionRow {
   label: Phrase;
 }
 
-/** The choices that the lists offer now, in their order. */
+/** The choices of the lists, in their order. */
 export const listOptions = (executor: Executor, lists: readonly string[]): Promise<OptionRow[]> =>
   executor
     .selectFrom('options')

@@ -1,21 +1,11 @@
-import {
-  PEOPLE_LISTS,
-  REGISTRATION_LISTS,
-  registerOptions,
-  registrationOptions,
-} from '@ezra/contract/common/dropdowns';
 import { searchPlaces, visitorCountry } from '@ezra/contract/places';
 import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { floodGuard, type FloodGuardOptions } from '../../platform/http/flood-guard.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Geocoder } from '../../platform/places/geocoder.ts';
-import { presentLists, presentPublicRoles } from './content.presenter.ts';
-import { listOptions } from './content.queries.ts';
 
 interface Deps {
-  readonly db: Database;
   readonly geocoder: Geocoder;
   readonly countries: CountryByIp;
   /** Searches of one address or person, above which there are no suggestions. */
@@ -30,18 +20,9 @@ const DEFAULT_COUNTRY = 'IL';
  */
 const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
 
-export function contentRoutes({ db, geocoder, countries, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
+export function placeRoutes({ geocoder, countries, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
   const tooMany = floodGuard(searchLimit);
   return [
-    route(registerOptions, async ({ locale }) => ({
-      data: {
-        roles: presentPublicRoles(locale),
-        ...presentLists(PEOPLE_LISTS, await listOptions(db, PEOPLE_LISTS), locale),
-      },
-    })),
-    route(registrationOptions, async ({ locale }) => ({
-      data: presentLists(REGISTRATION_LISTS, await listOptions(db, REGISTRATION_LISTS), locale),
-    })),
     route(searchPlaces, async ({ body, actor, locale, ip, now }) => {
       const wait = tooMany(actor ? `user ${actor.userId}` : ip, now);
       if (wait > 0) {
