@@ -33,10 +33,10 @@ const ON_DEMAND = [
   // The notice of waiting calls above staff screens: loaded once the page is at rest.
   { part: '/emergencies/staff/staff-ribbon.tsx' },
   // Emergency calls: needed only while one is open; past ones load at a press.
-  { part: '/emergencies/staff/open-calls.tsx' },
-  { part: '/emergencies/staff/closed-calls.tsx' },
-  { part: '/emergencies/volunteer/sent-call.tsx' },
-  { part: '/emergencies/seeker/call-panel.tsx' },
+  { part: '/emergencies/staff/open-emergencies.tsx' },
+  { part: '/emergencies/staff/closed-emergencies.tsx' },
+  { part: '/emergencies/volunteer/sent-emergency.tsx' },
+  { part: '/emergencies/seeker/emergency-panel.tsx' },
   // Shown beside a number that does not fit its country.
   { part: '/libphonenumber-js/examples.mobile.json' },
   // Flags of other countries; the field draws Israel's itself.
