@@ -144,6 +144,16 @@ describe('people with a session', () => {
     expect(await screen.findAllByRole('button', { name: 'חירום', hidden: true })).toHaveLength(2);
   });
 
+  it('read the name of the screen in the title of the window, in their language', async () => {
+    await open('/no/such/page');
+    expect(document.title).toBe('העמוד לא נמצא · עזרה');
+    cleanup();
+    await open('/events', sampleAuth('manager'));
+    expect(document.title).toBe('אירועים · עזרה');
+    act(() => browserRecord.set({ locale: 'en-US' }));
+    expect(document.title).toBe('Events · Ezra');
+  });
+
   it('without a disability on record, or in another role, have no emergency button', async () => {
     for (const auth of [sampleAuth('user', { disability_id: [] }), sampleAuth('manager')]) {
       await open('/profile', auth);

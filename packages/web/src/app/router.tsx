@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   createRootRoute,
   createRoute,
@@ -12,6 +13,7 @@ import { keepFollowed } from '../lib/access/followed.ts';
 import { guard } from '../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../lib/auth-record/store.ts';
 import { HAS_KIT } from '../lib/environment.ts';
+import { ScreenTitle } from '../lib/page-title.ts';
 import { BehindSecondStep } from './second-step.tsx';
 import { ScreenFailure, ScreenPending } from './screen-states.tsx';
 import { LOADERS } from './screens.ts';
@@ -40,12 +42,22 @@ const root = createRootRoute({ component: Shell });
 /** Wraps every screen that needs a session. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: BehindSecondStep });
 
+/** Sets the title of the window before the screen, a part of which may have its own. */
+const titled = ({ key }: AppScreen, Screen: ComponentType) => ({
+  default: () => (
+    <>
+      <ScreenTitle of={key} />
+      <Screen />
+    </>
+  ),
+});
+
 const routeOf = (screen: AppScreen) =>
   createRoute({
     getParentRoute: () => (screen.who === 'public' ? root : signedIn),
     path: screen.path,
     beforeLoad: ({ location }) => enforce(screen, location),
-    component: lazyRouteComponent(LOADERS[screen.key], 'Screen'),
+    component: lazyRouteComponent(async () => titled(screen, (await LOADERS[screen.key]()).Screen)),
   });
 const screens = ALL_SCREENS.filter(({ who, key }) => who === 'public' && (key !== 'kit' || HAS_KIT)).map(
   routeOf,

@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
 import { say } from '@ezra/contract/common/locales';
 import { BRAND } from '@ezra/contract/common/brand';
+import { SCREENS, type ScreenKey } from '@ezra/contract/screens';
 import { useLocale } from './i18n/locale.ts';
 
-/** Sets the window's title: `כניסה · עזרה`. Every screen calls it. */
+/** The name of a screen: its heading, and the window's title unless a part of it has its own. */
+export const useScreenTitle = (screen: ScreenKey): string => say(SCREENS[screen].title, useLocale());
+
+/**
+ * Sets the window's title, `כניסה · עזרה`, while the component is there. The router does it for every screen; a part
+ * with a title of its own, such as a step of a form, takes its place.
+ */
 export function usePageTitle(title: string): void {
   const locale = useLocale();
   useEffect(() => {
+    const before = document.title;
     document.title = `${title} · ${say(BRAND.name, locale)}`;
+    return () => {
+      document.title = before;
+    };
   }, [title, locale]);
 }
 
-/**
- * Does the same as a component, where a part of the screen gives way to one with its own title: a form in
- * steps, once it is loaded.
- */
-export function PageTitle({ children }: { children: string }): null {
-  usePageTitle(children);
+/** Does so with the name of a screen. */
+export function ScreenTitle({ of }: { of: ScreenKey }): null {
+  usePageTitle(useScreenTitle(of));
   return null;
 }

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { readProfile } from '@ezra/contract/profile';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { PageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { NO_CHOICES } from './no-choices.ts';
 import { Wizard } from './wizard.tsx';
-import { wizardPhrases } from './wizard-phrases.ts';
 
 /** Loads what the wizard needs. */
 export function NewRequest({ onSent }: { onSent: () => void }) {
-  const t = usePhrases(wizardPhrases);
   const [attempt, setAttempt] = useState(0);
+  const screenTitle = useScreenTitle('newHelpRequest');
   const choices = useQuery(
     queryFor(applicationDropdowns, { body: { flag: 1 } }, { topics: ['applications'], silent: true }),
   );
@@ -34,8 +32,7 @@ export function NewRequest({ onSent }: { onSent: () => void }) {
     );
   return (
     <div className="main__inner wizard">
-      <PageTitle>{t('pageTitle')}</PageTitle>
-      <h1>{t('pageTitle')}</h1>
+      <h1>{screenTitle}</h1>
       {profile.isError ? (
         <LoadFailure isRetrying={profile.isFetching} onRetry={() => void profile.refetch()} />
       ) : (

@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const wizardPhrases = definePhrases({
   he: {
-    pageTitle: 'בקשת עזרה חדשה',
     categoryTitle: 'איזו עזרה דרושה לך?',
     categoryLabel: 'סוג העזרה',
     categoryTaken: 'כבר יש בקשה פעילה, עד {date}',
@@ -65,7 +64,6 @@ export const wizardPhrases = definePhrases({
     validUntil: '{category}: בתוקף עד {date}',
   },
   en: {
-    pageTitle: 'New help request',
     categoryTitle: 'What kind of help do you need?',
     categoryLabel: 'Kind of help',
     categoryTaken: 'There is an active request until {date}',

@@ -79,14 +79,13 @@ describe('the new help request', () => {
     stubApi(server());
     window.history.replaceState(null, '');
     renderFeature(<NewRequest onSent={() => undefined} />, locale);
-    const waiting = title();
-    expect(waiting[1]?.startsWith(`${waiting[0]} · `)).toBe(true);
+    const [screenTitle] = title();
     await userEvent.click(await screen.findByRole('radio', { name: 'Shopping' }));
     const first = title();
     await userEvent.click(screen.getByRole('button', { name: /לשלב הבא|To the next step/ }));
     const second = title();
     for (const [heading, name] of [first, second])
-      expect(name?.startsWith(`${heading} · ${waiting[0]} · `)).toBe(true);
+      expect(name?.startsWith(`${heading} · ${screenTitle} · `)).toBe(true);
     expect(second[1]).not.toBe(first[1]);
   });
 

@@ -7,7 +7,7 @@ import { browserTimeZone } from '../../lib/environment.ts';
 import { applyFieldErrors } from '../../lib/forms/apply-field-errors.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle, useScreenTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { usePart } from '../../ui/hooks/use-part.ts';
@@ -42,6 +42,7 @@ type Step = 1 | 2 | 3;
 /** The new help request, step by step. Mount it anew to start over. */
 export function Wizard({ choices, missing, profile, onSent, onStartOver }: WizardProps) {
   const t = usePhrases(wizardPhrases);
+  const screenTitle = useScreenTitle('newHelpRequest');
   const owner = String(profile.id);
   const [kept] = useState(() =>
     keptRequest(
@@ -113,7 +114,7 @@ export function Wizard({ choices, missing, profile, onSent, onStartOver }: Wizar
       : step === 3
         ? t('personalTitle')
         : t(ride ? 'rideTitle' : 'generalTitle');
-  usePageTitle(`${title} · ${t('pageTitle')}`);
+  usePageTitle(`${title} · ${screenTitle}`);
   const filled =
     step === 1
       ? { filled: category && !isTaken ? 1 : 0, count: 1 }

@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const profilePhrases = definePhrases({
   he: {
-    title: 'הפרופיל שלי',
     text: 'הפרטים שלפיהם נפנה אליך.',
     noDisability: 'עוד לא נבחרה מוגבלות',
     noDisabilityText: 'כדי לבקש עזרה צריך לבחור כאן מוגבלות ולשמור.',
@@ -67,7 +66,6 @@ export const profilePhrases = definePhrases({
     notNeeded: 'לא נדרש',
   },
   en: {
-    title: 'My profile',
     text: 'The details by which we reach you.',
     noDisability: 'No disability is chosen yet',
     noDisabilityText: 'To ask for help, choose a disability here and save.',

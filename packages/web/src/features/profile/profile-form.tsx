@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import type { Profile } from '@ezra/contract/profile';
 import { Bound, useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { FieldPair, FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
@@ -23,10 +24,11 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
   const t = usePhrases(profilePhrases);
+  const screenTitle = useScreenTitle('profile');
   const editing = useProfileForm(profile, hasDisability);
   const control = editing.form.control as unknown as Control<ProfileValues>;
   return (
-    <form className="form form--sections" noValidate onSubmit={editing.submit} aria-label={t('title')}>
+    <form className="form form--sections" noValidate onSubmit={editing.submit} aria-label={screenTitle}>
       <FormSection id="profile-person" title={t('person')}>
         {hasDisability && <Disability control={control} />}
         <FieldPair>

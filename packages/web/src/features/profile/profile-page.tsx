@@ -6,7 +6,7 @@ import { queryFor } from '../../lib/api/queries.ts';
 import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
@@ -21,7 +21,7 @@ import './profile.css';
 /** The own profile, for every role; `notices` are above the details, `children` are further cards below. */
 export function ProfilePage({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
   const t = usePhrases(profilePhrases);
-  usePageTitle(t('title'));
+  const title = useScreenTitle('profile');
   const auth = useAuth();
   const { data, isError, refetch } = useQuery(
     queryFor(readProfile, { query: {} }, { topics: ['session'], silent: true }),
@@ -30,7 +30,7 @@ export function ProfilePage({ notices, children }: { notices?: ReactNode; childr
   if (!auth) return null;
   return (
     <div className="main__inner profile">
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={title} text={t('text')} />
       {data && !isAwaited ? (
         <>
           <ProfileAlerts auth={auth} profile={data.data} />

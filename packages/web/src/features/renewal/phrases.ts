@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const renewalPhrases = definePhrases({
   he: {
-    title: 'חידוש הסכם ההתנדבות',
     over: 'עברה שנה מאז החתימה. בודקים את הפרטים, חותמים, וממשיכים להתנדב.',
     early: 'ההסכם מסתיים ב־{day}. אפשר לחדש אותו כבר עכשיו לעוד שנה.',
     requiredFields: 'שדות עם * הם חובה.',
@@ -43,7 +42,6 @@ export const renewalPhrases = definePhrases({
     toOwn: 'להסכם שלי',
   },
   en: {
-    title: 'Renew your volunteer agreement',
     over: 'A year has passed since you signed. Check the details, sign, and go on volunteering.',
     early: 'The agreement ends on {day}. You can renew it for another year now.',
     requiredFields: 'Fields with * are required.',

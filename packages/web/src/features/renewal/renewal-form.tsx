@@ -11,6 +11,7 @@ import { wireDay } from '../../lib/format/dates.ts';
 import { useLateAnswers } from '../../lib/forms/use-late-answers.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -44,6 +45,7 @@ interface RenewalFormProps {
 /** The agreement of the year before, to be checked and signed again (document 1, 2.7). */
 export function RenewalForm({ before, isFrozen, options, missing }: RenewalFormProps) {
   const t = usePhrases(renewalPhrases);
+  const screenTitle = useScreenTitle('accountRenew');
   const today = wireDay(now(), browserTimeZone());
   const valuesNow = () => renewalValues(before, (list) => options(list).map(({ name }) => name), today);
   const [defaultValues] = useState(valuesNow);
@@ -57,7 +59,7 @@ export function RenewalForm({ before, isFrozen, options, missing }: RenewalFormP
   return (
     <>
       <ErrorSummary errors={refused.errors} attempt={refused.attempt} />
-      <form className="form form--sections" noValidate onSubmit={submit} aria-label={t('title')}>
+      <form className="form form--sections" noValidate onSubmit={submit} aria-label={screenTitle}>
         {!isFrozen && <EarlyPolice control={control} endsOn={before.ends_on} />}
         <FormSection id="renewal-person" title={t('person')}>
           <YesNo control={control} name="israeli_citizen" onAnswered={checkIdNumber} />

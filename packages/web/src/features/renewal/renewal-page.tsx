@@ -10,7 +10,7 @@ import { useAuth } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -26,8 +26,6 @@ import './renewal.css';
 
 /** The renewal of a volunteer agreement; `asked` is its id from the address. */
 export function RenewalPage({ asked }: { asked: string | null }) {
-  const t = usePhrases(renewalPhrases);
-  usePageTitle(t('title'));
   const id = asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
   return (
     <div className="main__inner renewal">
@@ -69,6 +67,7 @@ interface OpenedProps {
 
 function Opened({ profile, information, options, missing }: OpenedProps) {
   const t = usePhrases(renewalPhrases);
+  const title = useScreenTitle('accountRenew');
   const go = useGo();
   const format = useFormat();
   // As when the form was opened: a later answer must not discard typed values.
@@ -86,7 +85,7 @@ function Opened({ profile, information, options, missing }: OpenedProps) {
   return (
     <>
       <PageHead
-        title={t('title')}
+        title={title}
         text={
           <>
             {text} <span className="nowrap">{t('requiredFields')}</span>

@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const onBehalfPhrases = definePhrases({
   he: {
-    pageTitle: 'יצירת בקשה',
     whoTitle: 'למי דרושה עזרה?',
     user: 'מי צריך עזרה',
     userHint: 'אפשר לחפש לפי שם או טלפון.',
@@ -23,7 +22,6 @@ export const onBehalfPhrases = definePhrases({
     noDisability: 'אי אפשר לפתוח את הבקשה: בפרופיל של {person} עוד לא נבחרה מוגבלות.',
   },
   en: {
-    pageTitle: 'Create a request',
     whoTitle: 'Who needs help?',
     user: 'Who needs help',
     userHint: 'Search by name or phone.',

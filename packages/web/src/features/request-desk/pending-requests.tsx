@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { listPendingApplications } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { paths } from '@ezra/contract/paths';
@@ -24,6 +25,8 @@ interface PendingRequestsProps {
 /** Open requests, to find a volunteer for each. */
 export function PendingRequests({ chats, said }: PendingRequestsProps) {
   const t = usePhrases(deskPhrases);
+  const title = useScreenTitle('adminDashboard');
+  const allRequests = useScreenTitle('adminRequests');
   const filters = usePendingFilters();
   const list = useServerList(listPendingApplications, {
     name: 'pending-requests',
@@ -41,7 +44,7 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
     <>
       <ServerList
         list={list}
-        label={t('pendingTitle')}
+        label={title}
         searchHint={t('searchHint')}
         filters={filters}
         columns={columns}
@@ -51,7 +54,7 @@ export function PendingRequests({ chats, said }: PendingRequestsProps) {
         empty={
           <EmptyState
             title={t('nothingPending')}
-            action={<ButtonLink href={paths.adminRequests()}>{t('allRequests')}</ButtonLink>}
+            action={<ButtonLink href={paths.adminRequests()}>{allRequests}</ButtonLink>}
           >
             {t('nothingPendingHint')}
           </EmptyState>

@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const deskPhrases = definePhrases({
   he: {
-    allRequests: 'כל הבקשות',
     single: 'בקשות רגילות',
     inEvents: 'בקשות באירועים',
     kinds: 'סוג הבקשות',
@@ -79,7 +78,6 @@ export const deskPhrases = definePhrases({
       other: '{count} אישורים לא הצליחו: ייתכן שהבקשות השתנו בינתיים',
     },
 
-    pendingTitle: 'בקשות פתוחות',
     pendingText: 'בקשות שמחכות להצעת עזרה או לאישור.',
     nothingPending: 'אין בקשות שמחכות',
     nothingPendingHint: 'לכל הבקשות נמצאה עזרה. בקשה חדשה תופיע כאן מיד.',
@@ -131,7 +129,6 @@ export const deskPhrases = definePhrases({
     bySystem: 'המערכת',
   },
   en: {
-    allRequests: 'All requests',
     single: 'Regular requests',
     inEvents: 'Event requests',
     kinds: 'Kind of requests',
@@ -198,7 +195,6 @@ export const deskPhrases = definePhrases({
       other: '{count} approvals failed: the requests may have changed meanwhile',
     },
 
-    pendingTitle: 'Open requests',
     pendingText: 'Requests waiting for a volunteer or for approval.',
     nothingPending: 'No request is waiting',
     nothingPendingHint: 'Every request has a volunteer. A new one appears here at once.',

@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const usersPhrases = definePhrases({
   he: {
-    title: 'ניהול משתמשים',
     exportFile: 'משתמשים.xlsx',
     searchHint: 'שם, טלפון או דוא״ל',
     status: 'מצב החשבון',
@@ -63,7 +62,6 @@ export const usersPhrases = definePhrases({
     no: 'לא, לחזור',
   },
   en: {
-    title: 'User management',
     exportFile: 'Users.xlsx',
     searchHint: 'Name, phone or e-mail',
     status: 'Account',

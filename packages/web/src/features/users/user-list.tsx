@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { listUsers, type ListedUser } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
 import { ServerList } from '../../ui/server-list/server-list.tsx';
@@ -12,6 +13,7 @@ import { UserDetail } from './user-detail.tsx';
 /** People: find them, read about them, confirm volunteers' papers. */
 export function UserList() {
   const t = usePhrases(usersPhrases);
+  const screenTitle = useScreenTitle('adminUserManagement');
   const filters = useUserFilters();
   const list = useServerList(listUsers, {
     name: 'users',
@@ -29,7 +31,7 @@ export function UserList() {
     <>
       <ServerList
         list={list}
-        label={t('title')}
+        label={screenTitle}
         searchHint={t('searchHint')}
         filters={filters}
         actions={<ExportButton endpoint={listUsers} query={list.query} fileName={t('exportFile')} />}

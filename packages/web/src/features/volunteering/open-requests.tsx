@@ -5,6 +5,7 @@ import { listOpenRequests } from '@ezra/contract/volunteering';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { paths } from '@ezra/contract/paths';
@@ -33,6 +34,7 @@ const NEAREST_FIRST = {
 /** The open requests that a volunteer can take, nearest first. */
 export function OpenRequests() {
   const t = usePhrases(openRequestPhrases);
+  const screenTitle = useScreenTitle('openVolunteering');
   const list = useListState(listOpenRequests, NEAREST_FIRST);
   const { isNarrowed: isFiltered } = list;
   const filters: OpenRequestFilters = { search: list.search, ...list.filters };
@@ -52,7 +54,7 @@ export function OpenRequests() {
   return (
     <>
       <PageHead
-        title={t('title')}
+        title={screenTitle}
         text={
           <span role="status" tabIndex={-1} ref={count} className="open-requests__count">
             {openRequests.total === null

@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const openRequestPhrases = definePhrases({
   he: {
-    title: 'מי צריך עזרה עכשיו',
     openCount: { one: 'בקשה פתוחה אחת', two: 'שתי בקשות פתוחות', other: '{count} בקשות פתוחות' },
     matching: {
       one: '{open}, אחת מתאימה לסינון',
@@ -51,7 +50,6 @@ export const openRequestPhrases = definePhrases({
     contact: 'ליצור קשר',
   },
   en: {
-    title: 'Who needs help now',
     openCount: { one: '1 open request', other: '{count} open requests' },
     matching: { one: '{open}, 1 matches the filter', other: '{open}, {count} match the filter' },
     list: 'Requests',
@@ -98,7 +96,6 @@ export const openRequestPhrases = definePhrases({
 
 export const basketPhrases = definePhrases({
   he: {
-    title: 'ההתנדבויות שלי',
     tabs: 'סוגי בקשות',
     single: 'בקשות רגילות',
     event: 'בקשות באירועים',
@@ -137,7 +134,6 @@ export const basketPhrases = definePhrases({
     cannotNo: 'לא, אני אגיע',
   },
   en: {
-    title: 'My basket',
     tabs: 'Kinds of requests',
     single: 'Regular requests',
     event: 'Event requests',

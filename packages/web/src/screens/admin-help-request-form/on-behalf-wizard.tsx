@@ -8,7 +8,7 @@ import { browserTimeZone } from '../../lib/environment.ts';
 import { applyFieldErrors } from '../../lib/forms/apply-field-errors.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle, useScreenTitle } from '../../lib/page-title.ts';
 import {
   detailsBody,
   detailsSchema,
@@ -39,6 +39,7 @@ interface OnBehalfWizardProps {
 /** An admin's request on behalf of a person: the person and the kind of help, then the details. */
 export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps) {
   const t = usePhrases(onBehalfPhrases);
+  const screenTitle = useScreenTitle('adminHelpRequestForm');
   const [step, setStep] = useState<1 | 2>(1);
   const who = useZodForm(whoSchema, { defaultValues: { user_id: null, category_id: null } });
   const { user_id: userId, category_id: categoryId } = who.watch();
@@ -71,7 +72,7 @@ export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps
   });
 
   const title = t(step === 1 ? 'whoTitle' : 'detailsTitle');
-  usePageTitle(`${title} · ${t('pageTitle')}`);
+  usePageTitle(`${title} · ${screenTitle}`);
   const heading = useStepHeading(step);
   useStepHistory(step, () => setStep(1));
 

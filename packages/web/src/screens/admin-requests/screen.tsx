@@ -4,7 +4,7 @@ import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useTab } from '../../lib/lists/use-tab.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { LazyChat } from '../../features/chat/lazy-chat.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
@@ -53,7 +53,7 @@ const said = (applicationId: number) => (
 export function Screen() {
   const t = usePhrases(deskPhrases);
   const f = usePhrases(feedbackPhrases);
-  usePageTitle(t('allRequests'));
+  const title = useScreenTitle('adminRequests');
   const auth = useAuth();
   const tabs = TABS.filter(([, permission]) => may(auth, permission)).map(([value]) => value);
   const [tab, setTab] = useTab<Tab[]>(tabs);
@@ -62,7 +62,7 @@ export function Screen() {
   const chats = useChats();
   return (
     <div className="main__inner">
-      <PageHead title={t('allRequests')} />
+      <PageHead title={title} />
       <UnreadChats />
       <Tabs
         label={t('kinds')}

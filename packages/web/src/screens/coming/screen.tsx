@@ -4,7 +4,6 @@ import { may } from '../../lib/auth-record/record.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePathname } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -13,7 +12,6 @@ import { comingPhrases } from './phrases.ts';
 /** Shown for screens still to be built; `app/screens.ts` lists them. */
 export function Screen() {
   const t = usePhrases(comingPhrases);
-  usePageTitle(t('title'));
   const auth = useAuth();
   const pathname = usePathname();
   // The coverage map, where admins land, is such a screen: offers them their dashboard instead.

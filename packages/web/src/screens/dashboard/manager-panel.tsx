@@ -1,7 +1,10 @@
 import { BookOpen, Phone, UserRound } from 'lucide-react';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { say } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
+import { SCREENS } from '@ezra/contract/screens';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -11,14 +14,15 @@ import { dashboardPhrases } from './phrases.ts';
 import './dashboard.css';
 
 const DOORS = [
-  { to: paths.profile(), word: 'profile', text: 'profileText', icon: UserRound },
-  { to: paths.instructions(), word: 'instructions', text: 'instructionsText', icon: BookOpen },
-  { to: paths.contact(), word: 'contact', text: 'contactText', icon: Phone },
+  { screen: 'profile', text: 'profileText', icon: UserRound },
+  { screen: 'instructions', text: 'instructionsText', icon: BookOpen },
+  { screen: 'contact', text: 'contactText', icon: Phone },
 ] as const;
 
 /** A manager's first page while it shows no event: what it will show, and where to go now. */
 export function ManagerPanel() {
   const t = usePhrases(dashboardPhrases);
+  const locale = useLocale();
   const isHandling = useMay('emergencies.handle');
   return (
     <>
@@ -26,14 +30,14 @@ export function ManagerPanel() {
       <UnreadChats />
       <EmptyState title={t('managerTitle')}>{t('managerText')}</EmptyState>
       <ul className="doors">
-        {DOORS.map(({ to, word, text, icon }) => (
-          <li key={to}>
+        {DOORS.map(({ screen, text, icon }) => (
+          <li key={screen}>
             <Card
               icon={icon}
               level={2}
               title={
-                <Link href={to} standalone>
-                  {t(word)}
+                <Link href={paths[screen]()} standalone>
+                  {say(SCREENS[screen].title, locale)}
                 </Link>
               }
             >

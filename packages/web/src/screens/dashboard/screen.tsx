@@ -4,7 +4,6 @@ import { now } from '../../lib/clock.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -17,15 +16,12 @@ import { ComingUp } from '../../features/help-requests/coming-up.tsx';
 import { MyRequests } from '../../features/help-requests/my-requests.tsx';
 import { requestPhrases } from '../../features/help-requests/phrases.ts';
 import { ManagerPanel } from './manager-panel.tsx';
-import { dashboardPhrases } from './phrases.ts';
 
 /** The first page of help seekers and managers. */
 export function Screen() {
   const t = usePhrases(requestPhrases);
-  const d = usePhrases(dashboardPhrases);
   const format = useFormat();
   const auth = useAuth();
-  usePageTitle(d('title'));
   if (!auth) return null;
   const isSeeker = may(auth, 'requests.ask');
   const hasDisability = auth.disability_id.length > 0;

@@ -2,7 +2,7 @@ import { Lock, Phone } from 'lucide-react';
 import { BRAND } from '@ezra/contract/common/brand';
 import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -13,14 +13,14 @@ import { forbiddenPhrases } from './phrases.ts';
 /** Shown to people whose access is blocked, with a contact. */
 export function Screen() {
   const t = usePhrases(forbiddenPhrases);
-  usePageTitle(t('title'));
+  const title = useScreenTitle('forbidden');
   const { phone: number } = BRAND.association;
   return (
     <div className="main__inner">
       <EmptyState
         level={1}
         icon={Lock}
-        title={t('title')}
+        title={title}
         action={
           <Cluster>
             <ButtonLink variant="primary" href={paths.login()}>

@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const loginPhrases = definePhrases({
   he: {
-    title: 'כניסה',
     welcome: 'טוב שבאת',
     intro: 'כאן אנשים עם מוגבלות ואזרחים ותיקים מוצאים מתנדבים קרובים, בשגרה ובחירום.',
     needHelp: 'דרושה לי עזרה',
@@ -17,7 +16,6 @@ export const loginPhrases = definePhrases({
     blocked: 'אי אפשר להיכנס מכאן',
   },
   en: {
-    title: 'Sign in',
     welcome: 'Good to have you here',
     intro:
       'Here people with disabilities and older people find volunteers nearby, every day and in emergencies.',

@@ -1,6 +1,5 @@
 import { ChevronRight, HandHeart, LifeBuoy } from 'lucide-react';
 import { isFollowedByStaff } from '../../lib/access/followed.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
@@ -17,7 +16,6 @@ import './login.css';
 /** The landing page: what the system is, and how to sign in. */
 export function Screen() {
   const t = usePhrases(loginPhrases);
-  usePageTitle(t('title'));
   const refusals = useIpStatus();
   return (
     <div className="landing">

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo, useRouteParam } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle, useScreenTitle } from '../../lib/page-title.ts';
 import { PAGE_NAMES, paths, type PageName } from '@ezra/contract/paths';
 import { PageHead, Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
@@ -42,7 +42,8 @@ function Page({ name }: { name: PageName }) {
     staleTime: Infinity,
   });
   const text = data && readDocument(data, locale);
-  usePageTitle(text?.title ?? t('title'));
+  const title = useScreenTitle('page');
+  usePageTitle(text?.title ?? title);
   if (!data || !text) {
     return (
       <div className="main__inner" role="status" aria-busy="true">

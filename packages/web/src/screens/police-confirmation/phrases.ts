@@ -2,7 +2,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const policePhrases = definePhrases({
   he: {
-    title: 'עוד צעד אחד: אישור משטרה',
     intro:
       'תודה שנרשמת! לפי החוק, גברים מעל גיל 16 שמתנדבים עם אנשים עם מוגבלות צריכים אישור שלא הורשעו בעבירת מין.',
     introSignedIn:
@@ -20,7 +19,6 @@ export const policePhrases = definePhrases({
     toLogin: 'לכניסה',
   },
   en: {
-    title: 'One more step: a police certificate',
     intro:
       'Thank you for registering! By law, men over 16 who volunteer with people with disabilities need a certificate that they were not convicted of a sexual offense.',
     introSignedIn:

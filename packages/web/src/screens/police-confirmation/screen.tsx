@@ -7,7 +7,7 @@ import { useAuth } from '../../lib/auth-record/store.ts';
 import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -31,12 +31,12 @@ export function Screen() {
   const locale = useLocale();
   const auth = useAuth();
   const isSignedIn = auth !== null;
-  usePageTitle(t('title'));
+  const title = useScreenTitle('policeConfirmation');
   const { association } = BRAND;
   return (
     <div className="police">
       <Stack gap="tight">
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         <p>{t(isSignedIn ? 'introSignedIn' : 'intro')}</p>
       </Stack>
       <section aria-labelledby="police-steps">

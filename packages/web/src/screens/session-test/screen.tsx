@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sessionTest } from '@ezra/contract/auth';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { sessionTestPhrases } from './phrases.ts';
@@ -11,11 +11,11 @@ import './session-test.css';
 /** The raw response of the session test, for support. */
 export function Screen() {
   const t = usePhrases(sessionTestPhrases);
-  usePageTitle(t('title'));
+  const title = useScreenTitle('session');
   const { data, error } = useQuery({ ...queryFor(sessionTest, {}), staleTime: 0 });
   return (
     <div className="main__inner">
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={title} text={t('text')} />
       <div role="status">
         {data && (
           <pre className="raw-answer" dir="ltr">

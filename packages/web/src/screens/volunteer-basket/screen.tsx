@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useTab } from '../../lib/lists/use-tab.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -27,13 +27,13 @@ const TABS = ['single', 'event'] as const;
  */
 export function Screen() {
   const t = usePhrases(basketPhrases);
-  usePageTitle(t('title'));
+  const title = useScreenTitle('myVolunteerBasket');
   const [tab, setTab] = useTab(TABS);
   const chats = useChats();
   const words = useHelpWords();
   return (
     <div className="main__inner">
-      <PageHead title={t('title')} />
+      <PageHead title={title} />
       <SentEmergencies />
       <UnreadChats />
       <Tabs

@@ -2,11 +2,6 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const signInPhrases = definePhrases({
   he: {
-    userTitle: 'כניסה עם הטלפון',
-    volunteerTitle: 'כניסת מתנדבים',
-    adminTitle: 'כניסת צוות',
-    registerTitle: 'הרשמה לקבלת עזרה',
-    registerVolunteerTitle: 'הרשמה כמתנדב/ת',
     intro: 'נשלח אליך קוד של 4 ספרות. אין צורך בסיסמה.',
     introAdmin: 'הכניסה כאן לצוות בלבד. הקוד יגיע לטלפון שרשום אצלנו.',
     phone: 'מספר הטלפון',
@@ -40,11 +35,6 @@ export const signInPhrases = definePhrases({
     resumeOther: 'לא, מספר אחר',
   },
   en: {
-    userTitle: 'Sign in with your phone',
-    volunteerTitle: 'Sign in as a volunteer',
-    adminTitle: 'Staff sign-in',
-    registerTitle: 'Register to get help',
-    registerVolunteerTitle: 'Register as a volunteer',
     intro: 'We will send you a 4-digit code. No password needed.',
     introAdmin: 'For staff only. We will send the code to the phone that we have on record.',
     phone: 'Phone number',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import type { ScreenKey } from '@ezra/contract/screens';
 import { HAS_FAULT_NOTICE } from '../../../lib/environment.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle, useScreenTitle } from '../../../lib/page-title.ts';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -15,13 +16,13 @@ import { signInPhrases } from './phrases.ts';
 import { useIpStatus } from './use-ip-status.ts';
 import './sign-in.css';
 
-const TITLES = {
-  user: 'userTitle',
-  volunteer: 'volunteerTitle',
-  admin: 'adminTitle',
-  register: 'registerTitle',
-  registerVolunteer: 'registerVolunteerTitle',
-} as const;
+const SCREEN_OF = {
+  user: 'userLogin',
+  volunteer: 'volunteerLogin',
+  admin: 'adminLogin',
+  register: 'registration',
+  registerVolunteer: 'volunteerRegistration',
+} as const satisfies Record<EntranceName, ScreenKey>;
 
 interface SignInFrameProps {
   entrance: EntranceName;
@@ -43,7 +44,8 @@ export function SignInFrame(props: SignInFrameProps) {
   const { entrance, title, banner, onBack, step, furthest, onMove, children } = props;
   const t = usePhrases(signInPhrases);
   const refusals = useIpStatus();
-  const heading = title ?? t(TITLES[entrance]);
+  const screenTitle = useScreenTitle(SCREEN_OF[entrance]);
+  const heading = title ?? screenTitle;
   usePageTitle(heading);
   useStepHistory(step, onMove, { furthest });
   const isVolunteers = entrance === 'volunteer' || entrance === 'registerVolunteer';

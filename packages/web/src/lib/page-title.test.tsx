@@ -1,0 +1,24 @@
+import { cleanup, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ScreenTitle, usePageTitle } from './page-title.ts';
+
+function Step({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+const page = (step?: string) => (
+  <>
+    <ScreenTitle of="adminEvent" />
+    {step && <Step title={step} />}
+  </>
+);
+
+it('a step has its own title while it is there, and gives that of the screen back', () => {
+  const { rerender } = render(page('צעד אחד'));
+  expect(document.title).toBe('צעד אחד · עזרה');
+  rerender(page('צעד שני'));
+  expect(document.title).toBe('צעד שני · עזרה');
+  rerender(page());
+  expect(document.title).toBe('אירועים · עזרה');
+  cleanup();
+});
