@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Approval } from '@ezra/contract/common/constants';
 import { isLive, type RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Sql } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
+import { pointOf } from '../../platform/places/place-columns.ts';
 import type { Decision, EndedReason, Offer } from './help-requests.domain.ts';
 import type { Subject } from './help-requests.policy.ts';
 import type { RequestDates } from './new-request.domain.ts';
@@ -28,10 +30,9 @@ export interface NewRequestRow {
   now: Date;
 }
 
-const pointOf = (place: Located | null) =>
-  place?.lat === null || place?.lat === undefined || place.lng === null
-    ? sql<string | null>`null::point`
-    : sql<string>`point(${place.lng}, ${place.lat})`;
+/** A place as address, locality and location. */
+const columnsOf = (place: Located | null): Sql =>
+  sql`${place?.text}::text, ${place?.municipality}::text, ${pointOf(place)}`;
 
 /** What of an open request is asked for: without what follows from it, such as priority and region. */
 type Asked = Omit<NewRequestRow, 'priority' | 'createdBy' | 'now'>;
@@ -45,13 +46,13 @@ async function findSame(tx: Tx, { userId, categoryId, dates, ...asked }: Asked):
     select id from applications
     where user_id = ${userId} and category_id = ${categoryId} and ${isStatusLive('status')}
       and other_address = ${asked.otherAddress}
-      and (not ${asked.origin !== null}::boolean or origin_address = ${asked.origin?.text ?? null})
+      and (not ${asked.origin !== null}::boolean or origin_address = ${asked.origin?.text})
       and (description, destination_address, arrival_date, arrival_time, expiration_date, contact,
         is_phone, is_wp, is_sms)
-      is not distinct from (${asked.description}::text, ${asked.destination?.text ?? null}::text,
+      is not distinct from (${asked.description}::text, ${asked.destination?.text}::text,
         ${dates.arrivalDate}::date, ${dates.arrivalTime}::time, ${dates.expirationDate}::date,
-        ${asked.contact ? JSON.stringify(asked.contact) : null}::jsonb, ${asked.ways?.is_phone ?? null}::boolean,
-        ${asked.ways?.is_wp ?? null}::boolean, ${asked.ways?.is_sms ?? null}::boolean)`.execute(tx);
+        ${asked.contact && JSON.stringify(asked.contact)}::jsonb, ${asked.ways?.is_phone}::boolean,
+        ${asked.ways?.is_wp}::boolean, ${asked.ways?.is_sms}::boolean)`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
@@ -62,83 +63,28 @@ async function findSame(tx: Tx, { userId, categoryId, dates, ...asked }: Asked):
  * refuses it at `category_id`.
  */
 export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<{ id: number; isNew: boolean }> {
-  const inserted = await tx
-    .insertInto('applications')
-    .columns([
-      'user_id',
-      'category_id',
-      'label_priority',
-      'description',
-      'origin_address',
-      'origin_locality',
-      'origin_location',
-      'destination_address',
-      'destination_locality',
-      'destination_location',
-      'other_address',
-      'arrival_date',
-      'arrival_time',
-      'expiration_date',
-      'due_at',
-      'contact',
-      'is_phone',
-      'is_wp',
-      'is_sms',
-      'location',
-      'state_id',
-      'created_by',
-      'created_at',
-      'updated_at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('users.id', '=', row.userId)
-        .select([
-          'users.id as user_id',
-          eb.val(row.categoryId).as('category_id'),
-          eb.val(row.priority).as('label_priority'),
-          sql<string | null>`${row.description}::text`.as('description'),
-          ...(row.origin
-            ? ([
-                sql<string | null>`${row.origin.text}::text`.as('origin_address'),
-                sql<string | null>`${row.origin.municipality}::text`.as('origin_locality'),
-                pointOf(row.origin).as('origin_location'),
-              ] as const)
-            : ([
-                'users.residential_address as origin_address',
-                'users.residential_locality as origin_locality',
-                'users.residential_location as origin_location',
-              ] as const)),
-          sql<string | null>`${row.destination?.text ?? null}::text`.as('destination_address'),
-          sql<string | null>`${row.destination?.municipality ?? null}::text`.as('destination_locality'),
-          pointOf(row.destination).as('destination_location'),
-          eb.val(row.otherAddress).as('other_address'),
-          sql<string | null>`${row.dates.arrivalDate}::date`.as('arrival_date'),
-          sql<string | null>`${row.dates.arrivalTime}::time`.as('arrival_time'),
-          sql<string | null>`${row.dates.expirationDate}::date`.as('expiration_date'),
-          sql<Date>`${row.dates.dueAt}::timestamptz`.as('due_at'),
-          sql<string | null>`${row.contact ? JSON.stringify(row.contact) : null}::jsonb`.as('contact'),
-          sql<boolean | null>`${row.ways?.is_phone ?? null}::boolean`.as('is_phone'),
-          sql<boolean | null>`${row.ways?.is_wp ?? null}::boolean`.as('is_wp'),
-          sql<boolean | null>`${row.ways?.is_sms ?? null}::boolean`.as('is_sms'),
-          row.origin ? pointOf(row.origin).as('location') : 'users.residential_location as location',
-          // An address without a place on the map is looked after where the person lives: no admin who is limited
-          // to regions would see it otherwise.
-          sql<number | null>`coalesce(${row.origin?.state_id ?? null}::integer, users.state_id)`.as(
-            'state_id',
-          ),
-          sql<number>`${row.createdBy}::integer`.as('created_by'),
-          sql<Date>`${row.now}::timestamptz`.as('created_at'),
-          sql<Date>`${row.now}::timestamptz`.as('updated_at'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'category_id']).where(isStatusLive('status')).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted) return { id: inserted.id, isNew: true };
+  const { origin, destination, dates, contact, ways, now } = row;
+  // An address without a place on the map is looked after where the person lives: no admin who is limited to regions
+  // would see it otherwise.
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (user_id, category_id, label_priority, description,
+      origin_address, origin_locality, origin_location, location, state_id,
+      destination_address, destination_locality, destination_location, other_address,
+      arrival_date, arrival_time, expiration_date, due_at, contact, is_phone, is_wp, is_sms,
+      created_by, created_at, updated_at)
+    select u.id, ${row.categoryId}::integer, ${row.priority}::integer, ${row.description}::text,
+      ${origin ? columnsOf(origin) : sql`u.residential_address, u.residential_locality, u.residential_location`},
+      ${origin ? pointOf(origin) : sql`u.residential_location`},
+      coalesce(${origin?.state_id ?? null}::integer, u.state_id),
+      ${columnsOf(destination)}, ${row.otherAddress}::boolean,
+      ${dates.arrivalDate}::date, ${dates.arrivalTime}::time, ${dates.expirationDate}::date,
+      ${dates.dueAt}::timestamptz, ${contact && JSON.stringify(contact)}::jsonb,
+      ${ways?.is_phone}::boolean, ${ways?.is_wp}::boolean, ${ways?.is_sms}::boolean,
+      ${row.createdBy}::integer, ${now}::timestamptz, ${now}::timestamptz
+    from users u where u.id = ${row.userId}
+    on conflict (user_id, category_id) where ${isStatusLive('status')} do nothing
+    returning id`.execute(tx);
+  if (rows[0]) return { id: rows[0].id, isNew: true };
   const same = await findSame(tx, row);
   if (same === null) throw invalid({ category_id: 'categoryDisabled' });
   return { id: same, isNew: false };

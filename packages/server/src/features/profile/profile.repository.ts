@@ -1,9 +1,9 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { sql } from 'kysely';
 import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Located } from '../../platform/places/locate.ts';
+import { homeColumns, workColumns } from '../../platform/places/place-columns.ts';
 
 export interface LockedPerson {
   firstName: string;
@@ -49,9 +49,6 @@ export interface ProfileChange {
   now: Date;
 }
 
-const pointOf = (place: Located | null) =>
-  sql<string>`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
-
 export async function saveProfile(tx: Tx, userId: number, change: ProfileChange): Promise<void> {
   const { firstName, lastName, email, residential, arrival } = change;
   await tx
@@ -61,19 +58,8 @@ export async function saveProfile(tx: Tx, userId: number, change: ProfileChange)
       last_name: lastName,
       full_name: `${firstName} ${lastName}`.trim(),
       email,
-      ...(residential && {
-        residential_address: residential.text,
-        residential_locality: residential.municipality,
-        residential_location: pointOf(residential),
-        residential_state_id: residential.state_id,
-        address_move_confirmed_at: null,
-      }),
-      ...(arrival !== undefined && {
-        arrival_address: arrival?.text ?? null,
-        arrival_locality: arrival?.municipality ?? null,
-        arrival_location: pointOf(arrival),
-        arrival_state_id: arrival?.state_id ?? null,
-      }),
+      ...(residential && { ...homeColumns(residential), address_move_confirmed_at: null }),
+      ...(arrival !== undefined && workColumns(arrival)),
       ...(change.isPhone !== undefined && { is_phone: change.isPhone }),
       ...(change.isWp !== undefined && { is_wp: change.isWp }),
       ...(change.isSms !== undefined && { is_sms: change.isSms }),
@@ -94,17 +80,8 @@ export async function savePhone(tx: Tx, userId: number, phone: string): Promise<
   }
 }
 
-export async function saveDisabilities(
-  tx: Tx,
-  userId: number,
-  ids: readonly number[],
-  other: string | null,
-): Promise<void> {
+export async function saveOtherDisability(tx: Tx, userId: number, other: string | null): Promise<void> {
   await tx.updateTable('users').set({ other_disability: other }).where('id', '=', userId).execute();
-  await tx.deleteFrom('user_disabilities').where('user_id', '=', userId).execute();
-  await sql`
-    insert into user_disabilities (user_id, option_id)
-    select distinct ${userId}::integer, unnest(${[...ids]}::integer[])`.execute(tx);
 }
 
 /** Notes whether open requests follow the next change of address. */

@@ -13,7 +13,12 @@ import { locate } from '../../platform/places/locate.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { Auth } from '../auth/public.ts';
 import { followHome, hasLiveRequests } from '../help-requests/public.ts';
-import { disabilityComplaints, readAvailableOptions, refuseFor } from '../registration/public.ts';
+import {
+  disabilityComplaints,
+  readAvailableOptions,
+  refuseFor,
+  saveDisabilities,
+} from '../registration/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import type { PhoneChanges } from './phone-change.service.ts';
 import { presentProfile } from './profile.presenter.ts';
@@ -21,7 +26,7 @@ import { readProfileRow } from './profile.queries.ts';
 import {
   lockPerson,
   noteMoveDecision,
-  saveDisabilities,
+  saveOtherDisability,
   saveProfile,
   type LockedPerson,
 } from './profile.repository.ts';
@@ -176,7 +181,10 @@ export function createProfileService(deps: ProfileDeps) {
         isEmail: form.is_email,
         now,
       });
-      if (disabilities) await saveDisabilities(tx, userId, disabilities.ids, disabilities.other);
+      if (disabilities) {
+        await saveOtherDisability(tx, userId, disabilities.other);
+        await saveDisabilities(tx, userId, disabilities.ids);
+      }
       const confirmed = person.moveConfirmedAt;
       if (moves && confirmed && now.valueOf() - confirmed.valueOf() < DECISION_MS)
         await followHome(tx, events, userId, now);

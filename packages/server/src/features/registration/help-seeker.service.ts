@@ -85,7 +85,7 @@ export async function createHelpSeeker(
 ): Promise<number | null> {
   const id = await insertAccount(tx, phone, await helpSeekerDetails(tx, form, person));
   if (id === null) return null;
-  await saveHelpSeeker(tx, { id, isNew: true }, form, preferencesOf(form), person.now);
+  await saveHelpSeeker(tx, id, form, preferencesOf(form), person.now);
   await addRole(tx, id, 'user', person.now);
   return id;
 }

@@ -10,7 +10,7 @@ export {
   needsPoliceValidation,
 } from './registration.domain.ts';
 export { readAvailableOptions } from './registration.queries.ts';
-export { keepFormer, signedColumns, type Signed } from './registration.repository.ts';
+export { keepFormer, saveDisabilities, signedColumns, type Signed } from './registration.repository.ts';
 export { redrawSignature } from './registration.service.ts';
 
 /** The pages by which guardians answer. */

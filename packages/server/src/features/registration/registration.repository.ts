@@ -10,6 +10,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
 import type { Located } from '../../platform/places/locate.ts';
+import { homeColumns, workColumns } from '../../platform/places/place-columns.ts';
 
 export interface ExistingAccount {
   id: number;
@@ -65,30 +66,13 @@ export type AccountColumns = Partial<
   >
 >;
 
-const pointOf = (place: Located | null) =>
-  sql<string>`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
-
 const names = ({ firstName, lastName, fullName, email }: PersonDetails) => ({
   first_name: firstName,
   last_name: lastName,
   full_name: fullName,
   ...(email !== null && { email }),
 });
-const homeOf = ({ residential }: PersonDetails) => ({
-  residential_address: residential.text,
-  residential_locality: residential.municipality,
-  residential_location: pointOf(residential),
-  residential_state_id: residential.state_id,
-});
-const workOf = ({ arrival }: PersonDetails) =>
-  arrival === undefined
-    ? {}
-    : {
-        arrival_address: arrival?.text ?? null,
-        arrival_locality: arrival?.municipality ?? null,
-        arrival_location: pointOf(arrival),
-        arrival_state_id: arrival?.state_id ?? null,
-      };
+const workOf = ({ arrival }: PersonDetails) => (arrival === undefined ? {} : workColumns(arrival));
 
 /** Adds the account of a person who just signed, and gives its id; null when one with this phone is there. */
 export async function insertAccount(tx: Tx, phone: string, person: PersonDetails): Promise<number | null> {
@@ -99,7 +83,7 @@ export async function insertAccount(tx: Tx, phone: string, person: PersonDetails
       phone,
       is_active: true,
       ...names(person),
-      ...homeOf(person),
+      ...homeColumns(person.residential),
       ...workOf(person),
       ...also,
       locale,
@@ -139,7 +123,7 @@ export async function saveDetails(tx: Tx, userId: number, person: PersonDetails)
     .updateTable('users')
     .set({
       ...(staff === null && names(person)),
-      ...(!staff?.hasResidential && homeOf(person)),
+      ...(!staff?.hasResidential && homeColumns(person.residential)),
       ...(!staff?.hasArrival && workOf(person)),
       ...also,
       locale,
@@ -183,18 +167,23 @@ const ownColumns = (form: HelpSeekerAnswers) =>
       }),
   ) as Pick<Updateable<DB['personal_information']>, OwnColumn>;
 
+/** Stores the disabilities of a person in place of those on record. */
+export async function saveDisabilities(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);
+  await sql`
+    insert into user_disabilities (user_id, option_id)
+    select distinct ${userId}::integer, unnest(${[...ids]}::integer[])`.execute(tx);
+}
+
 /** The help seeker's own answers; `preferences` are those without a column. */
 export async function saveHelpSeeker(
   tx: Tx,
-  { id: userId, isNew }: ClaimedAccount,
+  userId: number,
   form: HelpSeekerAnswers,
   preferences: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  if (!isNew) await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);
-  await sql`
-    insert into user_disabilities (user_id, option_id)
-    select distinct ${userId}::integer, unnest(${[...form.disability_id]}::integer[])`.execute(tx);
+  await saveDisabilities(tx, userId, form.disability_id);
   const values = {
     ...ownColumns(form),
     multiple_preferences: JSON.stringify(preferences),

@@ -174,7 +174,7 @@ export function createRegistrationService(deps: RegistrationDeps) {
       if (registeredId !== null) return { id: registeredId, police_confirmation_required: 0 };
       const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
       const { id } = account;
-      await saveHelpSeeker(tx, account, form, preferencesOf(form), now);
+      await saveHelpSeeker(tx, account.id, form, preferencesOf(form), now);
       await giveRole(tx, account, 'user', now);
       const { firstName } = splitName(form.full_name);
       await messaging.send(tx, welcomeUser, { userId: id }, { firstName }, { now });
