@@ -39,7 +39,10 @@ const PARTS = {
     build: buildWeb,
   },
   forms: {
-    sources: [...COMMON, ...['scripts/police-forms', 'scripts/build-police-forms.ts'].map((f) => join(SERVER, f))],
+    sources: [
+      ...COMMON,
+      ...['scripts/police-forms', 'scripts/build-police-forms.ts'].map((f) => join(SERVER, f)),
+    ],
     folder: join(SERVER, 'files/public/forms'),
     proof: 'police-certificate-request.pdf',
     build: buildForms,
