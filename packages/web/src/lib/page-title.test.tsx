@@ -1,6 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { setLocale } from './i18n/locale.ts';
 import { ScreenTitle, usePageTitle } from './page-title.ts';
+
+beforeEach(() => setLocale('he-IL'));
 
 function Step({ title }: { title: string }) {
   usePageTitle(title);
