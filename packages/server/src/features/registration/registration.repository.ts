@@ -167,12 +167,13 @@ const ownColumns = (form: HelpSeekerAnswers) =>
       }),
   ) as Pick<Updateable<DB['personal_information']>, OwnColumn>;
 
-/** Stores the disabilities of a person in place of those on record. */
+/** Stores the disabilities of a person in place of those on record, in one statement. */
 export async function saveDisabilities(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
-  await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);
+  const chosen = sql`${[...ids]}::integer[]`;
   await sql`
+    with gone as (delete from user_disabilities where user_id = ${userId} and option_id <> all(${chosen}))
     insert into user_disabilities (user_id, option_id)
-    select distinct ${userId}::integer, unnest(${[...ids]}::integer[])`.execute(tx);
+    select distinct ${userId}::integer, unnest(${chosen}) on conflict do nothing`.execute(tx);
 }
 
 /** The help seeker's own answers; `preferences` are those without a column. */
