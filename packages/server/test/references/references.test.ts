@@ -262,7 +262,7 @@ describe('the person who was registered', () => {
 
   it('confirms, and the registering person hears of it', async () => {
     const token = await linkTo();
-    const next = { label: 'כניסה למערכת ״עזרה״', path: '/user/login', tone: 'primary' };
+    const next = { label: 'לכניסה למערכת ״עזרה״', path: '/user/login', tone: 'primary' };
     expect(await answer(token, 'yes')).toMatchObject({ state: 'answered', next });
     expect(await references()).toEqual([{ status: 'confirmed', is_new_account: true }]);
     expect(await toReferrer()).toContain(phone.slice(-4));

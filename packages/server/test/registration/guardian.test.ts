@@ -111,7 +111,7 @@ describe('a guardian', () => {
     expect(await decide(token, 'no')).toMatchObject({
       state: 'answered',
       title: 'קיבלנו את התשובה שלך',
-      next: { label: 'כניסה למערכת ״עזרה״', path: '/login', tone: 'plain' },
+      next: { label: 'לכניסה למערכת ״עזרה״', path: '/login', tone: 'plain' },
     });
     expect(await links.read('reference', token)).toBeNull();
   });

@@ -42,7 +42,7 @@ const emergencyLetter = (
 
 const MY_EMERGENCY: Phrase = { he: 'לקריאה שלי', en: 'My call' };
 const TO_THE_EMERGENCY: Phrase = { he: 'לקריאה', en: 'Go to the call' };
-const HOME: Phrase = { he: 'כניסה למערכת ״{brand}״', en: 'Open {brand}' };
+const HOME: Phrase = { he: 'לכניסה למערכת ״{brand}״', en: 'Open {brand}' };
 
 const DANGER: Phrase = {
   he: 'בסכנת חיים לא מחכים: מתקשרים ל־101.',

@@ -13,7 +13,7 @@ export const LINK_WORDS = {
   },
   again: { he: 'לנסות שוב', en: 'Try again' },
   call: { he: 'שיחה לעמותה:', en: 'Call the association:' },
-  signIn: { he: 'כניסה למערכת ״{brand}״', en: 'Sign in to {brand}' },
+  signIn: { he: 'לכניסה למערכת ״{brand}״', en: 'Sign in to {brand}' },
   home: { he: 'לעמוד הראשי', en: 'Go to the main page' },
   homePage: { he: '{brand}, לעמוד הראשי', en: '{brand}, main page' },
   language: { he: 'שפה', en: 'Language' },
