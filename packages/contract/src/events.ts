@@ -5,7 +5,7 @@ import { flag, id, optionalText } from './common/fields.ts';
 import { approval } from './help-requests.ts';
 import { linkExtras } from './links.ts';
 import type { Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { deskQuery, listQuery, several, viewCounts } from './common/pagination.ts';
 
 /** Wire values of a volunteer's request in an event. */
 export const EVENT_VOLUNTEER_STATUSES = [
@@ -228,14 +228,37 @@ export type EventApprovalRequest = z.infer<typeof eventApprovalRequest>;
 /** What the staff's event table is sorted by. */
 export const EVENT_REQUEST_SORTS = ['creation_date', 'status', 'event', 'user', 'volunteer'] as const;
 
+/** The views of the requests in events: wait for approval, without a pair, in an approved pair, by their end, all. */
+export const EVENT_REQUEST_VIEWS = [
+  'waiting',
+  'unpaired',
+  'paired',
+  'completed',
+  'rejected',
+  'closed',
+  'all',
+] as const;
+export type EventRequestView = (typeof EVENT_REQUEST_VIEWS)[number];
+
 export const listAdminEventRequests = endpoint({
   method: 'GET',
   path: '/admin/event-approval-requests',
   who: 'events.run',
   summary: 'All requests of help seekers in events, with the volunteer of each.',
-  query: listQuery(EVENT_REQUEST_SORTS, { event_id: several(id), status: several(eventUserStatus) }),
+  query: deskQuery(EVENT_REQUEST_SORTS, EVENT_REQUEST_VIEWS, {
+    event_id: several(id),
+    status: several(eventUserStatus),
+  }),
   data: z.array(eventApprovalRequest),
   list: true,
+});
+
+export const countAdminEventRequestViews = endpoint({
+  method: 'GET',
+  path: '/admin/event-approval-requests/views',
+  who: 'events.run',
+  summary: 'How many requests in events each view has.',
+  data: viewCounts(EVENT_REQUEST_VIEWS),
 });
 
 export const approveAdminEventRequest = endpoint({

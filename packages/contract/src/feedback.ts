@@ -3,7 +3,7 @@ import { TEXT_MAX, TEXT_MIN } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flagValue, id, numeric, optionalText, text } from './common/fields.ts';
 import type { Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { deskQuery, several, viewCounts } from './common/pagination.ts';
 import { exactlyOne, together } from './common/together.ts';
 import { LINK_NOTE_MAX } from './links.ts';
 
@@ -78,18 +78,32 @@ export const adminFeedback = z.object({
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
 
+/** The views of the feedback: problems that wait, all problems, how the help was, all. */
+export const FEEDBACK_VIEWS = ['waiting', 'problems', 'feedback', 'all'] as const;
+export type FeedbackView = (typeof FEEDBACK_VIEWS)[number];
+
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/admin/feedback',
   who: 'feedback.handle',
   summary: 'How help went, and reported problems, the latest first; problems that wait come first.',
-  query: listQuery(['created_at'], {
+  query: deskQuery(['created_at'], FEEDBACK_VIEWS, {
+    /** Kind and id of a line: `problem-12`. */
+    ids: several(z.string().regex(/^(feedback|problem)-\d{1,9}$/)),
     kind: several(z.enum(['feedback', 'problem'])),
     rating: several(z.coerce.number().pipe(rating)),
     application_id: several(id),
   }),
   data: z.array(adminFeedback),
   list: true,
+});
+
+export const countFeedbackViews = endpoint({
+  method: 'GET',
+  path: '/admin/feedback/views',
+  who: 'feedback.handle',
+  summary: 'How much feedback each view has.',
+  data: viewCounts(FEEDBACK_VIEWS),
 });
 
 export const handleProblem = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityEntry } from './common/activity-log.ts';
 import { endpoint } from './common/endpoint.ts';
-import { flagValue, id, numeric } from './common/fields.ts';
+import { flag, flagValue, id, numeric } from './common/fields.ts';
 import {
   addresses,
   applicationCore,
@@ -13,7 +13,7 @@ import {
   requestStatus,
 } from './help-requests.ts';
 import type { Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { deskQuery, several, viewCounts } from './common/pagination.ts';
 
 const adminUser = z.object({
   id: z.int(),
@@ -36,6 +36,8 @@ export const adminApplication = z.object({
   is_located: flagValue,
   /** What the help seeker wrote with the personal details. */
   comments: z.string().nullable(),
+  /** The locality of the help, else that of the person's home. */
+  town: z.string().nullable(),
   system_notes: z.string().nullable(),
   user: adminUser,
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
@@ -59,6 +61,35 @@ export const adminApplicationUser = z.object({
 });
 export type AdminApplicationUser = z.infer<typeof adminApplicationUser>;
 
+/**
+ * The views of all requests: an offer waits for approval; open and without an offer; for today or tomorrow and not
+ * over; in treatment; rejected, with the offers that were; over in another way; all. Each but the rejected has a line a
+ * request: with the volunteer in charge, else the first who waits for approval.
+ */
+export const REQUEST_VIEWS = [
+  'waiting',
+  'nobody',
+  'soon',
+  'in_treatment',
+  'rejected',
+  'closed',
+  'all',
+] as const;
+export type RequestView = (typeof REQUEST_VIEWS)[number];
+
+/** The views of the open requests. */
+export const PENDING_VIEWS = ['waiting', 'nobody', 'soon', 'all'] as const satisfies readonly RequestView[];
+export type PendingView = (typeof PENDING_VIEWS)[number];
+
+/** Filters of both lists of requests. */
+const REQUEST_FILTERS = {
+  category: several(id),
+  /** Regions of the help. */
+  state: several(id),
+  /** 1: the urgent ones alone. */
+  urgent: flag.optional(),
+};
+
 /** What the pending requests are sorted by. */
 export const PENDING_SORTS = [
   'created_at',
@@ -80,9 +111,17 @@ export const listPendingApplications = endpoint({
   path: '/admin/dashboard/pending-applications',
   who: 'requests.list',
   summary: 'Open requests that wait for a volunteer or for approval.',
-  query: listQuery(PENDING_SORTS, { category: several(id) }),
+  query: deskQuery(PENDING_SORTS, PENDING_VIEWS, REQUEST_FILTERS),
   data: z.array(adminApplication),
   list: true,
+});
+
+export const countPendingViews = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/pending-applications/views',
+  who: 'requests.list',
+  summary: 'How many open requests each view has.',
+  data: viewCounts(PENDING_VIEWS),
 });
 
 export const openVolunteer = z.object({
@@ -140,10 +179,18 @@ export const listApplicationUsers = endpoint({
   path: '/admin/application-users',
   who: 'requests.list',
   summary:
-    'All single help requests joined to their volunteers, a line for each; that of a volunteer who declined or was not chosen says "rejected".',
-  query: listQuery(LINE_SORTS, { category: several(id), status: several(requestStatus) }),
+    'All single help requests joined to their volunteers, a line for each (with `view`: for each request); that of a volunteer who declined or was not chosen says "rejected".',
+  query: deskQuery(LINE_SORTS, REQUEST_VIEWS, { ...REQUEST_FILTERS, status: several(requestStatus) }),
   data: z.array(adminApplicationUser),
   list: true,
+});
+
+export const countRequestViews = endpoint({
+  method: 'GET',
+  path: '/admin/application-users/views',
+  who: 'requests.list',
+  summary: 'How many single help requests each view has.',
+  data: viewCounts(REQUEST_VIEWS),
 });
 
 export const approveAcceptance = endpoint({

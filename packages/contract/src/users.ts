@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { flag, flagValue, id } from './common/fields.ts';
 import { consentState } from './registration/guardian.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { deskQuery, several, viewCounts } from './common/pagination.ts';
 import { ROLES } from './common/roles.ts';
 
 /** State of a volunteer's papers: not needed, missing or done. */
@@ -41,6 +41,8 @@ export const listedUser = z.object({
   is_online: flagValue,
   signed: flagValue,
   is_notification_alert: flagValue,
+  /** The locality of the home. */
+  town: z.string().nullable(),
   residential_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
   training: z.enum(VALIDATIONS),
@@ -52,22 +54,32 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
+/** The views of people: volunteers whose papers are missing; deactivated or blocked; with a frozen agreement; by role; all. */
+export const USER_VIEWS = ['waiting', 'inactive', 'frozen', 'volunteers', 'seekers', 'all'] as const;
+export type UserView = (typeof USER_VIEWS)[number];
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   who: 'users.list',
   summary: 'People, with what an admin needs to decide about them.',
-  query: listQuery(['created_at', 'full_name', 'phone'], {
+  query: deskQuery(['created_at', 'full_name', 'phone'], USER_VIEWS, {
     roles: several(z.enum(ROLES)),
     status: several(z.enum(['activated', 'deactivated', 'deleted'])),
     state: several(id),
     signed: flag.optional(),
     user_ids: several(id),
-    /** Volunteers whose papers are missing. */
-    waiting: flag.optional(),
   }),
   data: z.array(listedUser),
   list: true,
+});
+
+export const countUserViews = endpoint({
+  method: 'GET',
+  path: '/admin/users/views',
+  who: 'users.list',
+  summary: 'How many people each view has.',
+  data: viewCounts(USER_VIEWS),
 });
 
 export const validateTraining = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from './fields.ts';
+import { flag, id } from './fields.ts';
 
 export const pageSize = z.coerce.number().pipe(z.union([z.literal(10), z.literal(50), z.literal(100)]));
 
@@ -30,6 +30,27 @@ const listed = (value: unknown): unknown[] => {
 /** A filter of several values: `a,b`, `['a','b']`, empty for none. */
 export const several = <T extends z.ZodType>(one: T) =>
   z.preprocess((v) => listed(v).filter((x) => x !== ''), z.array(one).max(500)).prefault('');
+
+/** The count of a view is exact up to here; one more stands for any number above. */
+export const VIEW_COUNT_MAX = 1_000;
+
+/**
+ * The query of a staff list: that of every list, with `view`, one of the list's named selections (counted by the call
+ * beside the list), and `ids`, which limits it to some lines whatever page they are on.
+ */
+export const deskQuery = <
+  const S extends readonly [string, ...string[]],
+  const V extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+>(
+  sortable: S,
+  views: V,
+  filters: F,
+) => listQuery(sortable, { view: z.enum(views).optional(), ids: several(id), ...filters });
+
+/** How many lines each view of a list has, by its name: exact up to `VIEW_COUNT_MAX`. */
+export const viewCounts = <const V extends readonly [string, ...string[]]>(views: V) =>
+  z.record(z.enum(views), z.int());
 
 export const pageMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() });
 export type PageMeta = z.infer<typeof pageMeta>;
