@@ -106,13 +106,25 @@ export const PENDING_SORTS = [
   'arrival_address',
 ] as const;
 
+/** An open request with the first offer that waits for approval; `allowed_actions` are of that offer. */
+export const pendingApplication = adminApplication.extend({
+  offer: z
+    .object({
+      /** Id of the link. */
+      id: z.int(),
+      volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
+    })
+    .nullable(),
+});
+export type PendingApplication = z.infer<typeof pendingApplication>;
+
 export const listPendingApplications = endpoint({
   method: 'GET',
   path: '/admin/dashboard/pending-applications',
   who: 'requests.list',
   summary: 'Open requests that wait for a volunteer or for approval.',
   query: deskQuery(PENDING_SORTS, PENDING_VIEWS, REQUEST_FILTERS),
-  data: z.array(adminApplication),
+  data: z.array(pendingApplication),
   list: true,
 });
 

@@ -30,6 +30,8 @@ const FORMS = {
   spokenDay: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `יום שלישי` · `Tuesday`. */
   weekday: { weekday: 'long' },
+  /** `יום ד׳` · `Wed`: days of this week in lists. */
+  shortWeekday: { weekday: 'short' },
   /** With the zone's own name at its end. */
   zone: { timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

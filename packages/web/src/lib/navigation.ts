@@ -19,3 +19,10 @@ export function useRouteParam(name: string): string | null {
 
 /** The present path, without query. */
 export const usePathname = (): string => useLocation({ select: (location) => location.pathname });
+
+/**
+ * Names the visit of a screen: another name after each navigation, the same while a list writes its state into the
+ * address. A list keyed by it reads its address anew when a link leads to it.
+ */
+export const useVisit = (): string =>
+  useLocation({ select: ({ state }) => (state as { __TSR_key?: string }).__TSR_key ?? '' });

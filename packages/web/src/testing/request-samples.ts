@@ -19,6 +19,7 @@ export const sampleApplication = (change: Partial<AdminApplication> = {}): Admin
   other_address: 0,
   is_located: 1,
   comments: null,
+  town: 'רמת גן',
   system_notes: null,
   user: {
     id: 9,

@@ -24,7 +24,6 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       header: t('event'),
       isSortable: true,
       isRowHeader: true,
-      isFixed: true,
       // The name's own direction must not move it away from its heading.
       cell: ({ event }) => (
         <span className="event-name">
@@ -90,7 +89,6 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       id: 'actions',
       header: t('actions'),
       pin: 'end',
-      isFixed: true,
       card: 'actions',
       cell: (row) => (row.allowed_actions.length > 0 ? <Actions row={row} act={act} /> : null),
     },

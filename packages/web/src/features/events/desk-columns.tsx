@@ -18,7 +18,6 @@ export function useDeskEventColumns(act: DeskAct): readonly Column<Row>[] {
       id: 'actions',
       header: t('actions'),
       pin: 'start',
-      isFixed: true,
       card: 'actions',
       cell: (row) => <DeskRowActions row={row} act={act} />,
     },

@@ -22,7 +22,6 @@ export function useFeedbackColumns(
       id: 'actions',
       header: t('actions'),
       pin: 'start',
-      isFixed: true,
       card: 'actions',
       cell: (row) =>
         row.kind === 'problem' && row.handled_at === null ? (

@@ -95,7 +95,6 @@ function useColumns(
       id: 'actions',
       header: t('actions'),
       card: 'actions',
-      isFixed: true,
       cell: (row) =>
         row.allowed_actions.includes('close') ? (
           <Button variant="quiet" size="small" onClick={() => onClose(row)}>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
+import { useAssignedWord } from './use-assigned-word.ts';
 
 export type ConfirmedAction = 'approve' | 'close' | 'unassign';
 
@@ -17,14 +18,23 @@ const ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
 interface ConfirmActionProps {
   action: ConfirmedAction;
   request: DeskRequest;
-  onDone: () => void;
+  /** Called with whether the step was taken. */
+  onDone: (isSaved: boolean) => void;
 }
 
 /** Names the action and the people it concerns, asks once, and carries it out. */
 export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
   const t = usePhrases(deskPhrases);
   const options = { topics: ['applications'] as const, onDone };
-  const approve = useDialogSave(approveAcceptance, options);
+  const sayAssigned = useAssignedWord();
+  const approve = useDialogSave(approveAcceptance, {
+    ...options,
+    isQuiet: true,
+    onDone: (isSaved) => {
+      onDone(isSaved);
+      if (isSaved) sayAssigned(request);
+    },
+  });
   const close = useDialogSave(closeApplication, options);
   const unassign = useDialogSave(unassignApplication, options);
   const words = { person: request.person, category: request.category, volunteer: request.volunteer };
@@ -46,7 +56,7 @@ export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
       cancelLabel={t('no')}
       busy={approve.isPending || close.isPending || unassign.isPending}
       onConfirm={run}
-      onCancel={onDone}
+      onCancel={() => onDone(false)}
     >
       {t(`${action}Text`, words)}
     </ConfirmDialog>

@@ -1,22 +1,30 @@
-import type { RequestAction } from '@ezra/contract/help-requests';
-import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import type { RequestAction, RequestStatus } from '@ezra/contract/help-requests';
+import type { AdminApplication, AdminApplicationUser, PendingApplication } from '@ezra/contract/request-desk';
 
-/** An admin's actions on a request at the desk. */
-export const DESK_ACTIONS = ['approve', 'close', 'unassign', 'assign', 'prioritise', 'reject'] as const;
+/** An admin's actions on a request at the desk, the one that is due first. */
+export const DESK_ACTIONS = ['approve', 'assign', 'close', 'unassign', 'prioritise', 'reject'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** The request of an action or a dialog, from either list. */
+/** The request of an action or a dialog, from either list or from the panel. */
 export interface DeskRequest {
   readonly id: number;
-  /** The link between the request and the row's volunteer; null without an answer. */
+  /** The link between the request and the volunteer; null without an answer. */
   readonly linkId: number | null;
   readonly category: string;
   readonly person: string;
-  /** Name of the volunteer of the row, '' for none. */
+  /** Name of the volunteer, '' for none. */
   readonly volunteer: string;
   readonly volunteerId: number | null;
   readonly isUrgent: boolean;
   readonly allowed: readonly RequestAction[];
+}
+
+/** A line of either list. */
+export interface DeskLine extends DeskRequest {
+  readonly application: AdminApplication;
+  readonly status: RequestStatus;
+  /** The volunteer waits for approval. */
+  readonly isWaiting: boolean;
 }
 
 export const fromApplication = (application: AdminApplication): DeskRequest => ({
@@ -30,13 +38,48 @@ export const fromApplication = (application: AdminApplication): DeskRequest => (
   allowed: application.allowed_actions,
 });
 
-export const fromRow = (row: AdminApplicationUser): DeskRequest => ({
-  ...fromApplication(row.application),
-  linkId: row.id,
-  volunteer: row.volunteer?.full_name ?? '',
-  volunteerId: row.volunteer?.id ?? null,
-  allowed: row.allowed_actions,
+interface Offer {
+  readonly id: number;
+  readonly volunteer: { readonly id: number; readonly full_name: string };
+}
+
+/** The request with one of its offers: an action concerns its volunteer. */
+export const withOffer = (
+  request: DeskRequest,
+  offer: Offer,
+  allowed: DeskRequest['allowed'],
+): DeskRequest => ({
+  ...request,
+  linkId: offer.id,
+  volunteer: offer.volunteer.full_name,
+  volunteerId: offer.volunteer.id,
+  allowed,
 });
+
+export function fromPending(row: PendingApplication): DeskLine {
+  const request = fromApplication(row);
+  return {
+    ...(row.offer ? withOffer(request, row.offer, row.allowed_actions) : request),
+    application: row,
+    status: row.status,
+    isWaiting: row.offer !== null,
+  };
+}
+
+export function fromRow(row: AdminApplicationUser): DeskLine {
+  const request = { ...fromApplication(row.application), allowed: row.allowed_actions };
+  const { id, volunteer } = row;
+  return {
+    ...(id !== null && volunteer ? withOffer(request, { id, volunteer }, row.allowed_actions) : request),
+    application: row.application,
+    status: row.status,
+    isWaiting: row.is_approved === 0,
+  };
+}
+
+/** The one action that is due: the first that is allowed of those that lead the request on. */
+export const dueAction = ({ allowed }: Pick<DeskRequest, 'allowed'>): 'approve' | 'assign' | 'close' | null =>
+  (['approve', 'assign', 'close'] as const).find((action) => allowed.includes(action)) ?? null;
 
 /** The row in a few words: `הסעה, מרים פרץ`. */
 export const nameOf = ({ category, person }: DeskRequest): string => `${category}, ${person}`;

@@ -7,7 +7,7 @@ import { deskPhrases } from './phrases.ts';
 
 interface RejectDialogProps {
   request: DeskRequest;
-  onDone: () => void;
+  onDone: (isSaved: boolean) => void;
 }
 
 /** Rejects a request, with a note to its seeker. */

@@ -1,178 +1,180 @@
-import { CalendarClock, HandHelping, Hourglass, MapPin, Phone, UserRound } from 'lucide-react';
-import { APPROVAL } from '@ezra/contract/common/constants';
-import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import { now } from '../../lib/clock.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import type { Column } from '../../ui/data-table/types.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DueButton } from '../../ui/desk/due-button.tsx';
+import { snippetOf } from '../../ui/desk/mark.tsx';
+import { Who } from '../../ui/desk/who.tsx';
+import type { DeskColumn } from '../../ui/desk/types.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { CategoryCell, OfferWaits, UrgencyCell } from './cells.tsx';
-import {
-  DESK_ACTIONS,
-  fromApplication,
-  fromRow,
-  nameOf,
-  type DeskAction,
-  type DeskRequest,
-} from './desk-request.ts';
+import { UrgencyCell } from './cells.tsx';
+import { dueAction, nameOf, type DeskAction, type DeskLine } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
-import { RowActions } from './row-actions.tsx';
 
-/** The columns that both lists of requests have; `of` gives the request of a row. */
-function useCommonColumns<Row>(of: (row: Row) => AdminApplication) {
+interface RequestColumns<Row> {
+  /** The line of a row. */
+  of: (row: Row) => DeskLine;
+  /** What is searched: a description that holds it is shown. */
+  search: string;
+  onAction: (action: DeskAction, line: DeskLine) => void;
+}
+
+/** The columns of both lists of requests: what is asked all day, then every other column of document 2 by choice. */
+export function useRequestColumns<Row>({
+  of,
+  search,
+  onAction,
+}: RequestColumns<Row>): readonly DeskColumn<Row>[] {
   const t = usePhrases(deskPhrases);
   const dates = useRequestDates();
+  const looks = useRequestLooks();
   const column = (
     id: string,
     header: string,
-    cell: (request: AdminApplication) => ReturnType<Column<Row>['cell']>,
-    look: Partial<Column<Row>> = {},
-  ): Column<Row> => ({ id, header, isSortable: true, cell: (row) => cell(of(row)), ...look });
-  return {
-    category: column('category', t('category'), ({ category }) => <CategoryCell category={category} />, {
-      isRowHeader: true,
-    }),
-    urgency: column(
-      'urgency',
-      t('urgency'),
-      ({ label_priority }) => <UrgencyCell priority={label_priority} />,
-      { icon: Hourglass },
-    ),
-    description: column('description', t('description'), ({ description }) => description, {
-      width: 'wide',
-      card: 'text',
-    }),
-    validity: column(
-      'expiration_date',
-      t('validity'),
-      (request) => {
-        // A ride is valid until its arrival.
-        const day = dates.validity(request) ?? dates.arrival(request);
-        return day && <span className="nowrap">{day}</span>;
-      },
-      { icon: CalendarClock },
-    ),
-    created: column('created_at', t('created'), ({ created_at }) => <Moment>{created_at}</Moment>, {
-      icon: CalendarClock,
-    }),
-    who: [
-      column('full_name', t('fullName'), ({ user }) => <span className="nowrap">{user.full_name}</span>, {
-        icon: UserRound,
-      }),
-      column('phone', t('phone'), ({ user }) => <PhoneNumber>{user.phone}</PhoneNumber>, { icon: Phone }),
-      column('email', t('email'), ({ user }) => user.email && <Ltr>{user.email}</Ltr>, { card: 'none' }),
-      column('disability', t('disability'), ({ user }) => user.disability, { card: 'none' }),
-    ],
-    column,
-  };
-}
+    cell: (
+      line: DeskLine,
+      ...rest: [Parameters<DeskColumn<Row>['cell']>[1]]
+    ) => ReturnType<DeskColumn<Row>['cell']>,
+    look: Partial<DeskColumn<Row>> & { width: number },
+  ): DeskColumn<Row> => ({ id, header, isSortable: true, cell: (row, mark) => cell(of(row), mark), ...look });
+  const extra = { isExtra: true } as const;
 
-/** The columns of the pending requests, in the order of document 2, section 2.7. */
-export function usePendingColumns(
-  onAssign: (request: DeskRequest) => void,
-): readonly Column<AdminApplication>[] {
-  const t = usePhrases(deskPhrases);
-  const looks = useRequestLooks();
-  const { column, ...common } = useCommonColumns((row: AdminApplication) => row);
   return [
-    common.category,
     column(
-      'status',
-      t('status'),
-      ({ status, waiting_count }) => (
-        <span className="desk-volunteer">
-          <StatusBadge {...looks.status(status)} />
-          {waiting_count > 0 && <Awaiting>{t('waitingVolunteers', { count: waiting_count })}</Awaiting>}
-        </span>
+      'full_name',
+      t('who'),
+      ({ application, person }, mark) => (
+        <Who name={mark(person)} place={application.town && mark(application.town)} />
       ),
-      { card: 'badge' },
+      { width: 13, grows: true },
     ),
-    common.urgency,
-    common.description,
-    common.validity,
-    common.created,
-    ...common.who,
-    column('residential_address', t('homeAddress'), ({ user }) => user.residential_address, { icon: MapPin }),
-    column('arrival_address', t('presentAddress'), ({ user }) => user.arrival_address, { card: 'none' }),
-    {
-      id: 'actions',
-      header: t('actions'),
-      pin: 'end',
-      isFixed: true,
-      card: 'actions',
-      cell: (row) => {
-        const request = fromApplication(row);
-        if (!request.allowed.includes('assign')) return null;
+    column(
+      'category',
+      t('what'),
+      ({ application: { category, description, label_priority } }, mark) => {
+        const found = snippetOf(description, search);
         return (
-          <Button variant="tonal" size="small" onClick={() => onAssign(request)}>
-            {t('volunteers')}
-            <VisuallyHidden>: {nameOf(request)}</VisuallyHidden>
-          </Button>
+          <span className="iconed">
+            <Icon icon={categoryIcon(category)} />
+            <span>
+              {category.label}
+              {found !== null && <> · {mark(found)}</>}
+              {label_priority > 0 && <span className="in-lines"> · {t('urgent')}</span>}
+            </span>
+          </span>
         );
       },
+      { width: 11, line: 'below', leaves: 1 },
+    ),
+    column(
+      'expiration_date',
+      t('when'),
+      ({ application, status }) => {
+        const when = dates.inList(application, now());
+        if (!when) return null;
+        const isSoon = when.isToday && (status === 'open' || status === 'in_treatment');
+        const exact = dates.arrival(application) ?? dates.validity(application) ?? undefined;
+        return (
+          <span className={classNames('nowrap', isSoon && 'strong')} title={exact}>
+            {when.text}
+          </span>
+        );
+      },
+      { width: 7.5, line: 'aside' },
+    ),
+    column('status', t('status'), ({ status }) => <StatusBadge {...looks.status(status)} />, {
+      width: 8,
+      leaves: 3,
+    }),
+    column('volunteer', t('inCareOf'), (line, mark) => <InCareOf line={line} mark={mark} />, {
+      width: 11.5,
+      line: 'below-aside',
+    }),
+    column(
+      'urgency',
+      t('urgency'),
+      ({ application }) => <UrgencyCell priority={application.label_priority} />,
+      { width: 6, leaves: 4 },
+    ),
+    column(
+      'description',
+      t('description'),
+      ({ application }, mark) => application.description && mark(application.description),
+      {
+        width: 16,
+        ...extra,
+      },
+    ),
+    column('phone', t('phone'), ({ application }) => <PhoneNumber>{application.user.phone}</PhoneNumber>, {
+      width: 8,
+      ...extra,
+    }),
+    column('created_at', t('created'), ({ application }) => <Moment>{application.created_at}</Moment>, {
+      width: 9,
+      ...extra,
+    }),
+    column('email', t('email'), ({ application: { user } }) => user.email && <Ltr>{user.email}</Ltr>, {
+      width: 14,
+      ...extra,
+    }),
+    column('disability', t('disability'), ({ application: { user } }) => user.disability, {
+      width: 12,
+      ...extra,
+    }),
+    column('system_notes', t('systemNotes'), ({ application }) => application.system_notes, {
+      width: 12,
+      ...extra,
+    }),
+    column('destination_address', t('destination'), ({ application }) => application.destination_address, {
+      width: 14,
+      ...extra,
+    }),
+    column('origin_address', t('origin'), ({ application }) => application.origin_address, {
+      width: 14,
+      ...extra,
+    }),
+    {
+      id: 'actions',
+      header: t('actions'),
+      width: 7.5,
+      leaves: 2,
+      cell: (row) => <Due line={of(row)} onAction={onAction} />,
     },
   ];
 }
 
-/** The columns of the single-request table, in the order of document 2, section 2.6. */
-export function useSingleColumns(
-  onAction: (action: DeskAction, request: DeskRequest) => void,
-): readonly Column<AdminApplicationUser>[] {
+interface InCareOfProps {
+  line: DeskLine;
+  mark: Parameters<DeskColumn<never>['cell']>[1];
+}
+
+/** The volunteer in charge, or whom the request waits for. */
+function InCareOf({ line, mark }: InCareOfProps) {
   const t = usePhrases(deskPhrases);
-  const looks = useRequestLooks();
-  const { column, ...common } = useCommonColumns(({ application }: AdminApplicationUser) => application);
-  return [
-    {
-      id: 'actions',
-      header: t('actions'),
-      pin: 'start',
-      isFixed: true,
-      card: 'actions',
-      cell: (row) =>
-        DESK_ACTIONS.some((action) => row.allowed_actions.includes(action)) ? (
-          <RowActions request={fromRow(row)} onAction={onAction} />
-        ) : null,
-    },
-    common.category,
-    {
-      id: 'status',
-      header: t('status'),
-      isSortable: true,
-      card: 'badge',
-      cell: ({ status }) => <StatusBadge {...looks.status(status)} />,
-    },
-    common.urgency,
-    {
-      id: 'volunteer',
-      header: t('inCareOf'),
-      isSortable: true,
-      icon: HandHelping,
-      cell: ({ volunteer, is_approved, allowed_actions }) =>
-        volunteer && (
-          <span className="desk-volunteer">
-            {volunteer.full_name}
-            {is_approved === APPROVAL.waiting && (
-              <OfferWaits canApprove={allowed_actions.includes('approve')} />
-            )}
-          </span>
-        ),
-    },
-    common.description,
-    common.validity,
-    common.created,
-    column('system_notes', t('systemNotes'), ({ system_notes }) => system_notes, {
-      width: 'wide',
-      card: 'none',
-    }),
-    ...common.who,
-    column('destination_address', t('destination'), (request) => request.destination_address, {
-      icon: MapPin,
-    }),
-    column('origin_address', t('origin'), ({ origin_address }) => origin_address, { card: 'none' }),
-  ];
+  const { application, isWaiting, volunteer, status } = line;
+  if (isWaiting && application.waiting_count > 1)
+    return <Awaiting>{t('severalWait', { count: application.waiting_count })}</Awaiting>;
+  if (isWaiting) return <Awaiting>{t('waitsFor', { volunteer })}</Awaiting>;
+  if (volunteer) return <bdi>{mark(volunteer)}</bdi>;
+  return status === 'open' ? <span className="muted">{t('nobodyYet')}</span> : null;
+}
+
+/** The one step that is due; all others are in the panel. */
+function Due({ line, onAction }: { line: DeskLine; onAction: RequestColumns<never>['onAction'] }) {
+  const t = usePhrases(deskPhrases);
+  const action = dueAction(line);
+  if (!action) return null;
+  return (
+    <DueButton isMain={action === 'approve'} onClick={() => onAction(action, line)}>
+      {t(`${action}Due`)}
+      <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>
+    </DueButton>
+  );
 }

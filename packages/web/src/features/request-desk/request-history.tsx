@@ -12,14 +12,12 @@ import { Moment } from '../../ui/text/moment.tsx';
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
 
-/** Shows the history of a request: what and by whom, the latest first. */
-export function RequestHistory({ history }: { history: History }) {
+/** Says a change of a request in words. */
+export function useHistoryWords(): (change: Change) => string {
   const t = usePhrases(deskPhrases);
   const locale = useLocale();
   const looks = useRequestLooks();
-  if (history.length === 0) return <p className="muted">{t('noHistory')}</p>;
-
-  const wordsFor = ({ status, is_approved, label_priority }: Change): string => {
+  return ({ status, is_approved, label_priority }) => {
     const known = requestStatus.safeParse(status);
     const words = [
       is_approved === APPROVAL.waiting && t('historyOffered'),
@@ -30,14 +28,22 @@ export function RequestHistory({ history }: { history: History }) {
     ].filter((each) => each !== false);
     return words.length > 0 ? words.join(' · ') : t('historyOther');
   };
+}
+
+/** Shows the history of a request: what and by whom, the latest first. */
+export function RequestHistory({ history }: { history: History }) {
+  const t = usePhrases(deskPhrases);
+  const wordsFor = useHistoryWords();
+  if (history.length === 0) return <p className="muted">{t('noHistory')}</p>;
   return (
-    <ol className="desk-history">
+    <ol className="past">
       {history.map((entry, index) => (
         // Entries have no id, and a history only grows at its beginning.
         <li key={history.length - index}>
-          <span>{wordsFor(entry.new_values)}</span>
-          <span className="muted">
-            <Moment>{entry.created_at}</Moment>, {entry.actor?.full_name ?? t('bySystem')}
+          <Moment>{entry.created_at}</Moment>
+          <span>
+            {wordsFor(entry.new_values)}
+            <span className="muted">, {entry.actor?.full_name ?? t('bySystem')}</span>
           </span>
         </li>
       ))}

@@ -1,55 +1,70 @@
 import { CircleCheck, CircleMinus, MessageCircleQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { APPROVAL } from '@ezra/contract/common/constants';
-import type { CallData } from '@ezra/contract/common/endpoint';
-import type { readApplication } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { OfferWaits } from './cells.tsx';
-import { deskPhrases } from './phrases.ts';
+import { DueButton } from '../../ui/desk/due-button.tsx';
 import { PhoneLink } from '../../ui/link/contact-links.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
+import { deskPhrases } from './phrases.ts';
+import type { FoundRequest } from './request-panel.tsx';
 
-type Offers = CallData<typeof readApplication>['links'];
-type Invitations = CallData<typeof readApplication>['invitations'];
+interface RequestVolunteersProps {
+  found: FoundRequest;
+  /** Without it nothing can be done here. */
+  act?: ((action: DeskAction, request: DeskRequest) => void) | undefined;
+}
 
-/**
- * Lists the volunteers who answered a request, with their notes, and those who were asked and have not
- * answered.
- */
-export function RequestVolunteers({ offers, invitations }: { offers: Offers; invitations: Invitations }) {
+/** Lists the volunteers who answered a request, with their notes, and those who were asked and have not answered. */
+export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
+  const { application, links: offers, invitations } = found;
+  const request = fromApplication(application);
   if (offers.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
   return (
-    <ul className="desk-people">
-      {offers.map(({ id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at }) => (
-        <li key={id}>
-          <Volunteer {...volunteer} />
-          {is_approved === APPROVAL.waiting ? (
-            <OfferWaits canApprove={can_approve === 1} />
-          ) : is_approved === APPROVAL.approved ? (
-            <Badge tone="done" icon={CircleCheck}>
-              {t('offerApproved')}
-            </Badge>
-          ) : (
-            <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
-          )}
-          <span className="muted">
-            <Moment>{updated_at}</Moment>
-          </span>
-          {(note ?? eta_minutes) !== null && (
-            <p className="desk-people__words">
-              {eta_minutes !== null && t('eta', { count: eta_minutes })}
-              {note && eta_minutes !== null && ' · '}
-              {note && <bdi>{note}</bdi>}
-            </p>
-          )}
-        </li>
-      ))}
+    <ul className="offered">
+      {offers.map((offer) => {
+        const { id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at } = offer;
+        return (
+          <li key={id} className="person-row">
+            <Volunteer {...volunteer}>
+              {is_approved === APPROVAL.waiting ? (
+                can_approve === 0 && <span className="muted">{t('cannotApprove')}</span>
+              ) : is_approved === APPROVAL.approved ? (
+                <Badge tone="done" icon={CircleCheck}>
+                  {t('offerApproved')}
+                </Badge>
+              ) : (
+                <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
+              )}
+            </Volunteer>
+            <span className="person-row__facts">
+              <Moment>{updated_at}</Moment>
+            </span>
+            {(note ?? eta_minutes) !== null && (
+              <p className="person-row__words">
+                {eta_minutes !== null && t('eta', { count: eta_minutes })}
+                {note && eta_minutes !== null && ' · '}
+                {note && <bdi>{note}</bdi>}
+              </p>
+            )}
+            {can_approve === 1 && act && (
+              <DueButton isMain onClick={() => act('approve', withOffer(request, offer, ['approve']))}>
+                {t('approveDue')}
+                <VisuallyHidden>: {volunteer.full_name}</VisuallyHidden>
+              </DueButton>
+            )}
+          </li>
+        );
+      })}
       {invitations.map(({ id, volunteer, created_at }) => (
-        <li key={`asked-${id}`}>
-          <Volunteer {...volunteer} />
-          <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
-          <span className="muted">
+        <li key={`asked-${id}`} className="person-row">
+          <Volunteer {...volunteer}>
+            <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
+          </Volunteer>
+          <span className="person-row__facts">
             <Moment>{created_at}</Moment>
           </span>
         </li>
@@ -58,10 +73,13 @@ export function RequestVolunteers({ offers, invitations }: { offers: Offers; inv
   );
 }
 
+type Person = FoundRequest['links'][number]['volunteer'];
+
 /** What is told of a volunteer, beside what each answered. */
-const Volunteer = ({ full_name, phone }: Offers[number]['volunteer']) => (
-  <>
+const Volunteer = ({ full_name, phone, children }: Person & { children: ReactNode }) => (
+  <span className="person-row__name">
     <strong>{full_name}</strong>
     <PhoneLink phone={phone} standalone />
-  </>
+    {children}
+  </span>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { adminUserStates } from '@ezra/contract/regions';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { deskPhrases } from './phrases.ts';
@@ -8,6 +9,7 @@ import { deskPhrases } from './phrases.ts';
 function useChoices() {
   const t = usePhrases(deskPhrases);
   const answer = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
+  const regions = useQuery(queryFor(adminUserStates, {}, { silent: true }));
   const lists = answer.data?.data;
   const missing = missingChoices(answer);
   return {
@@ -25,17 +27,32 @@ function useChoices() {
       missing,
       options: (lists?.statuses ?? []).map(({ id, label }) => ({ value: id, label })),
     },
+    state: {
+      name: 'state',
+      label: t('region'),
+      placeholder: t('allRegions'),
+      missing: missingChoices(regions),
+      options: (regions.data?.data ?? []).map(({ id, label }) => ({ value: id, label })),
+    },
+    urgent: {
+      name: 'urgent',
+      label: t('urgency'),
+      placeholder: t('anyUrgency'),
+      options: [{ value: '1', label: t('urgentOnly') }],
+      isSingle: true,
+      chip: t('urgentOnly'),
+    },
   } as const;
 }
 
 /** The filters of the pending requests. */
 export function usePendingFilters() {
-  const { category } = useChoices();
-  return [category];
+  const { category, state, urgent } = useChoices();
+  return [category, state, urgent];
 }
 
 /** The filters of the single requests. */
 export function useSingleFilters() {
-  const { category, status } = useChoices();
-  return [category, status];
+  const { category, status, state, urgent } = useChoices();
+  return [category, status, state, urgent];
 }

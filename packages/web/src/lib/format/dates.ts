@@ -51,6 +51,10 @@ export const spokenDay = (moment: Moment, { locale, timeZone }: Where): string =
 export const weekday = (moment: Moment, { locale, timeZone }: Where): string =>
   dateFormat('weekday', locale, timeZone).format(dateOf(moment));
 
+/** `יום ד׳` · `Wed`. */
+export const shortWeekday = (moment: Moment, { locale, timeZone }: Where): string =>
+  dateFormat('shortWeekday', locale, timeZone).format(dateOf(moment));
+
 /** `2026-06-16`: the day in the reader's time zone, as sent to the server. */
 export function wireDay(moment: Moment, timeZone: string): string {
   const { day, month, year } = partsOf(moment, timeZone);

@@ -24,6 +24,7 @@ export function useFormat() {
       clockTime: (moment: string | Date) => dates.clockTime(moment, where),
       spokenDay: (moment: string | Date) => dates.spokenDay(moment, where),
       weekdayOfPlainDay: (day: string) => dates.weekday(plainDay(day), { locale, timeZone: 'UTC' }),
+      shortWeekdayOfPlainDay: (day: string) => dates.shortWeekday(plainDay(day), { locale, timeZone: 'UTC' }),
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
       number: (value: number) => values.number(value, locale),
       distance: (km: number) => values.distance(km, locale),

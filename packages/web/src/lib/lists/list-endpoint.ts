@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallData, CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
-import type { listQuery } from '@ezra/contract/common/pagination';
+import type { deskQuery } from '@ezra/contract/common/pagination';
 
 /** A call whose data is a list of rows that the server pages, sorts and filters. */
 export type ListEndpoint = EndpointShape & { readonly list: true; readonly query: z.ZodObject };
@@ -18,7 +18,7 @@ export type ListFilters = Readonly<Record<string, unknown>>;
 /** The names by which a list may be filtered. */
 export type FilterName<E extends ListEndpoint> = Exclude<
   Extract<keyof E['query']['shape'], string>,
-  keyof ReturnType<typeof listQuery<['id'], Record<never, never>>>['shape']
+  keyof ReturnType<typeof deskQuery<['id'], ['all'], Record<never, never>>>['shape']
 >;
 
 /** A filter as the call sees it. */
@@ -28,3 +28,6 @@ export interface FilterOf<Name extends string> {
   /** Allows one option at most. */
   readonly isSingle?: boolean;
 }
+
+/** A call that counts the views of a list. */
+export type ViewsEndpoint = EndpointShape & { readonly data: z.ZodType<Partial<Record<string, number>>> };

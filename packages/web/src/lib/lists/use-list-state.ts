@@ -26,7 +26,12 @@ function keep(query: string, search: string): void {
 export interface ListStart<E extends ListEndpoint, F extends ListFilters> {
   readonly sort: ListSort<SortOf<E>>;
   readonly filters: F;
+  /** Of a list with views: the first one, and the order of those that have their own. */
+  readonly view?: string;
+  readonly sortOfView?: Readonly<Record<string, ListSort<SortOf<E>>>>;
 }
+
+const viewIn = (address: string): string | undefined => new URLSearchParams(address).get('view') ?? undefined;
 
 /**
  * Keeps the state of a list from the server: page, size, search, order and filters, and the query of its
@@ -36,11 +41,19 @@ export interface ListStart<E extends ListEndpoint, F extends ListFilters> {
  */
 export function useListState<E extends ListEndpoint, F extends ListFilters>(
   { query: knows }: E,
-  { sort, filters }: ListStart<E, F>,
+  { sort, filters, view, sortOfView = {} }: ListStart<E, F>,
 ) {
   type Place = ListPlace<SortOf<E>, F>;
-  const [start] = useState<Place>(() => ({ ...FIRST_PAGE, sort, filters }));
-  const [place, setPlace] = useState<Place>(() => placeIn(knows, window.location.search, start));
+  const [startOf] = useState(() => (shown: string | undefined): Place => ({
+    ...FIRST_PAGE,
+    sort: sortOfView[shown ?? ''] ?? sort,
+    filters: view === undefined ? filters : { ...filters, view },
+  }));
+  const [place, setPlace] = useState<Place>(() => {
+    const { search: address } = window.location;
+    return placeIn(knows, address, startOf(viewIn(address)));
+  });
+  const shown = place.filters['view'] as string | undefined;
   const [search, setSearch] = useState(keptSearch);
   const [typed, setTyped] = useState(search);
 
@@ -54,14 +67,18 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
     return () => clearTimeout(timer);
   }, [typed, search]);
 
-  useEffect(() => keep(addressOf(place, start, window.location.search), search), [place, start, search]);
+  useEffect(
+    () => keep(addressOf(place, startOf(shown), window.location.search), search),
+    [place, startOf, shown, search],
+  );
   useEffect(() => {
     const { pathname } = window.location;
     return () => {
       // Another list of the same screen starts afresh.
+      const start = startOf(undefined);
       if (window.location.pathname === pathname) keep(addressOf(start, start, window.location.search), '');
     };
-  }, [start]);
+  }, [startOf]);
 
   const setPage = useCallback((page: number) => setPlace((now) => ({ ...now, page })), []);
   /** Every such change returns to the first page. */
@@ -87,13 +104,21 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
       searchFor(text);
       change({ filters: all });
     },
-    /** Removes search and filters. */
+    /** Removes search and filters; the view stays. */
     clear: () => {
       searchFor('');
-      change({ filters: start.filters });
+      change({ filters: { ...startOf(shown).filters, ...(shown === undefined ? {} : { view: shown }) } });
+    },
+    view: shown,
+    /** Opens a view as its address does: in its order, without search and filters. */
+    setView: (name: string) => {
+      const start = startOf(name);
+      searchFor('');
+      setPlace({ ...start, perPage: place.perPage, filters: { ...start.filters, view: name } });
     },
     /** A search or filter is active. */
-    isNarrowed: search !== '' || Object.values(place.filters).some(isSet),
+    isNarrowed:
+      search !== '' || Object.entries(place.filters).some(([name, value]) => name !== 'view' && isSet(value)),
     query: {
       page: place.page,
       perPage: place.perPage,

@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallInput } from '@ezra/contract/common/endpoint';
+import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../api/queries.ts';
 import type { ListSort } from './list-address.ts';
-import type { FilterName, FilterOf, ListEndpoint, ListFilters, RowOf, SortOf } from './list-endpoint.ts';
+import type {
+  FilterName,
+  FilterOf,
+  ListEndpoint,
+  ListFilters,
+  RowOf,
+  SortOf,
+  ViewsEndpoint,
+} from './list-endpoint.ts';
 import { useListState } from './use-list-state.ts';
 import { useTableView } from './use-table-view.ts';
 
@@ -18,7 +26,19 @@ interface ServerListOptions<E extends ListEndpoint> {
   readonly fixed?: object;
   /** Realtime topics that make the rows outdated. */
   readonly topics: readonly Topic[];
+  /** The views of a staff list, the call that counts them, and the one that is open at first. */
+  readonly views?: ListViews<E>;
 }
+
+interface ListViews<E extends ListEndpoint> {
+  readonly counts: ViewsEndpoint;
+  readonly first: string;
+  /** Orders of views that differ from that of the list. */
+  readonly sorts?: Readonly<Record<string, ListSort<SortOf<E>>>>;
+}
+
+/** The counts of no view. */
+const NO_COUNTS: Readonly<Partial<Record<string, number>>> = {};
 
 /**
  * Loads a list from the server with everything its table needs: the rows, filters and order, and the
@@ -26,14 +46,19 @@ interface ServerListOptions<E extends ListEndpoint> {
  */
 export function useServerList<E extends ListEndpoint>(
   endpoint: E,
-  { name, topics, fixed, sort, filters = [] }: ServerListOptions<E>,
+  { name, topics, fixed, sort, filters = [], views }: ServerListOptions<E>,
 ) {
   const unfiltered = filters.map((filter) => [filter.name, filter.isSingle ? undefined : []]);
   const state = useListState(endpoint, {
     sort,
     filters: Object.fromEntries(unfiltered) as ListFilters,
+    ...(views && { view: views.first, sortOfView: views.sorts ?? {} }),
   });
-  const [view, setView] = useTableView(name);
+  const [columns, setColumns] = useTableView(name);
+  const counts = useQuery({
+    ...queryFor<EndpointShape>(views?.counts ?? endpoint, {}, { topics, silent: true }),
+    enabled: views !== undefined,
+  });
   const answer = useQuery({
     ...queryFor(endpoint, { query: { ...fixed, ...state.query } } as unknown as CallInput<E>, { topics }),
     placeholderData: keepPreviousData,
@@ -49,8 +74,14 @@ export function useServerList<E extends ListEndpoint>(
 
   return {
     ...state,
-    view,
-    setView,
+    name,
+    endpoint,
+    topics,
+    /** The person's choice of columns. */
+    columns,
+    setColumns,
+    /** How many lines each view has; nothing before they are known. */
+    counts: (counts.data?.data as typeof NO_COUNTS | undefined) ?? NO_COUNTS,
     rows: (answer.data?.data ?? []) as readonly RowOf<E>[],
     total,
     isLoading: answer.isPending || isBeyond,

@@ -4,15 +4,16 @@ import { readView, useTableView } from './use-table-view.ts';
 
 it('keeps a view for the next time, each table its own', () => {
   const first = renderHook(() => useTableView('users'));
-  act(() => first.result.current[1]({ hiddenColumns: ['email'], density: 'compact' }));
+  act(() => first.result.current[1]({ hiddenColumns: ['email'], addedColumns: ['phone'], isRoomy: true }));
   expect(renderHook(() => useTableView('users')).result.current[0]).toEqual({
     hiddenColumns: ['email'],
-    density: 'compact',
+    addedColumns: ['phone'],
+    isRoomy: true,
   });
   expect(renderHook(() => useTableView('requests')).result.current[0].hiddenColumns).toEqual([]);
 });
 
-it.each([null, '', 'nonsense', '[]', '{"hiddenColumns":5,"density":"huge"}'])(
+it.each([null, '', 'nonsense', '[]', '{"hiddenColumns":5,"isRoomy":"huge"}'])(
   'takes %j for the plain view',
-  (text) => expect(readView(text)).toEqual({ hiddenColumns: [], density: 'regular' }),
+  (text) => expect(readView(text)).toEqual({ hiddenColumns: [], addedColumns: [], isRoomy: false }),
 );

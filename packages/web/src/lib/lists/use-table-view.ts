@@ -2,24 +2,27 @@ import { useState } from 'react';
 import { useAuth } from '../auth-record/store.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 
-/** The hidden columns of a table, and its density. */
+/** The hidden columns of a table, those shown beyond the usual ones, and whether its rows are higher. */
 export interface KeptView {
   readonly hiddenColumns: readonly string[];
-  readonly density: 'regular' | 'compact';
+  readonly addedColumns: readonly string[];
+  readonly isRoomy: boolean;
 }
-const PLAIN: KeptView = { hiddenColumns: [], density: 'regular' };
+const PLAIN: KeptView = { hiddenColumns: [], addedColumns: [], isRoomy: false };
+
+const textsOf = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
 
 /** Reads a stored view; text that is none becomes the default view. */
 export function readView(text: string | null): KeptView {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null) return PLAIN;
-    const { hiddenColumns, density } = kept as { hiddenColumns?: unknown; density?: unknown };
+    const { hiddenColumns, addedColumns, isRoomy } = kept as Partial<Record<keyof KeptView, unknown>>;
     return {
-      hiddenColumns: Array.isArray(hiddenColumns)
-        ? hiddenColumns.filter((each): each is string => typeof each === 'string')
-        : [],
-      density: density === 'compact' ? 'compact' : 'regular',
+      hiddenColumns: textsOf(hiddenColumns),
+      addedColumns: textsOf(addedColumns),
+      isRoomy: isRoomy === true,
     };
   } catch {
     return PLAIN;

@@ -13,6 +13,8 @@ const phrases = definePhrases({
     today: 'היום',
     tomorrow: 'מחר',
     dayAtTime: '{day} בשעה {time}',
+    inList: '{day} {time}',
+    untilInList: 'עד {day}',
   },
   en: {
     at: 'at {time}',
@@ -22,8 +24,13 @@ const phrases = definePhrases({
     today: 'today',
     tomorrow: 'tomorrow',
     dayAtTime: '{day} at {time}',
+    inList: '{day} {time}',
+    untilInList: 'until {day}',
   },
 });
+
+/** From here on a weekday alone would be a week off. */
+const DAYS_OF_WEEK = 7;
 
 /** The dates of a request in the API: days `YYYY-MM-DD`, times `HH:MM`. Only rides have an arrival. */
 export interface RequestDates {
@@ -50,6 +57,24 @@ export function useRequestDates() {
           return { day: named(arrival_date), time: arrival_time ? t('at', { time: arrival_time }) : null };
         if (!expiration_date) return null;
         return { day: t('until', { day: named(expiration_date) }), time: t('byArrangement') };
+      },
+      /** In a list: `היום 14:00`, `עד מחר`, `יום ד׳ 07:30`, later and past days with their date; null without one. */
+      inList: ({ arrival_date, arrival_time, expiration_date }: RequestDates, now: Date) => {
+        const day = arrival_date ?? expiration_date;
+        if (!day) return null;
+        const today = dayAt(now, format.where.timeZone);
+        const near =
+          day === today
+            ? t('today')
+            : day === addDays(today, 1)
+              ? t('tomorrow')
+              : day > today && day < addDays(today, DAYS_OF_WEEK)
+                ? format.shortWeekdayOfPlainDay(day)
+                : format.requestPlainDay(day);
+        const text = arrival_date
+          ? t('inList', { day: near, time: arrival_time ?? '' }).trim()
+          : t('untilInList', { day: near });
+        return { text, isToday: day === today };
       },
       /** For upcoming help, inside a sentence: `מחר בשעה 09:00`, `עד היום`, `עד יום שבת, 20/יוני, 2026`. */
       coming: ({ arrival_date, arrival_time, expiration_date }: RequestDates, now: Date): string => {

@@ -4,9 +4,8 @@ import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FilterChips } from '../../ui/chips/filter-chips.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { TableSettings } from '../../ui/data-table/table-settings.tsx';
 import { Toolbar } from '../../ui/data-table/toolbar.tsx';
-import type { Column, RowId, Sort, TableView } from '../../ui/data-table/types.ts';
+import type { Column, RowId, Sort } from '../../ui/data-table/types.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { useWords } from './use-words.ts';
@@ -19,7 +18,6 @@ export function TableSpecimen() {
   const w = useWords();
   const [sort, setSort] = useState<Sort>({ column: 'created', order: 'desc' });
   const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set([1]));
-  const [view, setView] = useState<TableView>({ hiddenColumns: [], density: 'regular' });
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(10);
   const [kinds, setKinds] = useState<string[]>(['ride', 'shop']);
@@ -30,7 +28,6 @@ export function TableSpecimen() {
       header: w('פעולות', 'Actions'),
       pin: 'start',
       card: 'actions',
-      isFixed: true,
       cell: () => approve,
     },
     { id: 'name', header: w('בקשה', 'Request'), isRowHeader: true, isSortable: true, cell: ({ id }) => id },
@@ -72,7 +69,6 @@ export function TableSpecimen() {
           onRemove={(id) => setKinds(kinds.filter((each) => each !== id))}
           onClear={() => setKinds([])}
         />
-        <TableSettings columns={columns} view={view} onChange={setView} />
       </Toolbar>
       <DataTable
         label={w('כל הבקשות', 'All requests')}
@@ -86,7 +82,6 @@ export function TableSpecimen() {
         selection={{ ids, onChange: setIds }}
         bulkActions={approve}
         pagination={{ page, perPage, total: 163, onPageChange: setPage, onPerPageChange: setPerPage }}
-        view={view}
         cardLevel={3}
       />
     </Stack>

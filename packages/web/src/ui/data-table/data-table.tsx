@@ -12,12 +12,11 @@ import './data-table.css';
 
 /** Shows rows from the server as a table where there is room, else as cards; never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, isLoading = false, layout = 'auto', selection, view } = props;
+  const { rows, isLoading = false, layout = 'auto', selection } = props;
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);
   const hasRoom = useRoomForTable(frame);
   const isTable = layout === 'table' || (layout === 'auto' && hasRoom);
-  const shown = columns.filter((column) => column.isFixed || !view?.hiddenColumns.includes(column.id));
   const isEmpty = !isLoading && rows.length === 0;
   /** The first load: neither rows nor the number of pages are known. */
   const isFirstLoad = isLoading && rows.length === 0;
@@ -48,11 +47,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={hasBulk && isTable ? 'listing__rows listing__rows--bulk' : 'listing__rows'}>
           {hasBulk && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
           {isTable ? (
-            <RowTable {...props} columns={shown} isUnderBulk={hasBulk} />
+            <RowTable {...props} isUnderBulk={hasBulk} />
           ) : isFirstLoad ? (
             <SkeletonCards />
           ) : (
-            <RowCards {...props} columns={shown} />
+            <RowCards {...props} />
           )}
         </div>
       )}

@@ -1,14 +1,12 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { BareCheckbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
-import { useBarSize } from '../hooks/use-bar-size.ts';
 import { useScrollShade } from '../hooks/use-scroll-shade.ts';
-import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { SkeletonLines } from '../skeleton/skeleton.tsx';
+import { HeadCell } from './head-cell.tsx';
 import { rowSelection } from './row-selection.ts';
-import { nextSort, type Column, type DataTableProps, type Sort } from './types.ts';
+import type { Column, DataTableProps } from './types.ts';
 
 const SKELETON_ROWS = 5;
 
@@ -26,19 +24,8 @@ const cellClass = <Row,>(column: Column<Row>, hasChecks: boolean): string | unde
   ) || undefined;
 
 export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolean }) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    rowLabel,
-    onRowOpen,
-    sort,
-    onSortChange,
-    isLoading,
-    view,
-    isUnderBulk,
-  } = props;
+  const { label, columns, rows, rowId, rowLabel, onRowOpen, sort, onSortChange, isLoading, isUnderBulk } =
+    props;
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);
   const { isScrollable, hasMore } = useScrollShade(frame);
@@ -56,7 +43,7 @@ export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolea
         aria-label={isScrollable ? `${label}. ${text.moreSideways}` : undefined}
         tabIndex={isScrollable ? 0 : undefined}
       >
-        <table className={classNames('table', view?.density === 'compact' && 'table--compact')}>
+        <table className="table">
           <caption className="visually-hidden">{label}</caption>
           <thead>
             <tr>
@@ -129,38 +116,6 @@ export function RowTable<Row>(props: DataTableProps<Row> & { isUnderBulk: boolea
         </table>
       </div>
     </div>
-  );
-}
-
-interface HeadCellProps<Row> {
-  column: Column<Row>;
-  className: string | undefined;
-  sort: Sort | null | undefined;
-  onSortChange: ((sort: Sort) => void) | undefined;
-}
-
-function HeadCell<Row>({ column, className, sort, onSortChange }: HeadCellProps<Row>) {
-  const order = sort?.column === column.id ? sort.order : null;
-  const bar = useBarSize(column.pin);
-  if (!column.isSortable || !onSortChange) {
-    return (
-      <th scope="col" className={className} ref={bar}>
-        {column.header}
-      </th>
-    );
-  }
-  return (
-    <th
-      scope="col"
-      className={className}
-      ref={bar}
-      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
-    >
-      <button type="button" className="table__sort" onClick={() => onSortChange(nextSort(sort, column.id))}>
-        {column.header}
-        <Icon icon={order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown} />
-      </button>
-    </th>
   );
 }
 

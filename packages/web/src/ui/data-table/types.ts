@@ -23,18 +23,11 @@ export interface Column<Row> {
   card?: CardPlace;
   /** The icon beside the fact on a card. */
   icon?: IconShape;
-  /** The column chooser cannot hide it. */
-  isFixed?: boolean;
 }
 
 export interface Sort {
   column: string;
   order: SortOrder;
-}
-
-export interface TableView {
-  hiddenColumns: readonly string[];
-  density: 'regular' | 'compact';
 }
 
 export interface Selection {
@@ -64,7 +57,6 @@ export interface DataTableProps<Row> {
   isLoading?: boolean;
   /** Replaces 'no results found'. */
   empty?: ReactNode;
-  view?: TableView;
   /** Heading level of the cards' titles. */
   cardLevel?: 2 | 3;
   /** Default: depends on the width. */

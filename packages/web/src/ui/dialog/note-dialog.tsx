@@ -50,7 +50,7 @@ export function NoteDialog<E extends EndpointShape>(props: NoteDialogProps<E>) {
   return (
     <Dialog
       isOpen
-      onClose={onDone}
+      onClose={() => onDone(false)}
       title={props.title}
       icon={props.icon}
       iconTone={confirmVariant === 'primary' ? 'brand' : 'danger'}
@@ -61,7 +61,7 @@ export function NoteDialog<E extends EndpointShape>(props: NoteDialogProps<E>) {
           <Button type="submit" form={formId} variant={confirmVariant} busy={save.isPending}>
             {props.confirmLabel}
           </Button>
-          <Button onClick={onDone}>{props.cancelLabel}</Button>
+          <Button onClick={() => onDone(false)}>{props.cancelLabel}</Button>
         </>
       }
     >

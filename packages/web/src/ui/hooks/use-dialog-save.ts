@@ -11,7 +11,10 @@ export interface DialogSave {
   field?: string;
   /** No failure closes the dialog: it notices by itself when what it is about has gone. */
   staysOpen?: boolean;
-  onDone: () => void;
+  /** The caller itself says that it was saved. */
+  isQuiet?: boolean;
+  /** Called with whether it was saved. */
+  onDone: (isSaved: boolean) => void;
 }
 
 /**
@@ -21,17 +24,18 @@ export interface DialogSave {
  */
 export function useDialogSave<E extends EndpointShape>(
   endpoint: E,
-  { topics, field, staysOpen, onDone }: DialogSave,
+  { topics, field, staysOpen, isQuiet = false, onDone }: DialogSave,
 ) {
   const client = useQueryClient();
   const save = useSave(endpoint, {
     topics,
-    onSaved: onDone,
+    isQuiet,
+    onSaved: () => onDone(true),
     onFailed: (error) => {
       if (field !== undefined && fieldErrorOf(error, field)) return true;
       if (staysOpen || error.status === 0) return false;
       void invalidateTopics(client, topics);
-      onDone();
+      onDone(false);
       return false;
     },
   });

@@ -3,8 +3,8 @@ import { Navigation } from 'lucide-react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Link } from './link.tsx';
 
-/** Opens the map app on phones, a new window elsewhere. */
-const mapOf = (place: string): string =>
+/** The address of a place in the map app on phones, a map on the web elsewhere. */
+export const mapOf = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface MapLinkProps {

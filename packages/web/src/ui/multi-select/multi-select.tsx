@@ -1,6 +1,5 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { ChevronDown, Search } from 'lucide-react';
-import { Button } from '../button/button.tsx';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { FilterChips } from '../chips/filter-chips.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
@@ -10,8 +9,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Panel } from '../popover/panel.tsx';
 import type { Option } from '../select/select.tsx';
-import { TextField } from '../text-field/text-field.tsx';
-import { CheckList } from './check-list.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import '../field/input.css';
 import '../select/select.css';
 
@@ -28,9 +26,6 @@ export interface MultiSelectProps<V extends string | number> extends ChoiceField
   /** Receives the button that opens the list. */
   ref?: Ref<HTMLButtonElement>;
 }
-
-/** Lists longer than this have a search. */
-const SEARCH_FROM = 8;
 
 /** Lets the person choose any of many options: opens check boxes, with a search for long lists. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
@@ -103,7 +98,14 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
         <Icon icon={ChevronDown} className="icon--end" />
       </div>
       <Panel triggerRef={trigger} isOpen={isOpen} onClose={close} labelledBy={ids.labelId}>
-        <Choices {...props} isByKeyboard={isByKeyboard} onClose={close} />
+        <ChoiceList
+          label={typeof props.label === 'string' ? props.label : text.choose}
+          options={options}
+          value={value}
+          onChange={onChange}
+          isByKeyboard={isByKeyboard}
+          onClose={close}
+        />
       </Panel>
       {hasChips && (
         <FilterChips
@@ -114,79 +116,5 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
         />
       )}
     </div>
-  );
-}
-
-function Choices<V extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-  isByKeyboard,
-  onClose,
-}: MultiSelectProps<V> & { isByKeyboard: boolean; onClose: () => void }) {
-  const text = useUiText();
-  const [query, setQuery] = useState('');
-  const done = useRef<HTMLButtonElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On touch screens the focus stays out of the search, whose keyboard would cover the choices.
-    if (isByKeyboard) (search.current ?? list.current?.querySelector('input'))?.focus();
-  }, [isByKeyboard]);
-  const intoList = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    list.current?.querySelector('input')?.focus();
-  };
-  const wanted = query.trim().toLocaleLowerCase();
-  const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
-  return (
-    <>
-      {options.length > SEARCH_FROM && (
-        <TextField
-          ref={search}
-          label={text.search}
-          isLabelHidden
-          placeholder={text.search}
-          type="search"
-          icon={Search}
-          value={query}
-          onChange={setQuery}
-          onKeyDown={intoList}
-        />
-      )}
-      <div className="check-list__scroll">
-        <CheckList
-          ref={list}
-          label={typeof label === 'string' ? label : text.choose}
-          isLabelHidden
-          options={found}
-          value={value}
-          onChange={onChange}
-        />
-      </div>
-      <p className={found.length === 0 ? 'muted' : 'visually-hidden'} role="status">
-        {wanted === '' ? '' : found.length === 0 ? text.noResults : text.results(found.length)}
-      </p>
-      <div className="menu__foot">
-        <Button ref={done} variant="primary" size="small" onClick={onClose}>
-          {text.done}
-        </Button>
-        {value.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              // The button disappears with the choices: moves the focus first.
-              done.current?.focus();
-              onChange([]);
-            }}
-          >
-            {text.clear}
-          </Button>
-        )}
-      </div>
-    </>
   );
 }

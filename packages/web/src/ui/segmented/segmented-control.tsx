@@ -16,7 +16,8 @@ interface SegmentedControlProps<V extends string> {
   label: string;
   value: V;
   segments: readonly Segment<V>[];
-  onChange: (value: V) => void;
+  /** Segments that are links need none. */
+  onChange?: (value: V) => void;
 }
 
 /** Switches between two or three states of the whole page, all visible, the present one marked. */
@@ -36,7 +37,7 @@ export function SegmentedControl<V extends string>({
             lang={segment.lang}
             hrefLang={segment.lang}
             aria-current={segment.value === value ? 'true' : undefined}
-            onClick={() => onChange(segment.value)}
+            onClick={() => onChange?.(segment.value)}
           >
             {segment.label}
           </Anchor>
@@ -46,7 +47,7 @@ export function SegmentedControl<V extends string>({
             type="button"
             lang={segment.lang}
             aria-pressed={segment.value === value}
-            onClick={() => onChange(segment.value)}
+            onClick={() => onChange?.(segment.value)}
           >
             {segment.label}
           </button>

@@ -36,7 +36,6 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         onPerPageChange: list.setPerPage,
       }}
       isLoading={list.isLoading}
-      view={list.view}
       empty={list.isNarrowed ? <NothingFound title={nothingFound} onClear={list.clear} /> : empty}
     />
   );

@@ -1,6 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { TableSettings } from '../data-table/table-settings.tsx';
-import { useRoomForTable } from '../data-table/use-room-for-table.ts';
+import type { ReactNode } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
@@ -20,18 +18,13 @@ interface ServerListProps<Row> extends ListRowsProps<Row> {
  */
 export function ServerList<Row>(props: ServerListProps<Row>) {
   const { searchHint, filters, actions, ...rows } = props;
-  const { list, columns } = rows;
-  const frame = useRef<HTMLDivElement>(null);
-  const isOnCards = !useRoomForTable(frame);
+  const { list } = rows;
   return (
-    <div ref={frame}>
-      <Stack>
-        <ListToolbar list={list} searchHint={searchHint} filters={filters}>
-          <TableSettings columns={columns} view={list.view} onChange={list.setView} isOnCards={isOnCards} />
-          {actions}
-        </ListToolbar>
-        <ListRows {...rows} />
-      </Stack>
-    </div>
+    <Stack>
+      <ListToolbar list={list} searchHint={searchHint} filters={filters}>
+        {actions}
+      </ListToolbar>
+      <ListRows {...rows} />
+    </Stack>
   );
 }

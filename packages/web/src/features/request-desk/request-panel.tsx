@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, ChevronsUp, CircleX, Ban, UserRoundPlus, UserRoundX } from 'lucide-react';
+import type { CallData } from '@ezra/contract/common/endpoint';
+import { readApplication } from '@ezra/contract/request-desk';
+import { queryFor } from '../../lib/api/queries.ts';
+import { now } from '../../lib/clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { categoryIcon } from '../../lib/requests/category-icon.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
+import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
+import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DeskPanel, PanelBody } from '../../ui/desk/desk-panel.tsx';
+import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import {
+  fromApplication,
+  withOffer,
+  type DeskAction,
+  type DeskLine,
+  type DeskRequest,
+} from './desk-request.ts';
+import { deskPhrases } from './phrases.ts';
+import { peopleOf, RequestChat } from './request-chat.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { useNews } from './use-news.tsx';
+
+export type FoundRequest = CallData<typeof readApplication>;
+
+interface RequestPanelProps {
+  id: number;
+  /** The line in the list, which says enough until all is there. */
+  line: DeskLine | undefined;
+  chats?: RequestChats | undefined;
+  /** Shows the feedback of both sides. */
+  said?: ((applicationId: number) => ReactNode) | undefined;
+  act: (action: DeskAction, request: DeskRequest) => void;
+}
+
+/** One request beside the list, with all that an admin may know of it and do about it; and its chats. */
+export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) {
+  const t = usePhrases(deskPhrases);
+  const request = useQuery(queryFor(readApplication, { params: { id } }, { topics: ['applications'] }));
+  const found = request.data?.data;
+  const application = found?.application ?? line?.application;
+  const [part, setPart] = useState<'details' | 'chat'>('details');
+  const news = useNews(id, found?.history);
+  return (
+    <DeskPanel
+      id={String(id)}
+      title={
+        application ? (
+          <>
+            <Icon icon={categoryIcon(application.category)} />
+            <span>
+              {application.category.label} · <bdi>{application.user.full_name}</bdi>
+            </span>
+          </>
+        ) : (
+          t('details')
+        )
+      }
+      sub={application && <Sub application={application} />}
+      news={news}
+      foot={found && <Foot found={found} act={act} />}
+    >
+      {!found && request.isError ? (
+        <PanelBody>
+          <LoadFailure level={3} onRetry={() => void request.refetch()} isRetrying={request.isFetching} />
+        </PanelBody>
+      ) : !found ? (
+        <PanelBody>
+          <SkeletonLines lines={8} />
+        </PanelBody>
+      ) : chats ? (
+        <Tabs
+          label={t('parts')}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: 'details', label: t('detailsTab') },
+            {
+              value: 'chat',
+              label: t('chatTab'),
+              count: peopleOf(found).reduce((sum, one) => sum + chats.unread(one.about, one), 0) || undefined,
+            },
+          ]}
+        >
+          <PanelBody>
+            {part === 'chat' ? (
+              <RequestChat found={found} chats={chats} />
+            ) : (
+              <RequestDetails found={found} said={said} act={act} />
+            )}
+          </PanelBody>
+        </Tabs>
+      ) : (
+        <PanelBody>
+          <RequestDetails found={found} said={said} act={act} />
+        </PanelBody>
+      )}
+    </DeskPanel>
+  );
+}
+
+/** When, how it stands, how urgent it is, and how long it has been there. */
+function Sub({ application }: { application: DeskLine['application'] }) {
+  const t = usePhrases(deskPhrases);
+  const looks = useRequestLooks();
+  const dates = useRequestDates();
+  const format = useFormat();
+  const when = dates.when(application);
+  return (
+    <>
+      {when && (
+        <p className="strong">
+          {when.day}
+          {when.time && <>, {when.time}</>}
+        </p>
+      )}
+      <p className="panel__sub">
+        <StatusBadge {...looks.status(application.status)} />
+        {application.label_priority > 0 && (
+          <Badge icon={ChevronsUp}>{looks.priority(application.label_priority).label}</Badge>
+        )}
+        <span className="muted" title={format.listMoment(application.created_at)}>
+          {t('createdAt', { when: format.relativeTime(application.created_at, now()) })}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Everything that may be done, what is due first. */
+function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 'act'>) {
+  const t = usePhrases(deskPhrases);
+  const request = fromApplication(found.application);
+  const may = (action: DeskAction) => request.allowed.includes(action);
+  const offer = found.links.find(({ can_approve }) => can_approve === 1);
+  const main = offer ? 'approve' : may('assign') ? 'assign' : may('close') ? 'close' : null;
+  return (
+    <>
+      {offer && (
+        <Button
+          variant="primary"
+          icon={Check}
+          onClick={() => act('approve', withOffer(request, offer, ['approve']))}
+        >
+          {t('approveOne', { volunteer: offer.volunteer.full_name })}
+        </Button>
+      )}
+      {may('assign') && (
+        <Button
+          variant={main === 'assign' ? 'primary' : 'secondary'}
+          icon={UserRoundPlus}
+          onClick={() => act('assign', request)}
+        >
+          {t(offer ? 'assignOther' : 'assign')}
+        </Button>
+      )}
+      {may('close') && (
+        <Button
+          variant={main === 'close' ? 'primary' : 'secondary'}
+          icon={CircleX}
+          onClick={() => act('close', request)}
+        >
+          {t('closeRequest')}
+        </Button>
+      )}
+      {may('unassign') && (
+        <Button icon={UserRoundX} onClick={() => act('unassign', request)}>
+          {t('unassign')}
+        </Button>
+      )}
+      {may('prioritise') && (
+        <Button variant="quiet" onClick={() => act('prioritise', request)}>
+          {t(request.isUrgent ? 'notUrgent' : 'prioritise')}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button variant="danger" icon={Ban} onClick={() => act('reject', request)}>
+          {t('reject')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { PENDING_VIEWS, type RequestView } from '@ezra/contract/request-desk';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import type { DeskView } from '../../ui/desk/views-bar.tsx';
+import { deskPhrases } from './phrases.ts';
+
+/** Views of open requests begin with the next that is due. */
+export const DUE_FIRST = Object.fromEntries(
+  PENDING_VIEWS.filter((view) => view !== 'all').map((view) => [
+    view,
+    { column: 'expiration_date', order: 'asc' },
+  ]),
+) as Readonly<Record<string, { readonly column: 'expiration_date'; readonly order: 'asc' }>>;
+
+/** The names of the views, in the reader's language. */
+export function useRequestViews(views: readonly RequestView[]): readonly DeskView[] {
+  const t = usePhrases(deskPhrases);
+  const labels: Record<RequestView, string> = {
+    waiting: t('viewWaiting'),
+    nobody: t('viewNobody'),
+    soon: t('viewSoon'),
+    in_treatment: t('viewInTreatment'),
+    rejected: t('viewRejected'),
+    closed: t('viewClosed'),
+    all: t('viewAll'),
+  };
+  return views.map((name) => ({ name, label: labels[name], isMine: name === 'waiting' }));
+}

@@ -1,0 +1,56 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const NAME = 'open';
+const listeners = new Set<() => void>();
+
+/** Names the row in the address; null for none. */
+const inAddress = (): string | null => new URLSearchParams(window.location.search).get(NAME);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** Whether this page opened the row, so that 'back' leads to the list alone. */
+type Kept = { readonly hasOpenedRow?: true } | null;
+
+function write(row: string | null, how: 'pushState' | 'replaceState'): void {
+  const { pathname, search, hash } = window.location;
+  const params = new URLSearchParams(search);
+  params.delete(NAME);
+  if (row !== null) params.set(NAME, row);
+  const query = params.toString().replaceAll('%2C', ',');
+  const kept = window.history.state as Kept;
+  const state = how === 'pushState' ? { ...kept, hasOpenedRow: true } : kept;
+  window.history[how](state, '', `${pathname}${query && `?${query}`}${hash}`);
+  listeners.forEach((listener) => listener());
+}
+
+/** Gives the address of the present list with this row open. */
+export function addressWithRow(row: string): string {
+  const params = new URLSearchParams(window.location.search);
+  params.set(NAME, row);
+  return `${window.location.pathname}?${params.toString().replaceAll('%2C', ',')}`;
+}
+
+/**
+ * Keeps the open row of a list in the address, so that it can be sent and a reload shows it again. Opening the first
+ * is a step in the browser's history, which 'back' undoes; going on to another is none.
+ */
+export function useOpenRow() {
+  const row = useSyncExternalStore(subscribe, inAddress, inAddress);
+  const open = useCallback(
+    (next: string) => write(next, inAddress() === null ? 'pushState' : 'replaceState'),
+    [],
+  );
+  const close = useCallback(() => {
+    if (inAddress() === null) return;
+    if ((window.history.state as Kept)?.hasOpenedRow) window.history.back();
+    else write(null, 'replaceState');
+  }, []);
+  return { row, open, close } as const;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '@ezra/contract/common/endpoint';
+import type { Topic } from '@ezra/contract/common/realtime';
+import { queryFor } from '../api/queries.ts';
+import type { ListEndpoint, RowOf } from './list-endpoint.ts';
+
+interface SteadyOptions<E extends ListEndpoint> {
+  readonly endpoint: E;
+  readonly rows: readonly RowOf<E>[];
+  /** The id by which the call gives a line again, whatever page it is on. */
+  readonly idOf: (row: RowOf<E>) => string;
+  /** Names the page with its view, filters and order: on another one nothing is kept. */
+  readonly place: string;
+  readonly topics: readonly Topic[];
+}
+
+/** A row as it was, and its place. */
+interface Held<Row> {
+  readonly index: number;
+  readonly row: Row;
+}
+
+/**
+ * Keeps rows in their places after a step that takes them out of the view (an approval, say): they show their new
+ * state until another page opens. `hold` names such a row before the step.
+ */
+export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>) {
+  const { endpoint, rows, idOf, place, topics } = options;
+  const [kept, setKept] = useState<{ place: string; rows: ReadonlyMap<string, Held<RowOf<E>>> }>({
+    place,
+    rows: new Map(),
+  });
+  const here: ReadonlyMap<string, Held<RowOf<E>>> = kept.place === place ? kept.rows : new Map();
+  const present = new Set(rows.map(idOf));
+  const missing = [...here.keys()].filter((id) => !present.has(id));
+  const query = { ids: missing, view: 'all', perPage: 100 };
+  const answer = useQuery({
+    ...queryFor(endpoint, { query } as unknown as CallInput<E>, { topics, silent: true }),
+    enabled: missing.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = missing.length > 0 ? ((answer.data?.data ?? []) as readonly RowOf<E>[]) : [];
+  const steady = [...rows];
+  for (const [id, { index, row }] of [...here].sort(([, a], [, b]) => a.index - b.index)) {
+    if (present.has(id)) continue;
+    // Until the new state arrives the row stands as it was: it must not vanish and come back.
+    steady.splice(index, 0, found.find((each) => idOf(each) === id) ?? row);
+  }
+  const hold = (id: string) => {
+    const index = steady.findIndex((row) => idOf(row) === id);
+    const row = steady[index];
+    if (row) setKept({ place, rows: new Map(here).set(id, { index, row }) });
+  };
+  return { rows: steady as readonly RowOf<E>[], hold };
+}

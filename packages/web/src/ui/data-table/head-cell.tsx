@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useBarSize } from '../hooks/use-bar-size.ts';
+import { Icon } from '../icon/icon.tsx';
+import { nextSort, type Column, type Sort } from './types.ts';
+
+interface HeadCellProps<Row> {
+  column: Pick<Column<Row>, 'id' | 'header' | 'isSortable' | 'pin'>;
+  className?: string | undefined;
+  sort: Sort | null | undefined;
+  onSortChange: ((sort: Sort) => void) | undefined;
+  /** A CSS length, in tables whose columns have fixed widths. */
+  width?: string | undefined;
+}
+
+/** Names a column, and sorts by it where it can be. */
+export function HeadCell<Row>({ column, className, sort, onSortChange, width }: HeadCellProps<Row>) {
+  const order = sort?.column === column.id ? sort.order : null;
+  const bar = useBarSize(column.pin);
+  const style = width === undefined ? undefined : { inlineSize: width };
+  if (!column.isSortable || !onSortChange) {
+    return (
+      <th scope="col" className={className} style={style} ref={bar}>
+        {column.header}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      className={className}
+      style={style}
+      ref={bar}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className="table__sort" onClick={() => onSortChange(nextSort(sort, column.id))}>
+        {column.header}
+        <Icon icon={order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,175 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { addressWithRow } from '../../lib/lists/use-open-row.ts';
+import { BareCheckbox } from '../checkbox/checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { HeadCell } from '../data-table/head-cell.tsx';
+import { rowSelection } from '../data-table/row-selection.ts';
+import type { Selection, Sort } from '../data-table/types.ts';
+import { useScrollShade } from '../hooks/use-scroll-shade.ts';
+import { useUiText } from '../kit-provider.tsx';
+import type { DeskColumn, Mark } from './types.ts';
+import '../data-table/data-table.css';
+import './dense-rows.css';
+
+/** Rem that a check box needs. */
+export const CHECK_WIDTH = 3;
+const SKELETON_ROWS = 10;
+
+export interface DenseRowsProps<Row> {
+  label: string;
+  columns: readonly DeskColumn<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  sort: Sort;
+  onSortChange: (sort: Sort) => void;
+  selection?: Selection | undefined;
+  isLoading: boolean;
+  isRoomy: boolean;
+  mark: Mark;
+}
+
+/** Whether a press was on a link or control, or ended a selection of text: it must not open the row. */
+const isOnControl = (event: MouseEvent): boolean =>
+  (event.target instanceof Element && event.target.closest('a, button, input, label') !== null) ||
+  Boolean(window.getSelection()?.toString());
+
+const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Rows with a key each: a list may have several lines of one id. */
+export function keyed<Row>(rows: readonly Row[], idOf: (row: Row) => string): [string, Row][] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const id = idOf(row);
+    const times = (seen.get(id) ?? 0) + 1;
+    seen.set(id, times);
+    return [times === 1 ? id : `${id} ${times}`, row];
+  });
+}
+
+/** Rows of one line under a head that stays. The first column names the row and opens it; arrows move between rows. */
+export function DenseRows<Row>(props: DenseRowsProps<Row>) {
+  const { label, columns, rows, idOf, rowLabel, openId, onOpen, isLoading, mark } = props;
+  const text = useUiText();
+  const frame = useRef<HTMLDivElement>(null);
+  const { isScrollable } = useScrollShade(frame);
+  const selected = rowSelection(props.selection, rows, idOf);
+  const width = columns.reduce((sum, column) => sum + column.width, selected ? CHECK_WIDTH : 0);
+
+  const step = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const row = event.target instanceof Element ? event.target.closest('tr') : null;
+    if (by === undefined || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = by === 1 ? row.nextElementSibling : row.previousElementSibling;
+    const link = next?.querySelector<HTMLElement>('[data-desk-row]');
+    if (!link) return;
+    event.preventDefault();
+    link.focus();
+    // Beside an open panel the arrows go from request to request.
+    if (openId !== null && link.dataset['deskRow']) onOpen(link.dataset['deskRow']);
+  };
+
+  return (
+    <div
+      className={classNames('rows', props.isRoomy && 'rows--roomy')}
+      ref={frame}
+      role={isScrollable ? 'region' : undefined}
+      aria-label={isScrollable ? `${label}. ${text.moreSideways}` : undefined}
+      tabIndex={isScrollable ? 0 : undefined}
+    >
+      <table className="table table--dense" style={{ minInlineSize: `${width}rem` }}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {selected && (
+              <th scope="col" className="c-check" style={{ inlineSize: `${CHECK_WIDTH}rem` }}>
+                <BareCheckbox
+                  label={text.selectAll}
+                  isChecked={selected.all}
+                  isIndeterminate={selected.some}
+                  onChange={selected.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) =>
+              column.id === 'actions' ? (
+                <th scope="col" key={column.id} style={{ inlineSize: `${column.width}rem` }}>
+                  <span className="visually-hidden">{column.header}</span>
+                </th>
+              ) : (
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  sort={props.sort}
+                  onSortChange={props.onSortChange}
+                  width={column.grows ? undefined : `${column.width}rem`}
+                />
+              ),
+            )}
+          </tr>
+        </thead>
+        {/* The arrows are a shortcut beside the tab key, which reaches every control of a row. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onKeyDown={step}>
+          {isLoading && rows.length === 0
+            ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <tr key={index} aria-hidden="true">
+                  <td colSpan={columns.length + (selected ? 1 : 0)}>
+                    <span className="rows__skeleton" />
+                  </td>
+                </tr>
+              ))
+            : keyed(rows, idOf).map(([key, row]) => {
+                const id = idOf(row);
+                return (
+                  <tr
+                    key={key}
+                    className={
+                      classNames(selected?.isSelected(row) && 'is-selected', id === openId && 'is-open') ||
+                      undefined
+                    }
+                    onClick={(event) => !isOnControl(event) && onOpen(id)}
+                  >
+                    {selected && (
+                      <td className="c-check">
+                        <BareCheckbox
+                          label={text.selectRow(rowLabel(row))}
+                          isChecked={selected.isSelected(row)}
+                          onChange={(isSelected) => selected.toggle(row, isSelected)}
+                        />
+                      </td>
+                    )}
+                    {columns.map((column, index) =>
+                      index === 0 ? (
+                        <th scope="row" key={column.id}>
+                          <a
+                            className="who"
+                            href={addressWithRow(id)}
+                            data-desk-row={id}
+                            aria-current={id === openId ? 'true' : undefined}
+                            onClick={(event) => {
+                              if (!isPlainPress(event)) return;
+                              event.preventDefault();
+                              onOpen(id);
+                            }}
+                          >
+                            {column.cell(row, mark)}
+                          </a>
+                        </th>
+                      ) : (
+                        <td key={column.id} className={column.id === 'actions' ? 'c-act' : undefined}>
+                          {column.cell(row, mark)}
+                        </td>
+                      ),
+                    )}
+                  </tr>
+                );
+              })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

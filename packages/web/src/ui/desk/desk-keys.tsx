@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { STORAGE_PREFIX } from '../../lib/environment.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { Switch } from '../switch/switch.tsx';
+import type { DeskKey } from './types.ts';
+
+const KEPT = `${STORAGE_PREFIX}:keys`;
+const isOff = (): boolean => {
+  try {
+    return localStorage.getItem(KEPT) === '0';
+  } catch {
+    return false;
+  }
+};
+
+/** Whether shortcuts of a single key work on this device (WCAG 2.1.4: they can be switched off). */
+function useKeysOn(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => !isOff());
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      try {
+        localStorage.setItem(KEPT, next ? '1' : '0');
+      } catch {
+        // Not remembered then.
+      }
+    },
+  ];
+}
+
+interface Keys<Row> {
+  keys: readonly DeskKey<Row>[];
+  /** The row that has the focus, or the open one. */
+  rowOf: (id: string) => Row | undefined;
+  openId: string | null;
+  search: () => void;
+}
+
+const isTyped = (target: Element): boolean =>
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+
+/**
+ * Listens to the keys of a list: `/` goes to the search and `?` shows them all; the letters work while a row or the
+ * panel has the focus; an arrow from the page's beginning leads to the first row. Gives the list of keys and their
+ * dialog.
+ */
+export function useDeskKeys<Row>({ keys, rowOf, openId, search }: Keys<Row>) {
+  const text = useUiText();
+  const [isOn, setOn] = useKeysOn();
+  const [isShown, setShown] = useState(false);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!(target instanceof Element) || target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
+      return;
+    const take = (act: () => void) => {
+      event.preventDefault();
+      act();
+    };
+    const first = () =>
+      document.querySelector<HTMLElement>('[data-desk-row][aria-current], [data-desk-row]')?.focus();
+    const isAtStart =
+      target === document.body || target.matches('#main, h1') || target.matches('.tools__search input');
+    if (event.key === 'ArrowDown' && isAtStart) return take(first);
+    if (!isOn || isTyped(target)) return;
+    if (event.key === '?') return take(() => setShown(true));
+    if (event.code === 'Slash' && !event.shiftKey) return take(search);
+    const key = event.shiftKey ? undefined : keys.find(({ code }) => code === event.code);
+    const inRow = target.closest('tr, li')?.querySelector('[data-desk-row]')?.getAttribute('data-desk-row');
+    const id = inRow ?? (target.closest('.panel') ? openId : null);
+    const row = id === null ? undefined : rowOf(id);
+    if (key && row !== undefined) take(() => key.run(row));
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const shown: readonly (readonly [readonly string[], string])[] = [
+    [['↑', '↓'], text.keyMove],
+    [['Enter'], text.keyOpen],
+    ...keys.map(({ letter, label }) => [[letter], label] as const),
+  ];
+  return {
+    isOn,
+    legend: isOn ? (
+      <ul className="keys" aria-label={text.keys}>
+        {shown.map(([letters, label]) => (
+          <li key={label}>
+            <Letters letters={letters} />
+            {label}
+          </li>
+        ))}
+        <li>
+          <button type="button" className="keys__all" onClick={() => setShown(true)}>
+            <kbd>?</kbd>
+            {text.keyHelp}
+          </button>
+        </li>
+      </ul>
+    ) : (
+      <ul className="keys" aria-label={text.keys}>
+        <li>
+          <button type="button" className="keys__all" onClick={() => setShown(true)}>
+            {text.keys}
+          </button>
+        </li>
+      </ul>
+    ),
+    dialog: isShown && (
+      <Dialog isOpen onClose={() => setShown(false)} title={text.keys}>
+        <Switch label={text.keysOn} value={isOn} onChange={setOn} />
+        <p className="muted">{text.keysNote}</p>
+        <dl className="key-list">
+          {[
+            [['/'], text.keySearch] as const,
+            ...shown,
+            [['Esc'], text.keyClose] as const,
+            [['?'], text.keyHelp] as const,
+          ].map(([letters, label]) => (
+            <div key={label}>
+              <dt>
+                <Letters letters={letters} />
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    ),
+  } satisfies { isOn: boolean; legend: ReactNode; dialog: ReactNode };
+}
+
+const Letters = ({ letters }: { letters: readonly string[] }) =>
+  letters.map((letter) => <kbd key={letter}>{letter}</kbd>);

@@ -1,0 +1,189 @@
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import type { ServerListState } from '../../lib/lists/use-server-list.ts';
+import { BulkBar } from '../data-table/bulk-bar.tsx';
+import type { Selection } from '../data-table/types.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { LoadFailure } from '../empty-state/load-failure.tsx';
+import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
+import { useUiText } from '../kit-provider.tsx';
+import { Button } from '../button/button.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
+import type { ListFilter } from '../server-list/list-filter.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { CHECK_WIDTH, DenseRows } from './dense-rows.tsx';
+import { DeskTools } from './desk-tools.tsx';
+import { useDeskKeys } from './desk-keys.tsx';
+import { fitColumns } from './fit-columns.ts';
+import { markFor } from './mark.tsx';
+import { PanelContext, type PanelPlace } from './panel-context.ts';
+import { RowLines } from './row-lines.tsx';
+import type { DeskColumn, DeskKey } from './types.ts';
+import type { DeskState } from './use-desk.ts';
+import { ViewsBar, type DeskView } from './views-bar.tsx';
+import './desk.css';
+
+interface DeskProps<Row> {
+  title: ReactNode;
+  /** Beside the title: the way to lists beside this one. */
+  tabs?: ReactNode;
+  /** Accessible name of the rows. */
+  label: string;
+  list: Omit<ServerListState<Row>, 'rows'>;
+  desk: DeskState<Row>;
+  views: readonly DeskView[];
+  firstView: string;
+  searchHint: string;
+  filters: readonly ListFilter[];
+  columns: readonly DeskColumn<Row>[];
+  rowLabel: (row: Row) => string;
+  /** Actions for the whole list: the export, a new line. */
+  actions?: ReactNode;
+  /** Between head and views: what must be seen first. */
+  notice?: ReactNode;
+  selection?: Selection;
+  bulkActions?: ReactNode;
+  keys?: readonly DeskKey<Row>[];
+  /** Shows a row with everything about it, by its id and, where the list has it, the row. */
+  panel: (id: string, row: Row | undefined) => ReactNode;
+  /** In place of rows when the view has none. */
+  empty?: ReactNode;
+}
+
+/** Rem from which the rows stand in columns, and from which a panel stands beside them. */
+const COLUMNS_FROM = 40;
+const BESIDE_FROM = 60;
+/** Rem that rows and page need at their sides. */
+const SIDES = 3;
+
+/** A staff list: head, views, search and filters, rows that scroll by themselves, and the open row in a panel beside it. */
+export function Desk<Row>(props: DeskProps<Row>) {
+  const { list, desk, columns, rowLabel, selection } = props;
+  const text = useUiText();
+  const frame = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const whole = useInlineSizeRem(frame) ?? 80;
+  const room = useInlineSizeRem(side) ?? whole;
+  const isBeside = whole > BESIDE_FROM;
+  const isOpen = desk.openId !== null;
+  const mark = useMemo(() => markFor(list.search), [list.search]);
+  const rowOf = (id: string) => desk.rows.find((row) => desk.idOf(row) === id);
+  const { legend, dialog, isOn } = useDeskKeys({
+    keys: props.keys ?? [],
+    rowOf,
+    openId: desk.openId,
+    search: () => search.current?.focus(),
+  });
+  const isEmpty = !list.isLoading && desk.rows.length === 0;
+  const hasBulk = selection !== undefined && selection.ids.size > 0;
+  const shown = fitColumns(columns, list.columns, room - SIDES - (selection ? CHECK_WIDTH : 0));
+  const rows = {
+    label: props.label,
+    columns: shown,
+    rows: desk.rows,
+    idOf: desk.idOf,
+    rowLabel,
+    openId: desk.openId,
+    onOpen: desk.openRow,
+    sort: list.sort,
+    onSortChange: list.setSort,
+    selection,
+    isLoading: list.isLoading,
+    isRoomy: list.columns.isRoomy,
+    mark,
+  };
+  const turn = (page: number) => {
+    list.setPage(page);
+    side.current?.querySelector('.rows')?.scrollTo?.({ top: 0 });
+    side.current?.focus({ preventScroll: true });
+  };
+  const place: PanelPlace = {
+    position: desk.position,
+    total: desk.total,
+    isFirst: desk.isFirst,
+    isLast: desk.isLast,
+    go: desk.go,
+    close: desk.close,
+    isBeside,
+  };
+
+  return (
+    <div className={isOpen ? 'split split--open' : 'split'} ref={frame}>
+      <div className="split__in">
+        <section
+          className="desk"
+          ref={side}
+          tabIndex={-1}
+          aria-label={props.label}
+          aria-busy={list.isLoading}
+        >
+          <div className="desk__head">
+            <h1>{props.title}</h1>
+            {props.tabs}
+            <div className="desk__actions">
+              <ColumnChooser
+                columns={columns.filter(({ id }, index) => index > 0 && id !== 'actions')}
+                value={list.columns}
+                onChange={list.setColumns}
+              />
+              {props.actions}
+            </div>
+          </div>
+          {props.notice}
+          <ViewsBar list={list} views={props.views} first={props.firstView} />
+          <DeskTools
+            list={list}
+            searchHint={props.searchHint}
+            searchRef={search}
+            filters={props.filters}
+            hasKeys={isOn}
+          />
+          <div className="fill">
+            <p className="visually-hidden" role="status">
+              {list.isLoading ? text.loading : isEmpty ? text.noResults : ''}
+            </p>
+            {hasBulk && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
+            {list.isFailed ? (
+              <LoadFailure level={2} onRetry={list.retry} isRetrying={list.isRetrying} />
+            ) : isEmpty ? (
+              list.isNarrowed ? (
+                <EmptyState
+                  title={text.noResults}
+                  action={<Button onClick={list.clear}>{text.clearFilters}</Button>}
+                >
+                  {text.noResultsHint}
+                </EmptyState>
+              ) : (
+                (props.empty ?? <EmptyState title={text.noResults}>{null}</EmptyState>)
+              )
+            ) : room > COLUMNS_FROM ? (
+              <DenseRows {...rows} />
+            ) : (
+              <RowLines {...rows} allColumns={columns} />
+            )}
+          </div>
+          <div className="desk__foot">
+            {!isEmpty && (
+              <Pagination
+                page={list.page}
+                perPage={list.perPage}
+                total={list.total}
+                onPageChange={turn}
+                onPerPageChange={list.setPerPage}
+              />
+            )}
+            {legend}
+          </div>
+        </section>
+        {desk.openId !== null && (
+          <PanelContext value={place}>
+            <Suspense fallback={<div className="panel" aria-busy="true" />}>
+              {props.panel(desk.openId, desk.openedRow)}
+            </Suspense>
+          </PanelContext>
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState, type Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { ChoicesMissing } from '../field/choices-missing.tsx';
+import { useField } from '../field/use-field.ts';
+import { Icon } from '../icon/icon.tsx';
+import { ChoiceList } from '../multi-select/choice-list.tsx';
+import { Panel } from '../popover/panel.tsx';
+import { chosenOf, setTo, type ListFilter } from '../server-list/list-filter.ts';
+import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
+
+interface FilterPillProps {
+  filter: ListFilter;
+  filters: ListFilters;
+  onChange: (change: ListFilters) => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A filter of a staff list: a button that opens its choices. What is chosen stands beside it as chips. */
+export function FilterPill({ filter, filters, onChange, ref }: FilterPillProps) {
+  const { ids } = useField(filter);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  const chosen = chosenOf(filter, filters);
+  if (filter.missing) return <ChoicesMissing {...filter} ids={ids} missing={filter.missing} />;
+  return (
+    <>
+      <button
+        ref={(button) => {
+          trigger.current = button;
+          if (typeof ref === 'function') ref(button);
+        }}
+        type="button"
+        id={ids.labelId}
+        className="filter"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          // A press by keyboard has `detail` 0.
+          setByKeyboard(event.detail === 0);
+          setOpen(true);
+        }}
+      >
+        {filter.label}
+        <Icon icon={ChevronDown} size="small" />
+      </button>
+      <Panel triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={ids.labelId}>
+        <ChoiceList
+          label={filter.label}
+          options={filter.options}
+          value={chosen}
+          onChange={(values) => onChange(setTo(filter, filter.isSingle ? values.slice(-1) : values))}
+          isByKeyboard={isByKeyboard}
+          onClose={() => setOpen(false)}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeskColumn } from './types.ts';
+
+interface Chosen {
+  readonly hiddenColumns: readonly string[];
+  readonly addedColumns: readonly string[];
+}
+
+type Fit = Pick<DeskColumn<never>, 'id' | 'width' | 'leaves' | 'isExtra'>;
+
+/**
+ * Gives the columns that stand in `room` rem: the usual ones and those that the person added, without the hidden ones.
+ * Usual columns leave one after the other while there is too little room; added ones stay, and the rows scroll sideways.
+ */
+export function fitColumns<Column extends Fit>(
+  columns: readonly Column[],
+  { hiddenColumns, addedColumns }: Chosen,
+  room: number,
+): Column[] {
+  let shown = columns.filter(({ id, isExtra }) =>
+    isExtra ? addedColumns.includes(id) : !hiddenColumns.includes(id),
+  );
+  const needed = () => shown.reduce((sum, { width }) => sum + width, 0);
+  const order = shown
+    .filter(({ isExtra, leaves }) => !isExtra && leaves !== undefined)
+    .sort((a, b) => (b.leaves ?? 0) - (a.leaves ?? 0));
+  for (const next of order) {
+    if (needed() <= room) break;
+    shown = shown.filter((column) => column !== next);
+  }
+  return shown;
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { BookmarkPlus, X } from 'lucide-react';
+import { presentQuery, useOwnViews } from '../../lib/lists/use-own-views.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { Anchor } from '../link/anchor.tsx';
+import { Panel } from '../popover/panel.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+
+const NAME_MAX = 40;
+
+/** The views that the person saved, after those of the list; a filtered list can be saved as one. */
+export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boolean }) {
+  const text = useUiText();
+  const { views, save, remove } = useOwnViews(list);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const present = presentQuery();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') return;
+    save(wanted);
+    setName('');
+    setOpen(false);
+  };
+  return (
+    <>
+      {views.map((view) => {
+        const isHere = view.query === present;
+        return (
+          <li key={view.name} className="view-own">
+            <Anchor
+              className="view"
+              href={`${window.location.pathname}?${view.query}`}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              {view.name}
+            </Anchor>
+            {isHere && (
+              <IconButton icon={X} label={text.removeView(view.name)} onClick={() => remove(view.name)} />
+            )}
+          </li>
+        );
+      })}
+      {isNarrowed && !views.some(({ query }) => query === present) && (
+        <li>
+          <button
+            ref={trigger}
+            type="button"
+            className="view view--button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <Icon icon={BookmarkPlus} />
+            {text.saveView}
+          </button>
+          <Panel triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={text.saveView}>
+            <form className="stack" onSubmit={submit}>
+              <TextField label={text.viewName} value={name} onChange={setName} maxLength={NAME_MAX} />
+              <Button type="submit" variant="primary" size="small">
+                {text.save}
+              </Button>
+            </form>
+          </Panel>
+        </li>
+      )}
+    </>
+  );
+}

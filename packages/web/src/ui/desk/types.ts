@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** A column of a staff list: rows of one line. */
+export interface DeskColumn<Row> {
+  /** The name by which the list is sorted, where it can be. */
+  id: string;
+  header: string;
+  /** The cell's content; `mark` shows what the search found in a text. */
+  cell: (row: Row, mark: Mark) => ReactNode;
+  isSortable?: boolean;
+  /** Room in rem that the column needs. */
+  width: number;
+  /** Takes what is left of the room. */
+  grows?: boolean;
+  /** The order in which usual columns leave when there is little room, the highest first; without it it stays. */
+  leaves?: number;
+  /** Shown only when it was chosen in the column chooser. */
+  isExtra?: boolean;
+  /** The place on a phone, where a row has two lines: the end of the first, the second, and its end. */
+  line?: 'aside' | 'below' | 'below-aside';
+}
+
+/** Shows a text with what was searched marked in it. */
+export type Mark = (text: string) => ReactNode;
+
+/** A step that is offered in the list by a key, by the place of the key on the keyboard. */
+export interface DeskKey<Row> {
+  /** `KeyboardEvent.code`: `KeyA`. */
+  code: string;
+  /** The letter on the key. */
+  letter: string;
+  label: string;
+  run: (row: Row) => void;
+}
+
+/** A link of the head that leads to a list beside this one. */
+export interface DeskTab {
+  href: string;
+  label: ReactNode;
+  isCurrent: boolean;
+}

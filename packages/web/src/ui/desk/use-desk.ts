@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NARROW_WIDTH_PX } from '@ezra/contract/common/constants';
+import type { ListEndpoint, RowOf } from '../../lib/lists/list-endpoint.ts';
+import { useOpenRow } from '../../lib/lists/use-open-row.ts';
+import type { useServerList } from '../../lib/lists/use-server-list.ts';
+import { useSteadyRows } from '../../lib/lists/use-steady-rows.ts';
+
+interface DeskOptions<Row> {
+  /** The id by which the list's call gives the row again (`ids`), and its address names it. */
+  idOf: (row: Row) => string;
+  /** Whether the row waits for a step of the staff. */
+  isWaiting: (row: Row) => boolean;
+}
+
+/** Milliseconds: a closing dialog first returns the focus to the button that opened it. */
+const AFTER_DIALOG_MS = 200;
+
+const linkOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-desk-row="${CSS.escape(id)}"]`);
+
+/**
+ * Joins a list from the server with its open row and with the rows that stay in place after a step. `Desk` shows it;
+ * its steps call `hold` before, and `goOn` after they are done.
+ */
+export function useDesk<E extends ListEndpoint>(
+  list: ReturnType<typeof useServerList<E>>,
+  { idOf, isWaiting }: DeskOptions<RowOf<E>>,
+) {
+  const { endpoint, topics, page, perPage, total, setPage, isLoading } = list;
+  const place = JSON.stringify(list.query);
+  const { rows, hold } = useSteadyRows({ endpoint, rows: list.rows, idOf, place, topics });
+  const { row: openId, open, close: leave } = useOpenRow();
+  const index = rows.findIndex((row) => idOf(row) === openId);
+
+  // The end of another page at which the panel goes on.
+  const [edge, setEdge] = useState<'first' | 'last' | null>(null);
+  const arrived =
+    edge !== null && !isLoading && !list.isRetrying ? rows.at(edge === 'first' ? 0 : -1) : undefined;
+  useEffect(() => {
+    if (!arrived) return;
+    setEdge(null);
+    open(idOf(arrived));
+  }, [arrived, idOf, open]);
+
+  /** Goes on to a neighbour of the open row, over the ends of pages. */
+  const go = (step: 1 | -1) => {
+    const next = index < 0 ? rows[0] : rows[index + step];
+    if (next) return open(idOf(next));
+    const other = page + step;
+    if (other < 1 || (other - 1) * perPage >= total) return;
+    setPage(other);
+    setEdge(step === 1 ? 'first' : 'last');
+  };
+
+  const scrolled = useRef(0);
+  const openRow = useCallback(
+    (id: string) => {
+      scrolled.current = window.scrollY;
+      open(id);
+    },
+    [open],
+  );
+  /** Closes the panel, and returns the focus to its row. */
+  const close = useCallback(() => {
+    const id = openId;
+    leave();
+    setTimeout(() => {
+      // On phones the panel took the list's place.
+      if (window.innerWidth <= NARROW_WIDTH_PX) window.scrollTo(0, scrolled.current);
+      if (id !== null) linkOf(id)?.focus({ preventScroll: true });
+    }, 50);
+  }, [leave, openId]);
+
+  /** Moves the focus from a row whose step is done to the next one that waits. With an open panel it stays there. */
+  const goOn = (id: string) => {
+    const at = rows.findIndex((row) => idOf(row) === id);
+    const next =
+      rows.find((row, place) => place > at && isWaiting(row)) ??
+      rows.find((row) => idOf(row) !== id && isWaiting(row));
+    if (openId === null) setTimeout(() => linkOf(next ? idOf(next) : id)?.focus(), AFTER_DIALOG_MS);
+  };
+
+  return {
+    rows,
+    idOf,
+    openId,
+    openedRow: rows[index],
+    openRow,
+    close,
+    go,
+    /** Keeps a row in its place through a step that may take it out of the view. */
+    hold,
+    goOn,
+    /** The place of the open row in the whole list, from 1; null when it is on another page. */
+    position: index < 0 ? null : (page - 1) * perPage + index + 1,
+    total,
+    isFirst: index === 0 && page === 1,
+    isLast: index >= 0 && (page - 1) * perPage + index + 1 >= total,
+  };
+}
+
+export interface DeskState<Row> extends Omit<
+  ReturnType<typeof useDesk<ListEndpoint>>,
+  'rows' | 'idOf' | 'openedRow'
+> {
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  readonly openedRow: Row | undefined;
+}

@@ -1,0 +1,86 @@
+import { VIEW_COUNT_MAX } from '@ezra/contract/common/pagination';
+import type { ServerListState } from '../../lib/lists/use-server-list.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { classNames } from '../class-names.ts';
+import { useUiText } from '../kit-provider.tsx';
+import { Select } from '../select/select.tsx';
+import { OwnViews } from './own-views.tsx';
+
+/** A view of a list, by its name in the list's call. */
+export interface DeskView {
+  readonly name: string;
+  readonly label: string;
+  /** What is in it waits for this person: its count is red. */
+  readonly isMine?: boolean;
+}
+
+type List = Pick<ServerListState<unknown>, 'view' | 'setView' | 'counts' | 'name' | 'isNarrowed'>;
+
+/** `145`, `1,000+`. */
+function useCounts(counts: List['counts']): (name: string) => string | null {
+  const format = useFormat();
+  return (name) => {
+    const count = counts[name];
+    if (count === undefined) return null;
+    return count > VIEW_COUNT_MAX ? `${format.number(VIEW_COUNT_MAX)}+` : format.number(count);
+  };
+}
+
+const addressOf = (name: string, first: string): string =>
+  `${window.location.pathname}${name === first ? '' : `?view=${name}`}`;
+
+/** The views of a list with their counts, as links; on phones one choice. */
+export function ViewsBar({ list, views, first }: { list: List; views: readonly DeskView[]; first: string }) {
+  const text = useUiText();
+  const countOf = useCounts(list.counts);
+  return (
+    <>
+      <nav className="views" aria-label={text.views}>
+        <ul className="views__list">
+          {views.map(({ name, label, isMine }) => {
+            const count = countOf(name);
+            return (
+              <li key={name}>
+                <a
+                  className="view"
+                  href={addressOf(name, first)}
+                  aria-current={list.view === name ? 'page' : undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                    event.preventDefault();
+                    list.setView(name);
+                  }}
+                >
+                  {label}
+                  <span
+                    className={classNames(
+                      'view__count',
+                      isMine && count !== null && count !== '0' && 'view__count--now',
+                    )}
+                  >
+                    {count}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+          <OwnViews list={list.name} isNarrowed={list.isNarrowed} />
+        </ul>
+      </nav>
+      <div className="desk__narrow">
+        <Select
+          label={text.view}
+          isLabelHidden
+          isClearable={false}
+          isCompact
+          value={list.view ?? first}
+          onChange={(name) => list.setView(name ?? first)}
+          options={views.map(({ name, label }) => {
+            const count = countOf(name);
+            return { value: name, label: count === null ? label : `${label} (${count})` };
+          })}
+        />
+      </div>
+    </>
+  );
+}
