@@ -16,6 +16,7 @@ export {
   isStatusLive,
   isTakeable,
 } from './request-conditions.queries.ts';
+export { IS_OFFER_WAITING, VIEW_CONDITIONS, VIEW_STATUSES, type ViewsAt } from './request-views.queries.ts';
 export { nearestVolunteers } from './near-volunteers.queries.ts';
 export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
 export { needsOf, needsOfRequest } from './requester-needs.queries.ts';

@@ -1,4 +1,4 @@
-import { LIVE_STATUSES } from '@ezra/contract/help-requests';
+import { LIVE_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
 import { sql, type RawBuilder } from 'kysely';
 import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
@@ -8,9 +8,12 @@ import { OUT_OF_IT, type EndedReason } from './help-requests.domain.ts';
 
 const listed = (values: readonly string[]): string => `(${values.map((value) => `'${value}'`).join(', ')})`;
 
+/** Whether a status is one of these. */
+export const hasStatus = (status: string, statuses: readonly RequestStatus[]): RawBuilder<boolean> =>
+  sql.raw(`${status} in ${listed(statuses)}`);
+
 /** Whether a status is that of a live request. */
-export const isStatusLive = (status: string): RawBuilder<boolean> =>
-  sql.raw(`${status} in ${listed(LIVE_STATUSES)}`);
+export const isStatusLive = (status: string): RawBuilder<boolean> => hasStatus(status, LIVE_STATUSES);
 
 /** Whether the request `a` is open and its moment has not passed. */
 export const isOpen = (now: Date): RawBuilder<boolean> => sql`a.status = 'open' and a.due_at > ${now}`;

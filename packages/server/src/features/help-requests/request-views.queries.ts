@@ -1,0 +1,48 @@
+import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
+import { LIVE_STATUSES, REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
+import type { RequestView } from '@ezra/contract/request-desk';
+import { sql } from 'kysely';
+import { allOf, type Sql } from '../../platform/db/lists.ts';
+import { isAvailable } from '../matching/public.ts';
+import { hasStatus, isOpen } from './request-conditions.queries.ts';
+
+/** The moment at which the views are looked at, and the clock by which the reader's days begin (IANA name). */
+export interface ViewsAt {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** The statuses that the requests of each view have. */
+export const VIEW_STATUSES: Readonly<Record<RequestView, readonly RequestStatus[]>> = {
+  waiting: ['open'],
+  nobody: ['open'],
+  soon: LIVE_STATUSES,
+  in_treatment: ['in_treatment'],
+  rejected: ['rejected'],
+  closed: ['completed', 'closed', 'expired'],
+  all: REQUEST_STATUSES,
+};
+
+/** Whether the offer `w` waits for approval, of a volunteer who can be sent to people now. */
+export const IS_OFFER_WAITING: Sql = sql`(w.is_approved = 0 and ${isAvailable(sql`w.volunteer_id`)})`;
+
+const IS_WAITING: Sql = sql`exists (
+  select from application_users w where w.application_id = a.id and ${IS_OFFER_WAITING})`;
+
+const startOfDayAfterTomorrow = ({ now, timeZone }: ViewsAt): Date =>
+  momentAt(addDays(dayAt(now, timeZone), 2), '00:00', timeZone);
+
+/** Which requests `applications a` each view has; undefined: all. */
+export const VIEW_CONDITIONS: Readonly<Record<RequestView, (at: ViewsAt) => Sql | undefined>> = {
+  waiting: ({ now }) => allOf(isOpen(now), IS_WAITING),
+  nobody: ({ now }) => allOf(isOpen(now), sql`not ${IS_WAITING}`),
+  soon: (at) =>
+    allOf(
+      hasStatus('a.status', VIEW_STATUSES.soon),
+      sql`a.due_at > ${at.now} and a.due_at < ${startOfDayAfterTomorrow(at)}`,
+    ),
+  in_treatment: () => hasStatus('a.status', VIEW_STATUSES.in_treatment),
+  rejected: () => hasStatus('a.status', VIEW_STATUSES.rejected),
+  closed: () => hasStatus('a.status', VIEW_STATUSES.closed),
+  all: () => undefined,
+};
