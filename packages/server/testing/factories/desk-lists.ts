@@ -7,9 +7,13 @@ export const deskList = (some: Partial<DeskList> = {}): DeskList => ({
   order: 'desc',
   orderBy: 'created_at',
   search: '',
+  ids: [],
   category: [],
+  state: [],
   status: [],
   states: null,
   hasLines: true,
+  now: new Date(),
+  timeZone: 'Asia/Jerusalem',
   ...some,
 });

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
-import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
 import type {
   LINE_SORTS,
   listApplicationUsers,
   listPendingApplications,
   PENDING_SORTS,
+  RequestView,
 } from '@ezra/contract/request-desk';
 import { countRows } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -23,6 +24,7 @@ import {
   type Sql,
 } from '../../platform/db/lists.ts';
 import { isIndexed } from '../../platform/db/search-patterns.ts';
+import { IS_OFFER_WAITING, VIEW_CONDITIONS, VIEW_STATUSES, type ViewsAt } from '../help-requests/public.ts';
 import { isAvailable } from '../matching/public.ts';
 import { DESK_TABLES, deskColumns, disabilitiesOf, type DeskRow } from './request-desk.queries.ts';
 
@@ -30,15 +32,16 @@ type Sort = (typeof PENDING_SORTS)[number] | (typeof LINE_SORTS)[number];
 type Asked = ListOf<typeof listApplicationUsers> & Partial<ListOf<typeof listPendingApplications>>;
 
 /** What either list is asked for, and by whom. */
-export interface DeskList extends Omit<Asked, 'orderBy'> {
+export interface DeskList extends Omit<Asked, 'orderBy' | 'view'>, ViewsAt {
   readonly orderBy: Sort;
+  readonly view?: RequestView | undefined;
   /** Regions that the admin is limited to; null for all. */
   readonly states: readonly number[] | null;
   /** Whether volunteers who answered have lines of their own: then they are searched too. */
   readonly hasLines: boolean;
 }
 
-/** A request joined to one of its offers, or to none. */
+/** A request joined to one of its offers, or to none; in a view to the one that it is about. */
 export interface OfferLine extends DeskRow {
   offer_id: number | null;
   is_approved: number | null;
@@ -80,15 +83,44 @@ const SORTS: Readonly<Record<Sort, (locale: Locale) => Sql>> = {
 
 /** Whether an offer is over: its line says "rejected", whatever became of the request. */
 const IS_OVER: Sql = sql`w.is_approved = 2`;
+const IS_ON: Sql = sql`w.is_approved <> 2`;
+/** Whether the line of a request in a view is that of the offer `w`: of who is in charge, else of the first who waits. */
+const IS_FIRST: Sql = sql`(w.is_approved = 1 or ${IS_OFFER_WAITING} and not exists (
+  select from application_users other where other.application_id = w.application_id
+    and (other.is_approved = 1 or other.is_approved = 0 and other.id < w.id
+      and ${isAvailable(sql`other.volunteer_id`)})))`;
 /** The status that a line of the offer `w` shows. */
 const SAYS: Sql = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
-const asksRejected = ({ hasLines, status }: DeskList): boolean => hasLines && status.includes('rejected');
 
-/** The filters. With rejected lines, which requests of any status have, the status is asked of each line. */
+/** The statuses that the lines of a list may show. */
+const shownBy = ({ view = 'all', status }: DeskList): readonly RequestStatus[] =>
+  VIEW_STATUSES[view].filter((one) => status.length === 0 || status.includes(one));
+const isShown = (status: Sql, list: DeskList): Condition => {
+  const shown = shownBy(list);
+  return shown.length === REQUEST_STATUSES.length ? undefined : sql`${status} = any(${[...shown]}::text[])`;
+};
+
+/** Whether each request of a view has one line; the rejected ones have those of their offers too. */
+const isOneEach = ({ view }: DeskList): boolean => view !== undefined && view !== 'rejected';
+/** Whether the offers that are over have lines: each says "rejected". */
+const showsOver = (list: DeskList): boolean =>
+  list.hasLines && !isOneEach(list) && shownBy(list).includes('rejected');
+/** With some lines of offers that are over, which requests of any status have, the status is asked of each line. */
+const asksEachLine = (list: DeskList): boolean =>
+  showsOver(list) && shownBy(list).length < REQUEST_STATUSES.length;
+/** Which of the offers that are not over have lines. */
+const offersOn = (list: DeskList): Sql => (list.hasLines ? (isOneEach(list) ? IS_FIRST : IS_ON) : sql`false`);
+
 const filtersOf = (list: DeskList): Condition[] => [
   inRegions(sql`a.state_id`, list.states),
+  oneOf(sql`a.id`, list.ids),
   oneOf(sql`a.category_id`, list.category),
-  asksRejected(list) ? undefined : oneOf(sql`a.status`, list.status),
+  oneOf(sql`a.state_id`, list.state),
+  list.urgent ? sql`a.label_priority > 0` : undefined,
+  list.view !== undefined && isOneEach(list) ? VIEW_CONDITIONS[list.view](list) : undefined,
+  asksEachLine(list) || (isOneEach(list) && list.status.length === 0)
+    ? undefined
+    : isShown(sql`a.status`, list),
 ];
 
 /** Requests that match, with what they are sorted by; the volunteer is told by each line. */
@@ -111,27 +143,29 @@ function foundRequests(list: DeskList, locale: Locale): Sql {
 /**
  * Requests joined to their offers, a line for each. An offer that is over has a line beside that of the request itself:
  * it is filtered by what it says. A request whose offers are all over, or that has none, has a line without a
- * volunteer. The pending requests have that line alone. A search also finds the lines of volunteers.
+ * volunteer. The pending requests have that line alone, and in a view each has one. A search also finds the lines of
+ * volunteers.
  */
 function linesOf(list: DeskList, locale: Locale, requests: Sql): Sql {
-  const { hasLines, orderBy, search, status } = list;
+  const { hasLines, orderBy, search } = list;
   const line = (id: Sql, key: Sql): Sql => sql`
     select ${id} as id, w.id as offer_id, w.is_approved, w.ended_reason, w.volunteer_id, ${key} as key`;
   const ofRequest = line(sql`r.id`, orderBy === 'volunteer' ? sql`l.full_name` : sql`r.key`);
   const volunteers = sql`left join users l on l.id = w.volunteer_id`;
-  const isOn = hasLines ? sql`w.application_id = r.id and not ${IS_OVER}` : sql`false`;
   const lines = [
-    sql`${ofRequest} from ${requests} r left join application_users w on ${isOn} ${volunteers}
-      where ${allOf(asksRejected(list) ? oneOf(sql`r.status`, status) : undefined)}`,
+    sql`${ofRequest} from ${requests} r
+      left join application_users w on w.application_id = r.id and ${offersOn(list)} ${volunteers}
+      where ${allOf(asksEachLine(list) ? isShown(sql`r.status`, list) : undefined)}`,
   ];
-  if (hasLines && (status.length === 0 || asksRejected(list)))
+  if (showsOver(list))
     lines.push(sql`${ofRequest} from ${requests} r join application_users w on w.application_id = r.id ${volunteers}
       where ${IS_OVER}`);
   if (!hasLines || search === '') return sql.join(lines, sql` union all `);
   const isCalled = holding(search, [sql`l.full_name`], [sql`l.phone`]);
+  const isLine = isOneEach(list) ? IS_FIRST : isShown(SAYS, list);
   lines.push(sql`${line(sql`a.id`, SORTS[orderBy](locale))} from users l
     join application_users w on w.volunteer_id = l.id join applications a on a.id = w.application_id ${DESK_TABLES}
-    where ${allOf(isCalled, ...filtersOf(list), oneOf(SAYS, status))}`);
+    where ${allOf(isCalled, ...filtersOf(list), isLine)}`);
   return sql.join(lines, sql` union `);
 }
 
@@ -155,7 +189,7 @@ const disabilitiesOfAll = (locale: Locale): Sql => sql`
  * others look at all that match.
  */
 function firstOf(list: DeskList, locale: Locale): Sql {
-  const { orderBy, status } = list;
+  const { orderBy } = list;
   const ordered = (keys: readonly Sql[], nulls = sql``): Sql =>
     sql.join([...keys, sql`a.id`].map((key) => sql`${key} ${directionOf(list)} ${nulls}`));
   const first = (from: Sql, order: Sql, ...conditions: Condition[]): Sql => sql`(
@@ -166,12 +200,13 @@ function firstOf(list: DeskList, locale: Locale): Sql {
 
   if (orderBy === 'volunteer') {
     const isWithout = sql`not exists (
-      select from application_users w where w.application_id = a.id and not ${IS_OVER})`;
+      select from application_users w where w.application_id = a.id and ${offersOn(list)})`;
+    const isLine = isOneEach(list) ? IS_FIRST : isShown(SAYS, list);
     return sql`
-      ${first(sql`users l join (${offers}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), oneOf(SAYS, status))}
-      union ${first(requests, ordered([]), isWithout, oneOf(sql`a.status`, status))}`;
+      ${first(sql`users l join (${offers}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), isLine)}
+      union ${first(requests, ordered([]), isWithout, asksEachLine(list) ? isShown(sql`a.status`, list) : undefined)}`;
   }
-  if (!asksRejected(list)) {
+  if (!asksEachLine(list)) {
     if (orderBy === 'full_name' || orderBy === 'phone') {
       const people = sql`users u join applications a on a.user_id = u.id`;
       return sql`
@@ -180,9 +215,8 @@ function firstOf(list: DeskList, locale: Locale): Sql {
     }
     if (orderBy === 'created_at' || orderBy === 'status' || orderBy === 'urgency') {
       const order = ordered([orderBy === 'urgency' ? sql`a.label_priority` : sql`a.created_at`]);
-      const each = (status.length > 0 ? status : REQUEST_STATUSES).map((one) =>
-        first(requests, order, sql`a.status = ${sql.lit(one)}`),
-      );
+      const each = shownBy(list).map((one) => first(requests, order, sql`a.status = ${sql.lit(one)}`));
+      if (each.length === 0) return sql`select null::integer`;
       return sql.join(each, sql` union `);
     }
   }
@@ -192,8 +226,9 @@ function firstOf(list: DeskList, locale: Locale): Sql {
       ? sql`case when a.contact ? 'disability_id' then ${inWords(locale)} else of_all.labels end`
       : SORTS[orderBy](locale);
   const order = ordered([key], sql`nulls last`);
-  const all = first(sql`${requests} ${joins}`, order, oneOf(sql`a.status`, status));
-  return asksRejected(list) ? sql`${all} union ${first(sql`${offers} ${joins}`, order, IS_OVER)}` : all;
+  const isAsked = asksEachLine(list) ? isShown(sql`a.status`, list) : undefined;
+  const all = first(sql`${requests} ${joins}`, order, isAsked);
+  return asksEachLine(list) ? sql`${all} union ${first(sql`${offers} ${joins}`, order, IS_OVER)}` : all;
 }
 
 /** The lines that match in their order; of a page `part` of them, and each says how many a search finds. */
@@ -220,6 +255,8 @@ export const everyLine = (list: DeskList, locale: Locale): RawBuilder<OfferLine>
 
 /** How many lines an unsearched list has; beyond 10,000 about how many. */
 export function deskTotal(executor: Executor, list: DeskList, locale: Locale): Promise<number> {
+  if (!list.hasLines || isOneEach(list))
+    return countRows(executor, sql`applications a where ${allOf(...filtersOf(list))}`);
   const requests = sql`(${requestsOf(list, locale, sql`applications a`)})`;
   return countRows(executor, sql`(${linesOf(list, locale, requests)}) line`);
 }

@@ -25,6 +25,7 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting, now: Date): Adm
   other_address: flagOf(row.other_address),
   is_located: flagOf(row.is_located),
   comments: row.contact?.comments ?? null,
+  town: row.town,
   system_notes: row.system_notes,
   user: {
     id: row.user_id,

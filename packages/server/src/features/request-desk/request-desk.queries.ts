@@ -14,6 +14,7 @@ export interface DeskRow extends CoreRow {
   destination_address: string | null;
   other_address: boolean;
   is_located: boolean;
+  town: string | null;
   system_notes: string | null;
   contact: RequestContact | null;
   user_full_name: string;
@@ -32,10 +33,16 @@ export interface DeskRow extends CoreRow {
 /** Disabilities in words: those that go with the request `a`, else those on record. */
 export const disabilitiesOf = (locale: Locale): Sql => labelsOf(sql.raw(DISABILITY_IDS), locale);
 
+/**
+ * The locality where the help begins: that of the origin, which is the home where the request has no other. Of an
+ * origin that is on no map the destination is told, else the home.
+ */
+const TOWN: Sql = sql`coalesce(a.origin_locality, a.destination_locality, u.residential_locality)`;
+
 /** The columns of a `DeskRow`, of `applications a` and its `DESK_TABLES`. */
 export const deskColumns = (locale: Locale): Sql => sql`
   ${sql.raw(coreColumns(locale))}, a.origin_address, a.destination_address,
-  a.other_address, a.location is not null as is_located, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
+  a.other_address, a.location is not null as is_located, ${TOWN} as town, a.system_notes, a.contact, u.full_name as user_full_name, u.phone as user_phone,
   u.email as user_email, u.residential_address as user_residential_address,
   u.arrival_address as user_arrival_address, u.other_disability as user_other_disability,
   v.full_name as volunteer_full_name, v.phone as volunteer_phone,

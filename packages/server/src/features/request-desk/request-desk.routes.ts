@@ -52,6 +52,7 @@ const PRIORITY_SET: Phrase = { he: 'הדחיפות עודכנה', en: 'Urgency u
 const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help request sent' };
 
 const PICKED = 50;
+const OPEN = ['open' as const];
 
 const asStaff = async (executor: Executor, actor: Actor) => ({
   ...(await actingAs(executor, actor)),
@@ -69,9 +70,9 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listPendingApplications, {
     name: PENDING_REQUESTS,
     columns: pendingRequestColumns,
-    list: async ({ query, actor, locale, now }) => {
+    list: async ({ query, actor, locale, now, timeZone }) => {
       const acting = await asStaff(db, actor);
-      const list = { ...query, status: ['open' as const], states: acting.states, hasLines: false };
+      const list = { ...query, status: OPEN, states: acting.states, hasLines: false, now, timeZone };
       return {
         page: () => deskPage(db, list, locale),
         every: everyLine(list, locale),
@@ -84,9 +85,9 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listApplicationUsers, {
     name: SINGLE_REQUESTS,
     columns: singleRequestColumns,
-    list: async ({ query, actor, locale, now }) => {
+    list: async ({ query, actor, locale, now, timeZone }) => {
       const acting = await asStaff(db, actor);
-      const list = { ...query, states: acting.states, hasLines: true };
+      const list = { ...query, states: acting.states, hasLines: true, now, timeZone };
       return {
         page: () => deskPage(db, list, locale),
         every: everyLine(list, locale),
