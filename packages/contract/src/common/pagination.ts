@@ -36,7 +36,7 @@ export const VIEW_COUNT_MAX = 1_000;
 
 /**
  * The query of a staff list: that of every list, with `view`, one of the list's named selections (counted by the call
- * beside the list), and `ids`, which limits it to some lines whatever page they are on.
+ * beside the list), and `ids`, which limits it to some lines whatever page they are on; a filter of that name replaces it.
  */
 export const deskQuery = <
   const S extends readonly [string, ...string[]],
@@ -46,7 +46,7 @@ export const deskQuery = <
   sortable: S,
   views: V,
   filters: F,
-) => listQuery(sortable, { view: z.enum(views).optional(), ids: several(id), ...filters });
+) => listQuery(sortable, { view: z.enum(views).optional(), ids: several(id) }).extend(filters);
 
 /** How many lines each view of a list has, by its name: exact up to `VIEW_COUNT_MAX`. */
 export const viewCounts = <const V extends readonly [string, ...string[]]>(views: V) =>
