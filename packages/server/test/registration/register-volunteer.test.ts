@@ -186,7 +186,7 @@ describe('the form of a volunteer', () => {
     const changes = await hearChanges(app, 600_000);
     const admin = await app.signIn((await buildAdmin(app.db)).id, 'admin');
     const waiting = async () =>
-      (await app.call(listUsers, { as: admin, query: { waiting: 1 } })).ok.meta?.total;
+      (await app.call(listUsers, { as: admin, query: { view: 'waiting' } })).ok.meta?.total;
     const before = Number(await waiting());
     const phones = Array.from({ length: 50 }, () => uniquePhone());
     const forms = await Promise.all(

@@ -42,6 +42,7 @@ export function presentUser(row: UserRow): ListedUser {
     is_online: flagOf(row.is_online),
     signed: flagOf(row.is_signed),
     is_notification_alert: flagOf(row.is_reachable),
+    town: row.town,
     residential_address: row.residential_address,
     arrival_address: row.arrival_address,
     training: validation(agreement !== null, agreement?.validate_training ?? false),

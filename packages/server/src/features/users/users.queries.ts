@@ -2,8 +2,9 @@ import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import type { listUsers } from '@ezra/contract/users';
+import { USER_VIEWS, type listUsers, type UserView } from '@ezra/contract/users';
 import { sql, type RawBuilder } from 'kysely';
+import { eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelsOf } from '../../platform/db/label-in.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
-import { disabilityIdsOf, isValidated, rolesOf } from '../../platform/db/people.ts';
+import { disabilityIdsOf, hasRole, isValidated, rolesOf } from '../../platform/db/people.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
@@ -60,6 +61,7 @@ export interface UserRow {
   is_online: boolean;
   is_signed: boolean;
   is_reachable: boolean;
+  town: string | null;
   residential_address: string | null;
   arrival_address: string | null;
   created_at: Date;
@@ -77,8 +79,20 @@ const STATUS: Record<UserStatus, Sql> = {
   deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
 };
 
-const WAITING = sql`(u.deleted_at is null and v.frozen_at is null
-  and not ${sql.raw(isValidated('v'))})`;
+/** The agreement of the person `u`, for conditions that ask for it. */
+const hasAgreement = (...conditions: readonly Sql[]): Sql => sql`exists (
+  select from volunteer_information v where ${allOf(sql`v.user_id = u.id`, ...conditions)})`;
+const IS_THERE = sql`u.deleted_at is null`;
+
+/** Whom each view has; undefined: all. */
+const VIEWS: Readonly<Record<UserView, Sql | undefined>> = {
+  waiting: allOf(IS_THERE, hasAgreement(sql`v.frozen_at is null`, sql`not ${sql.raw(isValidated('v'))}`)),
+  inactive: allOf(IS_THERE, sql`(not u.is_active or u.blocked_at is not null)`),
+  frozen: allOf(IS_THERE, hasAgreement(sql`v.frozen_at is not null`)),
+  volunteers: sql.raw(hasRole('u.id', 'volunteer')),
+  seekers: sql.raw(hasRole('u.id', 'user')),
+  all: undefined,
+};
 
 const filtersOf = (list: UserList): Sql =>
   allOf(
@@ -88,10 +102,11 @@ const filtersOf = (list: UserList): Sql =>
       ? sql`exists (select from user_roles r where ${allOf(sql`r.user_id = u.id`, oneOf(sql`r.role`, list.roles))})`
       : undefined,
     // Deleted people appear only when that status is chosen.
-    list.status.length > 0 ? anyOf(...list.status.map((one) => STATUS[one])) : sql`u.deleted_at is null`,
+    list.status.length > 0 ? anyOf(...list.status.map((one) => STATUS[one])) : IS_THERE,
     list.signed === undefined ? undefined : sql`(u.signed_at is not null) = ${list.signed}`,
     oneOf(sql`u.id`, list.user_ids),
-    list.waiting ? WAITING : undefined,
+    oneOf(sql`u.id`, list.ids),
+    list.view && VIEWS[list.view],
     holding(list.search, [sql`u.full_name`, sql`u.email`], [sql`u.phone`]),
   );
 
@@ -119,7 +134,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,
       u.is_wp or (u.is_sms and coalesce(s.sms, true))
         or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
-      u.residential_address, u.arrival_address, u.created_at,
+      u.residential_locality as town, u.residential_address, u.arrival_address, u.created_at,
       ${sql.raw(rolesOf('u.id'))} as roles,
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale)} as disabilities,
       case when v.id is null then 0 else (select count(*) from applications a
@@ -137,12 +152,12 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
 }
 
 /** A page of people within the reader's regions, and how many match; beyond 10,000 about how many. */
-export function usersPage(executor: Executor, list: UserList, locale: Locale) {
-  const papers = list.waiting ? sql`join volunteer_information v on v.user_id = u.id` : sql``;
-  return countedPage(
-    executor,
-    list,
-    everyUser(list, locale),
-    sql`users u ${papers} where ${filtersOf(list)}`,
+export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
+  countedPage(executor, list, everyUser(list, locale), sql`users u where ${filtersOf(list)}`);
+
+/** The people of each view within the reader's regions. */
+export const userViews = (states: readonly number[] | null): Views<UserView> =>
+  eachView(
+    USER_VIEWS,
+    (view) => sql`users u where ${allOf(IS_THERE, inRegions(sql`u.state_id`, states), VIEWS[view])}`,
   );
-}

@@ -1,15 +1,16 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { dayAt } from '@ezra/contract/common/time';
-import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import { countUserViews, listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
+import { viewsRoute } from '../../platform/http/views-route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
-import { everyUser, usersPage, type UserRow } from './users.queries.ts';
+import { everyUser, usersPage, userViews, type UserRow } from './users.queries.ts';
 import { createUsersService } from './users.service.ts';
 
 /** The messages after confirming a paper, and after withdrawing that. */
@@ -61,6 +62,8 @@ export function usersRoutes({
         };
       },
     }),
+
+    viewsRoute(db, countUserViews, async ({ actor }) => userViews((await actingAs(db, actor)).states)),
 
     route(validateTraining, (call) => validate(call, 'training', call.body.validate_training)),
     route(validatePolice, (call) => validate(call, 'police', call.body.validate_police)),

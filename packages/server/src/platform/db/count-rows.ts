@@ -1,3 +1,4 @@
+import { VIEW_COUNT_MAX } from '@ezra/contract/common/pagination';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
@@ -28,4 +29,29 @@ export async function countRows(executor: Executor, from: RawBuilder<unknown>): 
 export async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<Plan>`explain (format json) select 1 from ${from}`.execute(executor);
   return Math.max(EXACT_UP_TO + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
+}
+
+/** What each view of a list counts: the text after `from`, with its conditions. */
+export type Views<View extends string> = Readonly<Record<View, RawBuilder<unknown>>>;
+
+export const eachView = <View extends string>(
+  views: readonly View[],
+  from: (view: View) => RawBuilder<unknown>,
+): Views<View> => Object.fromEntries(views.map((view) => [view, from(view)])) as Views<View>;
+
+/**
+ * Counts the lines of each view of a list in one statement: exact up to `VIEW_COUNT_MAX`, and one more for any number
+ * above, so that the cost does not grow with the table.
+ */
+export async function countViews<View extends string>(
+  executor: Executor,
+  views: Views<View>,
+): Promise<Record<View, number>> {
+  const counts = Object.entries<RawBuilder<unknown>>(views).map(
+    ([view, from]) => sql`
+      (select count(*) from (select 1 from ${from} limit ${sql.lit(VIEW_COUNT_MAX + 1)}) counted) as ${sql.id(view)}`,
+  );
+  const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(executor);
+  if (!rows[0]) throw new Error('a statement without tables gives one row');
+  return rows[0];
 }

@@ -12,8 +12,6 @@ export const usersPhrases = definePhrases({
     everybody: 'כולם',
     signedUp: 'ההרשמה הושלמה',
     signedIn: 'רק הטלפון אומת',
-    waiting: 'ממתינים לאישור',
-    waitingOnly: 'רק מתנדבים שממתינים לאישור',
     nothingFound: 'לא נמצאו אנשים',
 
     noName: 'ללא שם',
@@ -72,8 +70,6 @@ export const usersPhrases = definePhrases({
     everybody: 'Everybody',
     signedUp: 'Registration complete',
     signedIn: 'Only the phone is verified',
-    waiting: 'Waiting for validation',
-    waitingOnly: 'Only volunteers who wait for validation',
     nothingFound: 'No people found',
 
     noName: 'No name',

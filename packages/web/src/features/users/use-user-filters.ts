@@ -33,13 +33,5 @@ export function useUserFilters(): readonly ListFilter<FilterName<typeof listUser
       ],
       isSingle: true,
     },
-    {
-      name: 'waiting',
-      label: t('waiting'),
-      placeholder: t('everybody'),
-      options: [{ value: '1', label: t('waitingOnly') }],
-      isSingle: true,
-      chip: t('waiting'),
-    },
   ];
 }

@@ -40,6 +40,7 @@ const volunteer: ListedUser = {
   is_online: 0,
   signed: 1,
   is_notification_alert: 1,
+  town: null,
   residential_address: null,
   arrival_address: null,
   training: 'done',
