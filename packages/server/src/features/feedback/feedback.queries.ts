@@ -1,15 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { listFeedback } from '@ezra/contract/feedback';
+import { FEEDBACK_VIEWS, type FeedbackView, type listFeedback } from '@ezra/contract/feedback';
+import { eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import {
   allOf,
+  anyOf,
   countedPage,
   directionOf,
   holding,
   inRegions,
   oneOf,
+  type Condition,
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
@@ -64,9 +67,35 @@ const tables = sql`
     then coalesce(a.volunteer_id, p.volunteer_id) else coalesce(a.user_id, p.user_id) end
   left join users handler on handler.id = w.handled_by`;
 
+const KINDS = ['feedback', 'problem'] as const satisfies readonly WordRow['kind'][];
+
+/** What each view has; undefined: all. */
+const VIEWS: Readonly<Record<FeedbackView, Condition>> = {
+  waiting: sql`w.kind = 'problem' and w.handled_at is null`,
+  problems: sql`w.kind = 'problem'`,
+  feedback: sql`w.kind = 'feedback'`,
+  all: undefined,
+};
+
+const areIn = (states: WordList['states']): Condition =>
+  inRegions(sql`coalesce(a.state_id, e.state_id)`, states);
+
+/** The lines that are named by kind and id; each kind is looked up by its own ids. */
+function named(names: WordList['ids']): Condition {
+  const idsOf = (kind: WordRow['kind']): number[] =>
+    names.filter((name) => name.startsWith(`${kind}-`)).map((name) => Number(name.slice(kind.length + 1)));
+  const ofKind = (kind: WordRow['kind']): Condition => {
+    const ids = idsOf(kind);
+    return ids.length === 0 ? undefined : sql`w.kind = ${sql.lit(kind)} and ${oneOf(sql`w.id`, ids)}`;
+  };
+  return names.length === 0 ? undefined : anyOf(...KINDS.map(ofKind));
+}
+
 const conditions = (list: WordList): Sql =>
   allOf(
-    inRegions(sql`coalesce(a.state_id, e.state_id)`, list.states),
+    areIn(list.states),
+    list.view && VIEWS[list.view],
+    named(list.ids),
     oneOf(sql`w.kind`, list.kind),
     oneOf(sql`w.rating`, list.rating),
     oneOf(sql`w.application_id`, list.application_id),
@@ -89,3 +118,7 @@ export const everyWord = (list: WordList, locale: Locale): RawBuilder<WordRow> =
 /** A page of words about help, and how many match. */
 export const wordsAboutHelp = (executor: Executor, list: WordList, locale: Locale) =>
   countedPage(executor, list, everyWord(list, locale), sql`${tables} where ${conditions(list)}`);
+
+/** What is said within the reader's regions, by view. */
+export const feedbackViews = (states: WordList['states']): Views<FeedbackView> =>
+  eachView(FEEDBACK_VIEWS, (view) => sql`${tables} where ${allOf(areIn(states), VIEWS[view])}`);

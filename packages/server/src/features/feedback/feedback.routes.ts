@@ -1,15 +1,22 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { giveFeedback, handleProblem, listFeedback, reportProblem } from '@ezra/contract/feedback';
+import {
+  countFeedbackViews,
+  giveFeedback,
+  handleProblem,
+  listFeedback,
+  reportProblem,
+} from '@ezra/contract/feedback';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { viewsRoute } from '../../platform/http/views-route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { FEEDBACK, feedbackColumns } from './feedback.columns.ts';
 import type { Subject } from './feedback.domain.ts';
 import { presentWord } from './feedback.presenter.ts';
-import { everyWord, wordsAboutHelp, type WordRow } from './feedback.queries.ts';
+import { everyWord, feedbackViews, wordsAboutHelp, type WordRow } from './feedback.queries.ts';
 import { createFeedback, type FeedbackDeps } from './feedback.service.ts';
 
 const RATED: Phrase = { he: 'תודה, זה עוזר לנו להשתפר', en: 'Thank you, this helps us do better' };
@@ -61,6 +68,10 @@ export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Da
         };
       },
     }),
+
+    viewsRoute(db, countFeedbackViews, async ({ actor }) =>
+      feedbackViews((await actingAs(db, actor)).states),
+    ),
 
     route(handleProblem, async ({ params, body, actor, now }) => {
       const handledAt = await inTransaction(db, (tx) =>
