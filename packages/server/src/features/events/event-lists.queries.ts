@@ -1,12 +1,14 @@
 import { can } from '@ezra/contract/common/permissions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
-import type {
-  EventUserStatus,
-  listAdminEventRequests,
-  listVolunteerEventRequests,
+import {
+  EVENT_REQUEST_VIEWS,
+  type EventRequestView,
+  type EventUserStatus,
+  type listAdminEventRequests,
+  type listVolunteerEventRequests,
 } from '@ezra/contract/events';
-import { countRows } from '../../platform/db/count-rows.ts';
+import { countRows, eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelsOf } from '../../platform/db/label-in.ts';
 import {
@@ -18,6 +20,7 @@ import {
   oneOf,
   pageOf,
   pageWithTotal,
+  type Condition,
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
@@ -94,9 +97,26 @@ const SORTS: Readonly<Record<StaffList['orderBy'], Sql>> = {
 const needsPeople = ({ search, orderBy }: StaffList): boolean =>
   search !== '' || orderBy === 'user' || orderBy === 'volunteer';
 
+const isPairAt = (approval: 0 | 1): Sql => sql`r.status = 'assigned' and exists (
+  select from event_pairs p where p.id = r.pair_id and p.is_approved = ${sql.lit(approval)})`;
+
+/** Which requests each view has; undefined: all. */
+const VIEWS: Readonly<Record<EventRequestView, Condition>> = {
+  waiting: isPairAt(0),
+  // Who said that no help is needed waits for no volunteer.
+  unpaired: sql`r.status = 'pending' and r.respond is distinct from 2`,
+  paired: isPairAt(1),
+  completed: sql`r.status = 'completed'`,
+  rejected: sql`r.status = 'reject'`,
+  closed: sql`r.status = 'closed'`,
+  all: undefined,
+};
+
 const conditionsOf = (list: StaffList): Sql =>
   allOf(
     visibleEvents(list.acting),
+    list.view && VIEWS[list.view],
+    oneOf(sql`r.id`, list.ids),
     oneOf(sql`r.event_id`, list.event_id),
     oneOf(sql`r.status`, list.status),
     holding(list.search, [sql`u.full_name`, sql`w.full_name`, sql`e.name`], [sql`u.phone`, sql`w.phone`]),
@@ -146,6 +166,15 @@ export async function staffRequests(executor: Executor, list: StaffList) {
     order by shown.place`.execute(executor);
   return { rows, total };
 }
+
+/** The requests of each view that one of the staff may see. */
+export const staffViews = (acting: Acting): Views<EventRequestView> =>
+  eachView(
+    EVENT_REQUEST_VIEWS,
+    (view) => sql`
+      event_user_requests r join events e on e.id = r.event_id
+      where ${allOf(visibleEvents(acting), VIEWS[view])}`,
+  );
 
 /** A pair as its volunteer sees it. */
 export interface VolunteerRow extends EventColumns {

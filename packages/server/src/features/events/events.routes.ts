@@ -9,6 +9,7 @@ import {
   EVENT_REQUESTS,
   EVENT_USER_STATUS_LABELS,
   EVENT_USER_STATUSES,
+  countAdminEventRequestViews,
   eventDropdowns,
   listAdminEventRequests,
   listVolunteerEventRequests,
@@ -22,6 +23,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { viewsRoute } from '../../platform/http/views-route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
 import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
@@ -30,6 +32,7 @@ import { isOver } from './event-links.presenter.ts';
 import {
   everyStaffRequest,
   staffRequests,
+  staffViews,
   volunteerPairs,
   type StaffRow,
   type VolunteerRow,
@@ -187,6 +190,8 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
       };
     },
   }),
+
+  viewsRoute(db, countAdminEventRequestViews, async ({ actor }) => staffViews(await actingAs(db, actor))),
 
   route(approveAdminEventRequest, async ({ params, actor, now }) => {
     const status = await inTransaction(db, async (tx) =>
