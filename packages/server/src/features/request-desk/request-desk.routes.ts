@@ -2,6 +2,8 @@ import {
   approveAcceptance,
   assignVolunteer,
   closeApplication,
+  countPendingViews,
+  countRequestViews,
   createApplicationOnBehalf,
   listApplicationUsers,
   listOpenVolunteers,
@@ -21,6 +23,7 @@ import { activityOf, presentActivity } from '../../platform/events/activity-log.
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { viewsRoute } from '../../platform/http/views-route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import {
@@ -35,6 +38,7 @@ import {
 } from '../help-requests/public.ts';
 import { presentNear } from '../matching/public.ts';
 import { deskPage, everyLine, type OfferLine } from './desk-lists.queries.ts';
+import { pendingViews, requestViews } from './desk-views.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
 import { presentOffer, presentDeskRequest, presentOfferLine } from './request-desk.presenter.ts';
 import { askedVolunteers, deskRequest, offersOf } from './request-desk.queries.ts';
@@ -96,6 +100,14 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       };
     },
   }),
+
+  viewsRoute(db, countPendingViews, async ({ actor, now, timeZone }) =>
+    pendingViews({ ...(await asStaff(db, actor)), now, timeZone }),
+  ),
+
+  viewsRoute(db, countRequestViews, async ({ actor, now, timeZone }) =>
+    requestViews({ ...(await asStaff(db, actor)), now, timeZone }),
+  ),
 
   route(readApplication, async ({ params, actor, now, locale }) => {
     const acting = await asStaff(db, actor);
