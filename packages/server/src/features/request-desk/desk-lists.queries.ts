@@ -109,7 +109,7 @@ const showsOver = (list: DeskList): boolean =>
 const asksEachLine = (list: DeskList): boolean =>
   showsOver(list) && shownBy(list).length < REQUEST_STATUSES.length;
 /** Which of the offers that are not over have lines. */
-const offersOn = (list: DeskList): Sql => (list.hasLines ? (isOneEach(list) ? IS_FIRST : IS_ON) : sql`false`);
+const offersOn = (list: DeskList): Sql => (isOneEach(list) ? IS_FIRST : list.hasLines ? IS_ON : sql`false`);
 
 const filtersOf = (list: DeskList): Condition[] => [
   inRegions(sql`a.state_id`, list.states),

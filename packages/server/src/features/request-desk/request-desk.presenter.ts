@@ -2,7 +2,12 @@ import type { Approval } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
+import type {
+  AdminApplication,
+  AdminApplicationUser,
+  PendingApplication,
+  readApplication,
+} from '@ezra/contract/request-desk';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentActions, presentCore } from '../help-requests/public.ts';
 import type { OfferLine } from './desk-lists.queries.ts';
@@ -61,6 +66,27 @@ export function presentOffer(offer: OfferRow, row: DeskRow, acting: Acting, now:
   };
 }
 
+/** The offer of a line as what may be done with it is decided by; null for a line without. */
+const offerOf = (row: OfferLine) =>
+  row.offer_volunteer_id === null
+    ? null
+    : { ...row, volunteerId: row.offer_volunteer_id, isAvailable: row.is_offer_available };
+
+const volunteerOf = (row: OfferLine) =>
+  row.offer_volunteer_id === null
+    ? null
+    : { id: row.offer_volunteer_id, full_name: row.offer_full_name ?? '', phone: row.offer_phone ?? '' };
+
+/** An open request with the first offer that waits for approval. */
+export function presentPending(row: OfferLine, acting: Acting, now: Date): PendingApplication {
+  const volunteer = volunteerOf(row);
+  return {
+    ...presentDeskRequest(row, acting, now),
+    offer: row.offer_id === null || !volunteer ? null : { id: row.offer_id, volunteer },
+    allowed_actions: presentActions(row, acting, now, offerOf(row)),
+  };
+}
+
 /** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */
 export const presentOfferLine = (row: OfferLine, acting: Acting, now: Date): AdminApplicationUser => {
   const approval = row.is_approved as Approval | null;
@@ -70,18 +96,8 @@ export const presentOfferLine = (row: OfferLine, acting: Acting, now: Date): Adm
     applied_volunteer_id: row.offer_volunteer_id,
     is_approved: approval,
     status: approval === 2 && row.offer_volunteer_id !== null ? 'rejected' : (row.status as RequestStatus),
-    volunteer:
-      row.offer_volunteer_id === null
-        ? null
-        : { id: row.offer_volunteer_id, full_name: row.offer_full_name ?? '', phone: row.offer_phone ?? '' },
+    volunteer: volunteerOf(row),
     application: presentDeskRequest(row, acting, now),
-    allowed_actions: presentActions(
-      row,
-      acting,
-      now,
-      row.offer_volunteer_id === null
-        ? null
-        : { ...row, volunteerId: row.offer_volunteer_id, isAvailable: row.is_offer_available },
-    ),
+    allowed_actions: presentActions(row, acting, now, offerOf(row)),
   };
 };

@@ -40,7 +40,12 @@ import { presentNear } from '../matching/public.ts';
 import { deskPage, everyLine, type OfferLine } from './desk-lists.queries.ts';
 import { pendingViews, requestViews } from './desk-views.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
-import { presentOffer, presentDeskRequest, presentOfferLine } from './request-desk.presenter.ts';
+import {
+  presentOffer,
+  presentDeskRequest,
+  presentOfferLine,
+  presentPending,
+} from './request-desk.presenter.ts';
 import { askedVolunteers, deskRequest, offersOf } from './request-desk.queries.ts';
 
 interface Deps {
@@ -80,7 +85,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       return {
         page: () => deskPage(db, list, locale),
         every: everyLine(list, locale),
-        present: (row: OfferLine) => presentDeskRequest(row, acting, now),
+        present: (row: OfferLine) => presentPending(row, acting, now),
         shows: SHOWS_REQUESTER,
       };
     },
