@@ -125,12 +125,17 @@ const CASES: Record<string, Case> = {
   },
   'request on behalf': { screen: <OnBehalf />, role: 'admin', fails: REQUESTS, fields: [/kind of help/i] },
   'single requests': {
-    screen: <SingleRequests />,
+    screen: <SingleRequests title="-" />,
     role: 'admin',
     fails: REQUESTS,
     fields: [/^Category/, /^Status/],
   },
-  'pending requests': { screen: <PendingRequests />, role: 'admin', fails: REQUESTS, fields: [/^Category/] },
+  'pending requests': {
+    screen: <PendingRequests title="-" />,
+    role: 'admin',
+    fails: REQUESTS,
+    fields: [/^Category/],
+  },
   'event requests': {
     screen: <DeskEvents chatWith={() => null} />,
     role: 'admin',

@@ -1,5 +1,6 @@
 import type { RequestAction } from '@ezra/contract/help-requests';
-import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import type { CallData } from '@ezra/contract/common/endpoint';
+import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
 
 /** A request as the desk gets it; for tests. */
 export const sampleApplication = (change: Partial<AdminApplication> = {}): AdminApplication => ({
@@ -47,6 +48,18 @@ export const SAMPLE_EXTRAS = {
   is_volunteer_changed: 0,
   arrival_confirmed_at: null,
 } as const;
+
+/** A request as its panel gets it, with what may be done; for tests. */
+export const sampleFound = (
+  allowed: RequestAction[],
+  change: Partial<CallData<typeof readApplication>> = {},
+): CallData<typeof readApplication> => ({
+  application: { ...sampleApplication({ allowed_actions: allowed }), ...SAMPLE_EXTRAS, disability_id: [] },
+  links: [],
+  invitations: [],
+  history: [],
+  ...change,
+});
 
 /** A row of the table of requests outside events; for tests. */
 export const sampleRow = (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -60,9 +60,12 @@ export function renderScreen(
   auth: AuthRecord | null = null,
 ) {
   browserRecord.set({ auth, locale });
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <KitProvider locale={locale}>{element}</KitProvider>
-    </QueryClientProvider>,
-  );
+  const client = createQueryClient();
+  return render(element, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <KitProvider locale={locale}>{children}</KitProvider>
+      </QueryClientProvider>
+    ),
+  });
 }

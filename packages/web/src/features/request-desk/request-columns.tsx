@@ -53,7 +53,7 @@ export function useRequestColumns<Row>({
       ({ application, person }, mark) => (
         <Who name={mark(person)} place={application.town && mark(application.town)} />
       ),
-      { width: 13, grows: true },
+      { width: 10, grows: true },
     ),
     column(
       'category',
@@ -71,7 +71,7 @@ export function useRequestColumns<Row>({
           </span>
         );
       },
-      { width: 11, line: 'below', leaves: 1 },
+      { width: 10, line: 'below', leaves: 1 },
     ),
     column(
       'expiration_date',
@@ -87,21 +87,21 @@ export function useRequestColumns<Row>({
           </span>
         );
       },
-      { width: 7.5, line: 'aside' },
+      { width: 7.25, line: 'aside' },
     ),
     column('status', t('status'), ({ status }) => <StatusBadge {...looks.status(status)} />, {
-      width: 8,
+      width: 7.5,
       leaves: 3,
     }),
     column('volunteer', t('inCareOf'), (line, mark) => <InCareOf line={line} mark={mark} />, {
-      width: 11.5,
+      width: 11,
       line: 'below-aside',
     }),
     column(
       'urgency',
       t('urgency'),
       ({ application }) => <UrgencyCell priority={application.label_priority} />,
-      { width: 6, leaves: 4 },
+      { width: 5.75, leaves: 4 },
     ),
     column(
       'description',
@@ -143,7 +143,7 @@ export function useRequestColumns<Row>({
     {
       id: 'actions',
       header: t('actions'),
-      width: 7.5,
+      width: 6.25,
       leaves: 2,
       cell: (row) => <Due line={of(row)} onAction={onAction} />,
     },
@@ -158,7 +158,8 @@ interface InCareOfProps {
 /** The volunteer in charge, or whom the request waits for. */
 function InCareOf({ line, mark }: InCareOfProps) {
   const t = usePhrases(deskPhrases);
-  const { application, isWaiting, volunteer, status } = line;
+  const { application, isWaiting, volunteer, status, allowed } = line;
+  if (isWaiting && !allowed.includes('approve')) return <span className="muted">{t('cannotApprove')}</span>;
   if (isWaiting && application.waiting_count > 1)
     return <Awaiting>{t('severalWait', { count: application.waiting_count })}</Awaiting>;
   if (isWaiting) return <Awaiting>{t('waitsFor', { volunteer })}</Awaiting>;

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestAction } from '@ezra/contract/help-requests';
 import type { AdminApplicationUser } from '@ezra/contract/request-desk';
-import { sampleRow } from '../../testing/request-samples.ts';
+import { sampleFound, sampleRow } from '../../testing/request-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { SingleRequests } from './single-requests.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const CATEGORIES = [
   { id: 3, name: 'ride', label: 'הסעה', type: 1 },
@@ -32,78 +35,95 @@ const served = (rows: AdminApplicationUser[], more: Record<string, Answer> = {})
 const lists = (calls: ReturnType<typeof stubServer>) =>
   calls.filter(({ path }) => path === '/admin/application-users');
 
-describe('what may be done with a row', () => {
-  it.each<[RequestAction[], string | null, string[]]>([
-    [['approve', 'reject', 'assign'], 'לאשר', ['לשבץ מתנדב/ת', 'לדחות']],
-    [['close', 'unassign', 'reject'], 'לסגור', ['לבטל את השיבוץ', 'לדחות']],
-    [['reject'], null, ['לדחות']],
-    [[], null, []],
-  ])('%j', async (allowed, inRow, inMenu) => {
+describe('the step that is due', () => {
+  it.each<[RequestAction[], string | null]>([
+    [['approve', 'reject', 'assign'], 'לאשר'],
+    [['reject', 'assign'], 'לשבץ'],
+    [['close', 'unassign', 'reject'], 'לסגור'],
+    [['reject'], null],
+    [[], null],
+  ])('of %j is one button in the row', async (allowed, due) => {
     served([sampleRow(allowed)]);
-    renderScreen(<SingleRequests />);
-    await screen.findByRole('button', { name: 'הסעה' });
+    renderScreen(<SingleRequests title="הבקשות" />);
+    await screen.findByRole('link', { name: /^מרים פרץ/ });
     const actions = screen.queryAllByRole('button', { name: /: הסעה, מרים פרץ$/ });
-    const menu = screen.queryByRole('button', { name: /^עוד פעולות/ });
-    expect(actions.filter((each) => each !== menu).map((each) => each.textContent)).toEqual(
-      inRow === null ? [] : [`${inRow}: הסעה, מרים פרץ`],
+    expect(actions.map(({ textContent }) => textContent)).toEqual(
+      due === null ? [] : [`${due}: הסעה, מרים פרץ`],
     );
-    expect(menu !== null).toBe(inMenu.length > 0);
-    if (!menu) return;
-    await userEvent.click(menu);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(inMenu);
   });
 
-  it('says in whose care a request is, and that approval is awaited', async () => {
-    served([sampleRow(['approve'])]);
-    renderScreen(<SingleRequests />, 'en-US');
-    expect(await screen.findByText('יואב מזרחי')).toBeTruthy();
-    expect(screen.getByText('Waiting for approval')).toBeTruthy();
-    expect(screen.getByText('Low')).toBeTruthy();
+  it('is compared in the panel when several volunteers offered', async () => {
+    const row = sampleRow(['approve']);
+    served([{ ...row, application: { ...row.application, waiting_count: 2 } }]);
+    renderScreen(<SingleRequests title="הבקשות" />);
+    expect(await screen.findByText('שתי הצעות לאישור')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^לאשר/ }));
+    expect(window.location.search).toBe('?open=40');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
 
-  it('says that a volunteer who waits cannot be approved now', async () => {
-    served([sampleRow(['reject', 'assign'])]);
-    renderScreen(<SingleRequests />, 'en-US');
-    expect(await screen.findByText('Cannot be approved now')).toBeTruthy();
-    expect(screen.queryByText('Waiting for approval')).toBeNull();
-  });
+it.each<[RequestAction[], Partial<AdminApplicationUser>, string]>([
+  [['approve'], {}, 'To approve: יואב מזרחי'],
+  [['reject', 'assign'], {}, 'Cannot be approved now'],
+  [['close'], { is_approved: 1, status: 'in_treatment' }, 'יואב מזרחי'],
+  [['assign'], { id: null, is_approved: null, volunteer: null }, 'No one yet'],
+])('says in whose care a request is, or whom it waits for (%j)', async (allowed, change, words) => {
+  served([sampleRow(allowed, change)]);
+  renderScreen(<SingleRequests title="Requests" />, 'en-US');
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it.each([
   [
     'he-IL',
-    'פעולות, קטגוריה, סטטוס, דחיפות, בטיפול של, תיאור, תוקף, תאריך יצירה, הערות מערכת, שם מלא, טלפון, דוא״ל, מוגבלות, כתובת יעד, כתובת מוצא',
+    'מי, מה, מתי, סטטוס, בטיפול של, דחיפות',
+    'מה, מתי, סטטוס, בטיפול של, דחיפות, תיאור, טלפון, תאריך יצירה, דוא״ל, מוגבלות, הערות מערכת, כתובת יעד, כתובת מוצא',
   ],
   [
     'en-US',
-    'Actions, Category, Status, Urgency, In user care, Description, Validity, Creation date, System notes, Full name, Phone, E-mail, Disability, Destination address, Origin address',
+    'Who, What, When, Status, In user care, Urgency',
+    'What, When, Status, In user care, Urgency, Description, Phone, Creation date, E-mail, Disability, System notes, Destination address, Origin address',
   ],
-] as const)('has the columns of the specification in their order, in %s', async (locale, columns) => {
-  served([sampleRow([])]);
-  renderScreen(<SingleRequests />, locale);
-  await screen.findByRole('button', { name: 'הסעה' });
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads.slice(1).join(', ')).toBe(columns);
-});
+] as const)(
+  'shows what is asked all day, and every other column by choice, in %s',
+  async (locale, usual, all) => {
+    served([sampleRow([])]);
+    renderScreen(<SingleRequests title="-" />, locale);
+    await screen.findByRole('link', { name: /^מרים פרץ/ });
+    const heads = () =>
+      screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(heads().slice(1, -1).join(', ')).toBe(usual);
+    await userEvent.click(screen.getByRole('button', { name: locale === 'he-IL' ? 'עמודות' : 'Columns' }));
+    const chooser = await screen.findByRole('dialog');
+    const boxes = within(chooser).getAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(all);
+    await userEvent.click(
+      within(chooser).getByRole('checkbox', { name: locale === 'he-IL' ? 'טלפון' : 'Phone' }),
+    );
+    expect(heads()).toContain(locale === 'he-IL' ? 'טלפון' : 'Phone');
+  },
+);
 
 it('asks the server for page, order, search and filters, and shows filters as chips', async () => {
   const calls = served([sampleRow([])]);
-  renderScreen(<SingleRequests />);
-  await screen.findByRole('button', { name: 'הסעה' });
+  renderScreen(<SingleRequests title="הבקשות" />);
+  await screen.findByRole('link', { name: /^מרים פרץ/ });
   expect(Object.fromEntries(lists(calls)[0]?.query ?? [])).toEqual({
     page: '1',
     perPage: '10',
     order: 'desc',
     orderBy: 'created_at',
+    view: 'all',
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'עמוד 2' }));
   await waitFor(() => expect(lists(calls).at(-1)?.query.get('page')).toBe('2'));
-  await userEvent.click(screen.getByRole('button', { name: 'תוקף' }));
+  await userEvent.click(screen.getByRole('button', { name: 'מתי' }));
   await waitFor(() => expect(lists(calls).at(-1)?.query.get('orderBy')).toBe('expiration_date'));
   expect(lists(calls).at(-1)?.query.get('page')).toBe('1');
 
-  await userEvent.click(screen.getByRole('button', { name: /^קטגוריה כל הקטגוריות/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'קטגוריה' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'קניות' }));
   await userEvent.click(screen.getByRole('button', { name: 'לסיים' }));
   await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('category')).toEqual(['4']));
@@ -121,7 +141,7 @@ it('approves after saying what will happen', async () => {
       body: { data: { id: 71, application_id: 40, is_approved: 1 }, message: 'המתנדב אושר' },
     }),
   });
-  renderScreen(<SingleRequests />);
+  renderScreen(<SingleRequests title="הבקשות" />);
   await userEvent.click(await screen.findByRole('button', { name: /^לאשר ?: / }));
   const dialog = screen.getByRole('alertdialog', { name: 'לאשר את יואב מזרחי?' });
   expect(within(dialog).getByText(/מרים פרץ \(הסעה\)/)).toBeTruthy();
@@ -136,6 +156,7 @@ it('approves after saying what will happen', async () => {
 it('rejects with a note, and shows what the server says of it under the field', async () => {
   let attempts = 0;
   const calls = served([sampleRow(['reject'])], {
+    'GET /admin/applications/40': () => ({ body: { data: sampleFound(['reject']) } }),
     'POST /applications/status/40': () =>
       ++attempts === 1
         ? {
@@ -144,9 +165,9 @@ it('rejects with a note, and shows what the server says of it under the field', 
           }
         : { body: { data: { id: 40, status: 'rejected' }, message: 'הבקשה נדחתה' } },
   });
-  renderScreen(<SingleRequests />);
-  await userEvent.click(await screen.findByRole('button', { name: /^עוד פעולות/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'לדחות' }));
+  renderScreen(<SingleRequests title="הבקשות" />);
+  await userEvent.click(await screen.findByRole('link', { name: /^מרים פרץ/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'לדחות' }));
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'הערת מערכת' });
   expect(note.rows).toBe(3);
 
@@ -162,26 +183,16 @@ it('rejects with a note, and shows what the server says of it under the field', 
   ).toEqual({ status: 'rejected', system_note: 'לא' });
 });
 
-it('approves several at once, but never two volunteers for one request', async () => {
-  const other = sampleRow(['approve'], {
-    id: 72,
-    volunteer: { id: 6, full_name: 'סמיר חורי', phone: '+972500000002' },
-  });
+it('approves several at once', async () => {
   const elsewhere = sampleRow(['approve'], {
     id: 80,
     application_id: 41,
     application: { ...sampleRow([]).application, id: 41 },
   });
-  const calls = served([sampleRow(['approve']), other, elsewhere]);
-  renderScreen(<SingleRequests />, 'en-US');
+  const calls = served([sampleRow(['approve']), elsewhere]);
+  renderScreen(<SingleRequests title="-" />, 'en-US');
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
   for (const box of boxes) await userEvent.click(box);
-  await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
-  expect(screen.getByText(/You selected several volunteers/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Close this window' }));
-
-  await userEvent.click(boxes[1] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, approve' }));
   await waitFor(() =>
@@ -192,11 +203,30 @@ it('approves several at once, but never two volunteers for one request', async (
   );
 });
 
+it('says whom an approval was for, and takes it back on request', async () => {
+  const calls = served([sampleRow(['approve'])]);
+  renderScreen(
+    <>
+      <SingleRequests title="-" />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^לאשר ?: / }));
+  await userEvent.click(screen.getByRole('button', { name: 'כן, לאשר' }));
+  expect(await screen.findByText('הבקשה של מרים פרץ בטיפול של יואב מזרחי')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'לבטל את השיבוץ' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/admin/application/unassigned/40')?.body).toEqual({
+      volunteer_id: 5,
+    }),
+  );
+});
+
 describe('the place in the list', () => {
   it('is the one that the address leads to', async () => {
     window.history.replaceState(null, '', '/?page=2&orderBy=status&order=asc&category=4');
     const calls = served([sampleRow([])]);
-    renderScreen(<SingleRequests />);
+    renderScreen(<SingleRequests title="הבקשות" />);
     expect(await screen.findByRole('button', { name: /קטגוריה:\s*קניות/ })).toBeTruthy();
     expect(Object.fromEntries(lists(calls)[0]?.query ?? [])).toEqual({
       page: '2',
@@ -204,6 +234,7 @@ describe('the place in the list', () => {
       order: 'asc',
       orderBy: 'status',
       category: '4',
+      view: 'all',
     });
     await userEvent.click(screen.getByRole('button', { name: 'עמוד 3' }));
     expect(window.location.search).toBe('?page=3&order=asc&orderBy=status&category=4');
@@ -219,14 +250,14 @@ describe('the place in the list', () => {
         },
       }),
     });
-    renderScreen(<SingleRequests />);
-    expect(await screen.findByRole('button', { name: 'הסעה' })).toBeTruthy();
+    renderScreen(<SingleRequests title="הבקשות" />);
+    expect(await screen.findByRole('link', { name: /^מרים פרץ/ })).toBeTruthy();
     expect(lists(calls).map(({ query }) => query.get('page'))).toEqual(['9', '3']);
   });
 
   it('can be left when nothing is like what is searched for', async () => {
     served([], { 'GET /admin/application-users': () => ({ body: { data: [], meta: { total: 0 } } }) });
-    renderScreen(<SingleRequests />, 'en-US');
+    renderScreen(<SingleRequests title="הבקשות" />, 'en-US');
     expect(await screen.findByRole('heading', { name: 'No help requests yet' })).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'nobody');
     await screen.findByRole('heading', { name: 'No Result Found' });
@@ -244,7 +275,7 @@ it('says that loading failed and tries again', async () => {
         ? { status: 500, body: { code: 'internal', message: 'x' } }
         : { body: { data: [], meta: { total: 0, page: 1, perPage: 10 } } },
   });
-  renderScreen(<SingleRequests />, 'en-US');
+  renderScreen(<SingleRequests title="הבקשות" />, 'en-US');
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await userEvent.click(again);

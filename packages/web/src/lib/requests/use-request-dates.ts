@@ -29,6 +29,10 @@ const phrases = definePhrases({
   },
 });
 
+/** A day of this year, shorter: `18/יוני`. */
+const withoutYear = (shown: string, day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? (shown.split(',')[0] ?? shown) : shown;
+
 /** From here on a weekday alone would be a week off. */
 const DAYS_OF_WEEK = 7;
 
@@ -58,7 +62,7 @@ export function useRequestDates() {
         if (!expiration_date) return null;
         return { day: t('until', { day: named(expiration_date) }), time: t('byArrangement') };
       },
-      /** In a list: `היום 14:00`, `עד מחר`, `יום ד׳ 07:30`, later and past days with their date; null without one. */
+      /** In a list: `היום 14:00`, `עד מחר`, `יום ד׳ 07:30`, other days with their date; null without one. */
       inList: ({ arrival_date, arrival_time, expiration_date }: RequestDates, now: Date) => {
         const day = arrival_date ?? expiration_date;
         if (!day) return null;
@@ -70,7 +74,7 @@ export function useRequestDates() {
               ? t('tomorrow')
               : day > today && day < addDays(today, DAYS_OF_WEEK)
                 ? format.shortWeekdayOfPlainDay(day)
-                : format.requestPlainDay(day);
+                : withoutYear(format.requestPlainDay(day), day, today);
         const text = arrival_date
           ? t('inList', { day: near, time: arrival_time ?? '' }).trim()
           : t('untilInList', { day: near });

@@ -9,7 +9,6 @@ import { useVisit } from '../../lib/navigation.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { LazyChat } from '../../features/chat/lazy-chat.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { feedbackPhrases } from '../../features/feedback/desk-phrases.ts';
 import { deskPhrases } from '../../features/request-desk/phrases.ts';
 import { DeskSkeleton } from '../../ui/desk/desk-skeleton.tsx';
 import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
@@ -54,12 +53,15 @@ export const Screen = () => <Lists key={useVisit()} />;
 
 function Lists() {
   const t = usePhrases(deskPhrases);
-  const f = usePhrases(feedbackPhrases);
   const title = useScreenTitle('adminRequests');
   const auth = useAuth();
   const tabs = TABS.filter(([, permission]) => may(auth, permission)).map(([value]) => value);
   const [tab] = useTab<Tab[]>(tabs);
-  const labels: Record<Tab, string> = { single: t('single'), event: t('inEvents'), feedback: f('title') };
+  const labels: Record<Tab, string> = {
+    single: t('tabSingle'),
+    event: t('tabEvents'),
+    feedback: t('tabFeedback'),
+  };
   const saidOf = may(auth, 'feedback.handle') ? said : undefined;
   const chats = useChats();
   const head = {

@@ -41,6 +41,6 @@ export const StatusBadge = ({ tone, icon, label }: StatusLook) => (
 export const Awaiting = ({ children }: { children: ReactNode }) => (
   <span className="awaiting">
     <Icon icon={Hourglass} size="small" />
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ArrowRight, ChevronDown, ChevronUp, Ellipsis, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Ellipsis, X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
 import type { MenuAction } from '../menu/menu-list.tsx';
 import { Menu } from '../menu/menu.tsx';
@@ -60,7 +60,7 @@ export function DeskPanel({ id, title, sub, more = [], news, children, foot }: D
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="panel" aria-labelledby={headingId} onKeyDown={press}>
       <div className="panel__bar">
-        {!isBeside && <IconButton icon={ArrowRight} directional label={text.backToList} onClick={close} />}
+        {!isBeside && <IconButton icon={ArrowLeft} directional label={text.backToList} onClick={close} />}
         <IconButton
           icon={ChevronUp}
           label={text.previousRow}

@@ -21,10 +21,11 @@ export function ExportButton<E extends ListEndpoint>({ endpoint, query, fileName
     <Button
       size="small"
       icon={Download}
+      className="desk__wide"
       busy={file.isUnderWay}
       onClick={() => file.start({ query: { ...query, export: 1 } } as unknown as CallInput<E>)}
     >
-      {text.exportExcel}
+      <span className="word">{text.exportExcel}</span>
     </Button>
   );
 }
