@@ -51,6 +51,7 @@ export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
       isOpen
       icon={ICONS[action]}
       confirmVariant={action === 'close' ? 'danger' : 'primary'}
+      startsAtConfirm={action === 'approve'}
       title={action === 'approve' ? t('approveTitle', words) : t(`${action}Title`)}
       confirmLabel={t(`${action}Yes`)}
       cancelLabel={t('no')}

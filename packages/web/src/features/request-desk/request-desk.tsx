@@ -54,8 +54,9 @@ export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) 
     onSaved: ({ id }) => desk.goOn(String(id)),
   });
   const onAction = (action: DeskAction, line: DeskLine) => {
-    // Of several offers one has to be chosen: the panel compares them.
-    if (action === 'approve' && line.application.waiting_count > 1) desk.openRow(String(line.id));
+    // Of several offers one has to be chosen: the panel shows them, and its first is the one that is approved there.
+    const isToCompare = action === 'approve' && line.application.waiting_count > 1;
+    if (isToCompare && desk.openId !== String(line.id)) desk.openRow(String(line.id));
     else act(action, line);
   };
   const columns = useRequestColumns({ of, search: list.search, onAction });

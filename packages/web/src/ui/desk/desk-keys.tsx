@@ -79,9 +79,9 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search }: Keys<Row>) {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
+  // What the foot has room for; the dialog tells all.
   const shown: readonly (readonly [readonly string[], string])[] = [
     [['↑', '↓'], text.keyMove],
-    [['Enter'], text.keyOpen],
     ...keys.map(({ letter, label }) => [[letter], label] as const),
   ];
   return {
@@ -117,6 +117,7 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search }: Keys<Row>) {
         <dl className="key-list">
           {[
             [['/'], text.keySearch] as const,
+            [['Enter'], text.keyOpen] as const,
             ...shown,
             [['Esc'], text.keyClose] as const,
             [['?'], text.keyHelp] as const,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
 import { Dialog } from './dialog.tsx';
@@ -18,7 +18,14 @@ export interface ConfirmDialogProps {
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger' | 'emergency'>;
   busy?: boolean;
   icon?: IconShape;
+  /** The focus begins on the confirming button: for steps that are taken all day and can be taken back. */
+  startsAtConfirm?: boolean;
 }
+
+/** Keeps a held key, which opened the dialog, from confirming it as well. */
+const notHeld = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault();
+};
 
 /**
  * Asks for confirmation in words that name what will happen. The colour of the confirming button follows one
@@ -30,7 +37,7 @@ export interface ConfirmDialogProps {
  * Dialogs with fields of their own, made of `Dialog`, follow it as well.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmVariant = 'primary', busy = false } = props;
+  const { confirmVariant = 'primary', busy = false, startsAtConfirm = false } = props;
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -44,7 +51,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={props.children}
       actions={
         <>
-          <Button variant={confirmVariant} busy={busy} onClick={props.onConfirm}>
+          <Button
+            variant={confirmVariant}
+            busy={busy}
+            onClick={props.onConfirm}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is read with its description all the same
+            autoFocus={startsAtConfirm}
+            onKeyDown={notHeld}
+          >
             {props.confirmLabel}
           </Button>
           <Button variant="secondary" onClick={props.onCancel}>
