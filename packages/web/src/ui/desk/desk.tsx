@@ -163,7 +163,8 @@ export function Desk<Row>(props: DeskProps<Row>) {
             )}
           </div>
           <div className="desk__foot">
-            {!isEmpty && (
+            {/* Both at once, or one would push the other aside. */}
+            {!list.isLoading && !isEmpty && (
               <Pagination
                 page={list.page}
                 perPage={list.perPage}
@@ -172,7 +173,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
                 onPerPageChange={list.setPerPage}
               />
             )}
-            {legend}
+            {!list.isLoading && legend}
           </div>
         </section>
         {desk.openId !== null && (
