@@ -1,6 +1,8 @@
 import type { EVENT_REQUEST_SORTS } from '@ezra/contract/events';
 import {
   changeEventUserRequest,
+  countAdminEventRequestViews,
+  EVENT_REQUEST_VIEWS,
   eventDropdowns,
   listAdminEventRequests,
   listVolunteerEventRequests,
@@ -14,6 +16,7 @@ import {
   buildEventPair,
   buildEventUserRequest,
   buildEventVolunteerRequest,
+  type PairState,
 } from '../../testing/factories/events.ts';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
@@ -173,6 +176,46 @@ describe("the staff's table", () => {
     expect(rows[0]).toMatch(/^Status\|Event\|Help seeker\|Phone/);
     expect(rows[1]).toMatch(/^Assigned \(waiting for approval\)\|אירוע גדול\|אבי כהן\|/);
     expect(rows).toHaveLength(5);
+  });
+
+  it('has views with counts: each request in those that it belongs to, for each reader', async () => {
+    const { id: event } = await buildEvent(app.db, { managerId: manager.id, stateId, createdAt: at(50) });
+    const asked = async (state: PairState) => {
+      const { id: userId } = await buildHelpSeeker(app.db);
+      return (await buildEventPair(app.db, { eventId: event, userId, state, createdAt: at(60) })).user.id;
+    };
+    const alone = async (respond: 1 | 2 | null) => {
+      const { id: userId } = await buildHelpSeeker(app.db);
+      const made = await buildEventUserRequest(app.db, { eventId: event, userId, createdAt: at(60) });
+      await sql`update event_user_requests set respond = ${respond}::smallint where id = ${made.id}`.execute(
+        app.db,
+      );
+      return made.id;
+    };
+    const built: [id: number, views: string[]][] = [
+      [await asked('waiting'), ['waiting', 'all']],
+      [await asked('approved'), ['paired', 'all']],
+      [await asked('completed'), ['completed', 'all']],
+      [await asked('rejected'), ['rejected', 'all']],
+      [await asked('closed'), ['closed', 'all']],
+      [await alone(null), ['unpaired', 'all']],
+      [await alone(1), ['unpaired', 'all']],
+      [await alone(2), ['all']],
+    ];
+    for (const [id, views] of built) {
+      const seen: string[] = [];
+      for (const view of EVENT_REQUEST_VIEWS)
+        seen.push(...(await list({ view, ids: [id] })).data.map(() => view));
+      expect(seen).toEqual(views);
+    }
+    const held = await buildAdmin(app.db, { regions: [stateId] });
+    const local = await app.signIn(held.id, 'admin');
+    for (const as of [admin, local]) {
+      const { data: counted } = (await app.call(countAdminEventRequestViews, { as })).ok;
+      for (const view of EVENT_REQUEST_VIEWS)
+        expect([view, counted[view]]).toEqual([view, (await list({ view, perPage: 100 }, as)).meta?.total]);
+    }
+    await sql`delete from events where id = ${event}`.execute(app.db);
   });
 
   it('has pages, and a page past the end', async () => {

@@ -1,5 +1,12 @@
 import { listOwnApplications } from '@ezra/contract/help-requests';
-import { giveFeedback, handleProblem, listFeedback, reportProblem } from '@ezra/contract/feedback';
+import {
+  countFeedbackViews,
+  FEEDBACK_VIEWS,
+  giveFeedback,
+  handleProblem,
+  listFeedback,
+  reportProblem,
+} from '@ezra/contract/feedback';
 import { completeRequest, listBasket } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -255,6 +262,39 @@ describe('the list of feedback and problems', () => {
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
+  });
+
+  it('has views with counts, and lines by kind and id, for each reader', async () => {
+    await end('completed');
+    await rate(seeker, 1).then(({ ok }) => ok);
+    const waits = (await report(seeker, 'עוד מחכה')).ok.data.id;
+    const solved = (await report(seeker, 'כבר טופל')).ok.data.id;
+    await handle(admin, solved).then(({ ok }) => ok);
+    const named = async (query: object, as = admin) => {
+      const { data, meta } = (await app.call(listFeedback, { as, query: { perPage: 100, ...query } })).ok;
+      expect(meta?.total).toBe(data.length);
+      return data.map((word) => `${word.kind}-${word.id}`);
+    };
+    const [rated] = await named({ application_id: id, view: 'feedback' });
+    const problems = [`problem-${waits}`, `problem-${solved}`];
+    expect(await named({ application_id: id, view: 'waiting' })).toEqual(problems.slice(0, 1));
+    expect(await named({ application_id: id, view: 'problems' })).toEqual(problems);
+    expect(await named({ application_id: id, view: 'all' })).toEqual(
+      [problems[0], rated, problems[1]].sort((a, b) => Number(b === problems[0]) - Number(a === problems[0])),
+    );
+    expect(await named({ ids: `problem-${solved},${rated}` })).toHaveLength(2);
+    expect(await named({ ids: `problem-${solved}`, view: 'waiting' })).toEqual([]);
+    expect(await named({ ids: 'feedback-999999' })).toEqual([]);
+    expect((await app.call(listFeedback, { as: admin, query: { ids: '12' } })).status).toBe(422);
+
+    await sql`update applications set state_id = 3 where id = ${id}`.execute(app.db);
+    const local = await signedIn(app, await buildAdmin(app.db, { regions: [3] }), 'admin');
+    for (const as of [admin, local]) {
+      const { data: counted } = (await app.call(countFeedbackViews, { as })).ok;
+      for (const view of FEEDBACK_VIEWS)
+        expect([view, counted[view]]).toEqual([view, (await named({ view }, as)).length]);
+    }
+    expect((await app.call(countFeedbackViews, { as: local })).ok.data).toMatchObject({ all: 3 });
   });
 
   it('is for admins', async () => {

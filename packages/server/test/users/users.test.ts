@@ -1,4 +1,10 @@
-import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import {
+  countUserViews,
+  listUsers,
+  USER_VIEWS,
+  validatePolice,
+  validateTraining,
+} from '@ezra/contract/users';
 import type { Locale } from '@ezra/contract/common/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';
@@ -145,6 +151,7 @@ describe('the user table', () => {
     expect(answer.ok.meta).toEqual({ total: 1, page: 1, perPage: 10 });
     expect(answer.ok.data[0]).toMatchObject({
       full_name: seeker.fullName,
+      town: 'תל אביב-יפו',
       roles: ['user'],
       disabilities: ['Difficulty walking or moving around'],
       status: 'activated',
@@ -171,6 +178,41 @@ describe('the user table', () => {
     const deleted = await buildHelpSeeker(app.db, { deletedAt: app.clock.now() });
     expect(await ids({ user_ids: [deleted.id] })).toEqual([]);
     expect(await ids({ user_ids: [deleted.id], status: 'deleted' })).toEqual([deleted.id]);
+  });
+
+  it('has views with counts: each person in those that they belong to, for each reader', async () => {
+    const { north, south } = await homesApart(app.db);
+    const untrained = { validateTraining: false };
+    const built: [id: number, views: string[]][] = [
+      [(await buildHelpSeeker(app.db, { home: north })).id, ['seekers', 'all']],
+      [(await buildVolunteer(app.db, { home: north })).id, ['volunteers', 'all']],
+      [(await buildVolunteer(app.db, { agreement: untrained })).id, ['waiting', 'volunteers', 'all']],
+      [
+        (await buildVolunteer(app.db, { home: south, agreement: { ...untrained, frozenAt: new Date() } })).id,
+        ['frozen', 'volunteers', 'all'],
+      ],
+      [(await buildHelpSeeker(app.db, { home: north, isActive: false })).id, ['inactive', 'seekers', 'all']],
+      [(await buildHelpSeeker(app.db, { blockedAt: new Date() })).id, ['inactive', 'seekers', 'all']],
+      [(await buildVolunteer(app.db, { deletedAt: new Date(), agreement: untrained })).id, []],
+    ];
+    const idsIn = async (query: Record<string, unknown>, as: string | { token: string } = admin) => {
+      const { data, meta } = (await app.call(listUsers, { as, query: { perPage: 100, ...query } })).ok;
+      expect(meta?.total).toBe(data.length);
+      return data.map(({ id }) => id);
+    };
+    for (const [id, views] of built) {
+      const seen: string[] = [];
+      for (const view of USER_VIEWS) seen.push(...(await idsIn({ view, ids: [id] })).map(() => view));
+      expect(seen).toEqual(views);
+    }
+    const held = await buildAdmin(app.db, { regions: [north.stateId] });
+    for (const as of [admin, await app.signIn(held.id, 'admin')]) {
+      const { data: counted } = (await app.call(countUserViews, { as })).ok;
+      for (const view of USER_VIEWS)
+        expect([view, counted[view]]).toEqual([view, (await idsIn({ view }, as)).length]);
+    }
+    const deleted = built.at(-1)?.[0] ?? 0;
+    expect(await idsIn({ view: 'volunteers', status: 'deleted', ids: [deleted] })).toEqual([deleted]);
   });
 
   it('is for admins alone', async () => {
