@@ -14,7 +14,7 @@ const NAMES = `
   where n.person = id`;
 
 /**
- * Requests in every state, most of the older ones ended; about one in thirty has its own name and phone.
+ * Requests in every state; the live ones are for the next thirty days, and about one in thirty has its own name and phone.
  * Those in treatment, completed and some of the closed have a volunteer.
  */
 const REQUESTS = `
@@ -25,7 +25,7 @@ const REQUESTS = `
     case when h % 10 > 0 then
       ('{צריך עזרה בקניות,צריכה ליווי לרופא,תיקון קטן בבית,חברה לשעה של שיחה,מילוי טפסים,סחיבה של ארון}'::text[])[1 + h / 10 % 6]
       || ' ' || ('{בבוקר,אחר הצהריים,בערב,בסוף השבוע}'::text[])[1 + h / 60 % 4] || ', ' || left(md5(k::text), 12) end,
-    (made.at + interval '6 days')::date, made.at + interval '1 week',
+    (given.due - interval '1 day')::date, given.due,
     u.residential_address, u.residential_locality, u.residential_location,
     case when h / 11 % 5 = 0 then 'ויצמן ' || h % 90 end, u.location, u.state_id,
     case when h / 13 % 30 = 0 then jsonb_build_object('full_name', 'גברת ' || md5(k::text),
@@ -42,7 +42,11 @@ const REQUESTS = `
       ('{open,completed,completed,closed,completed,expired,open,in_treatment,closed,rejected,open,expired}'::text[])[1 + h / 17 % 12]
         as status
     from (select (hashint8(k) & 2147483647)::bigint as h) mixed
-  ) made`;
+  ) made
+  cross join lateral (
+    select case when status in ('open', 'in_treatment') then now() + interval '1 hour' * (1 + h / 19 % 720)
+      else at + interval '1 week' end as due
+  ) given`;
 
 /**
  * One offer for each request's assigned volunteer, and for every other such request one to a volunteer who
