@@ -1,4 +1,5 @@
 import type { Role } from '@ezra/contract/common/roles';
+import { allConditions } from './reachable.ts';
 
 /** What many statements ask of people, as text; of an account by the SQL of its id, of an agreement by its row. */
 
@@ -12,10 +13,19 @@ export const hasRole = (userId: string, role: Role): string =>
 export const disabilityIdsOf = (userId: string): string =>
   `array(select d.option_id from user_disabilities d where d.user_id = ${userId} order by 1)`;
 
+const validationConditions = (agreement: string) => ({
+  no_training: `${agreement}.validate_training`,
+  no_police: `(${agreement}.validate_police or not ${agreement}.is_required_police_validation)`,
+});
+
 /** Whether the training was seen and, where it is needed, the police certificate. */
-export const isValidated = (agreement: string): string =>
-  `(${agreement}.validate_training and (${agreement}.validate_police or not ${agreement}.is_required_police_validation))`;
+export const isValidated = (agreement: string): string => allConditions(validationConditions(agreement));
+
+/** What is asked of an agreement, each by what is the matter with one that lacks it. */
+export const agreementConditions = (agreement: string) => ({
+  frozen: `${agreement}.frozen_at is null`,
+  ...validationConditions(agreement),
+});
 
 /** Whether the agreement is in force and validated. */
-export const permitsHelp = (agreement: string): string =>
-  `(${agreement}.frozen_at is null and ${isValidated(agreement)})`;
+export const permitsHelp = (agreement: string): string => allConditions(agreementConditions(agreement));
