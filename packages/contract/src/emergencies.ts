@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openVolunteer } from './candidates.ts';
 import { TEXT_MAX } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flagValue, id, optionalText } from './common/fields.ts';
@@ -6,7 +7,6 @@ import { approval } from './help-requests.ts';
 import { linkExtras } from './links.ts';
 import type { Phrase } from './common/locales.ts';
 import { listQuery, several } from './common/pagination.ts';
-import { openVolunteer } from './request-desk.ts';
 
 /** Minutes after which the staff are told again of an emergency without an acknowledgement. */
 export const ALARM_MINUTES = [3, 10] as const;
@@ -154,7 +154,7 @@ export const listEmergencyVolunteers = endpoint({
   method: 'GET',
   path: '/emergencies/:id/volunteers',
   who: 'emergencies.handle',
-  summary: 'Volunteers who can be sent to a call, the nearest first.',
+  summary: 'Volunteers who can be sent to a call, with what decides between them: the nearest first.',
   params,
   query: z.object({ search: z.string().trim().max(200).default('') }),
   data: z.array(openVolunteer),

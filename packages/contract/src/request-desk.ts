@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { candidateFacts, MISSING_REASONS, need, openVolunteer, roughPlace } from './candidates.ts';
 import { activityEntry } from './common/activity-log.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flag, flagValue, id, numeric } from './common/fields.ts';
@@ -136,24 +137,36 @@ export const countPendingViews = endpoint({
   data: viewCounts(PENDING_VIEWS),
 });
 
-export const openVolunteer = z.object({
-  id: z.int(),
-  full_name: z.string(),
-  phone: z.string(),
-  distance_km: z.number().nullable(),
-  has_accepted: flagValue,
-  /** 1: was asked by message already. */
-  is_invited: flagValue,
-});
-export type OpenVolunteer = z.infer<typeof openVolunteer>;
-
 export const listOpenVolunteers = endpoint({
   method: 'GET',
   path: '/admin/user/open-volunteers',
   who: 'requests.assign',
-  summary: 'Volunteers who can take a request: those who accepted first, then the nearest.',
+  summary:
+    'Volunteers who can take a request, with what decides between them: those who accepted first, then the nearest.',
   query: z.object({ application_id: id, search: z.string().trim().max(200).default('') }),
   data: z.array(openVolunteer),
+  errors: ['not_found'],
+});
+
+export const listMissingVolunteers = endpoint({
+  method: 'GET',
+  path: '/admin/user/missing-volunteers',
+  who: 'requests.assign',
+  summary:
+    'At most five volunteers of the regions of the reader who are sought by name or phone and cannot take a request, and why.',
+  query: z.object({
+    application_id: id,
+    search: z.string({ error: 'required' }).trim().min(2, { error: 'tooShort' }).max(200),
+  }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      full_name: z.string(),
+      phone: z.string(),
+      /** One at least. */
+      reasons: z.array(z.enum(MISSING_REASONS)),
+    }),
+  ),
   errors: ['not_found'],
 });
 
@@ -249,7 +262,14 @@ export const readApplication = endpoint({
   summary: 'One request with its offers and history; the reading is written to the access log.',
   params: z.object({ id }),
   data: z.object({
-    application: adminApplication.extend(requestExtras),
+    application: adminApplication.extend({
+      ...requestExtras,
+      /** Where help is wanted, and where a ride goes; null: not on the map. */
+      location: roughPlace.nullable(),
+      destination_location: roughPlace.nullable(),
+    }),
+    /** What a helper should know of the person and the place. */
+    needs: z.array(need),
     links: z.array(
       z.object({
         id: z.int(),
@@ -261,6 +281,7 @@ export const readApplication = endpoint({
         note: z.string().nullable(),
         eta_minutes: z.int().nullable(),
         updated_at: z.string(),
+        facts: candidateFacts,
       }),
     ),
     /** Volunteers who were asked by message and have not answered, the latest first. */

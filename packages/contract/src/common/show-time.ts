@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Days and moments as every screen, message, page and spreadsheet writes them (document 1, section 9). */
+/** Days, moments and lists as every screen, message, page and spreadsheet writes them (document 1, section 9). */
 
 export interface TimeParts {
   day: string;
@@ -92,3 +92,7 @@ export function showTime(moment: Date, timeZone: string): string {
   const { hour, minute } = timeParts(moment, timeZone);
   return `${hour}:${minute}`;
 }
+
+/** Several words as a sentence has them: `עברית, רומנית ורוסית` · `Hebrew, Romanian, and Russian`. */
+export const showList = (words: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale).format(words);
