@@ -80,7 +80,7 @@ describe('asking volunteers by message', () => {
       as: admin,
       query: { application_id: id, search: volunteer.fullName },
     });
-    expect(list.ok.data).toMatchObject([{ id: volunteer.id, is_invited: 1, has_accepted: 0 }]);
+    expect(list.ok.data).toMatchObject([{ id: volunteer.id, answer: 0, has_accepted: 0 }]);
   });
 
   it('is for admins who see the request, and for open ones', async () => {

@@ -22,7 +22,7 @@ import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { presentNear } from '../matching/public.ts';
+import { presentCandidates } from '../matching/public.ts';
 import { volunteersToSend } from './volunteers-to-send.queries.ts';
 import { EMERGENCIES, emergencyColumns } from './emergencies.columns.ts';
 import type { Command } from './emergencies.domain.ts';
@@ -146,14 +146,12 @@ function staffRoutes({ db, events }: Deps): Route[] {
       return { data, message: acknowledged(data, call.actor) };
     }),
 
-    route(listEmergencyVolunteers, async ({ params, query, actor, locale }) => {
+    route(listEmergencyVolunteers, async ({ params, query, actor, locale, now }) => {
       const staff = await asStaff(db, actor);
       if (!(await staffEmergency(db, params.id, staff, locale))) throw new AppError('not_found');
-      const volunteers = await volunteersToSend(db, params.id, {
-        states: staff.states,
-        search: query.search,
-      });
-      return { data: volunteers.map(presentNear) };
+      const search = { states: staff.states, search: query.search };
+      const candidates = await volunteersToSend(db, params.id, search, { locale, now });
+      return { data: presentCandidates(candidates, locale) };
     }),
 
     route(assignEmergency, async ({ params, body, ...call }) => ({

@@ -51,18 +51,17 @@ describe('who is asked by themselves', () => {
     id,
     distance_m: id * 1000,
     has_accepted: false,
-    is_invited: false,
     ...change,
   });
   it('is the nearest five who were not asked, have not answered and are near enough', () => {
     const nearest = [
       at(1, { has_accepted: true }),
-      at(2, { is_invited: true }),
+      at(2),
       at(3, { distance_m: null }),
       at(4),
       at(5, { distance_m: URGENT_WITHIN_M + 1 }),
       ...[6, 7, 8, 9, 10].map((id) => at(id)),
     ];
-    expect(urgentlyAsked(nearest).map(({ id }) => id)).toEqual([4, 6, 7, 8, 9]);
+    expect(urgentlyAsked(nearest, new Set([2])).map(({ id }) => id)).toEqual([4, 6, 7, 8, 9]);
   });
 });

@@ -58,19 +58,16 @@ export const URGENT_WITHIN_M = 50_000;
  */
 export const URGENT_TAKEN_BACK = 3;
 
-/** Picks the volunteers to ask automatically among the nearest. */
+/** Picks the volunteers to ask automatically among the nearest; `asked`: ids of those who were asked before. */
 export const urgentlyAsked = <
-  V extends {
-    readonly distance_m: number | null;
-    readonly has_accepted: boolean;
-    readonly is_invited: boolean;
-  },
+  V extends { readonly id: number; readonly distance_m: number | null; readonly has_accepted: boolean },
 >(
   nearest: readonly V[],
+  asked: ReadonlySet<number>,
 ): V[] =>
   nearest
     .filter(
-      ({ distance_m, has_accepted, is_invited }) =>
-        !has_accepted && !is_invited && distance_m !== null && distance_m <= URGENT_WITHIN_M,
+      ({ id, distance_m, has_accepted }) =>
+        !has_accepted && !asked.has(id) && distance_m !== null && distance_m <= URGENT_WITHIN_M,
     )
     .slice(0, URGENT_ASKED);

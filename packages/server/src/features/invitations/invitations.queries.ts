@@ -118,6 +118,16 @@ export async function askableVolunteers(
   return rows;
 }
 
+/** Ids of the volunteers who were asked about a request. */
+export async function askedAbout(executor: Executor, requestId: number): Promise<Set<number>> {
+  const rows = await executor
+    .selectFrom('request_invitations')
+    .select('volunteer_id')
+    .where('application_id', '=', requestId)
+    .execute();
+  return new Set(rows.map((row) => row.volunteer_id));
+}
+
 /**
  * Ids of open, urgent requests without automatic invitations and without an offer, the soonest first. Leaves
  * out people who withdraw requests again and again: for them only admins ask.

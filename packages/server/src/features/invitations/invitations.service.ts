@@ -10,7 +10,13 @@ import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import { commandRequest, maySee, nearestVolunteers } from '../help-requests/public.ts';
 import { isOver, standingOf, URGENT_ASKED, urgentlyAsked, whyOver } from './invitations.domain.ts';
-import { askableVolunteers, findInvitation, holdRequest, type Invitation } from './invitations.queries.ts';
+import {
+  askableVolunteers,
+  askedAbout,
+  findInvitation,
+  holdRequest,
+  type Invitation,
+} from './invitations.queries.ts';
 import {
   claimUrgent,
   insertInvitations,
@@ -108,7 +114,7 @@ export function createInvitations({ events, messaging, realtime }: InvitationsDe
       // Looks up this many, because volunteers asked before are skipped.
       const limit = URGENT_ASKED * 10;
       const nearest = await nearestVolunteers(tx, { requestId, states: null, search: '', limit });
-      const volunteerIds = urgentlyAsked(nearest).map(({ id }) => id);
+      const volunteerIds = urgentlyAsked(nearest, await askedAbout(tx, requestId)).map(({ id }) => id);
       await ask(tx, wordsOf(request), { requestId, volunteerIds, states: null, invitedBy: null }, now);
     },
 

@@ -1,7 +1,8 @@
+import type { MissingReason } from '@ezra/contract/candidates';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { hasRole, permitsHelp } from '../../platform/db/people.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
+import { agreementConditions, hasRole } from '../../platform/db/people.ts';
+import { allConditions, reachableConditions } from '../../platform/db/reachable.ts';
 import { allOf, anyOf, holding, inRegions } from '../../platform/db/lists.ts';
 
 /** A volunteer who can take a request, with the distance to it in metres (null: a place is unknown). */
@@ -11,18 +12,39 @@ export interface NearVolunteer {
   phone: string;
   distance_m: number | null;
   has_accepted: boolean;
-  /** Was asked by message already. */
-  is_invited: boolean;
+  /** The offer, and what came with it. */
+  link_id: number | null;
+  note: string | null;
+  eta_minutes: number | null;
 }
 
 /**
- * The rule of who can be sent to people: signed up as volunteer, active, neither blocked nor deleted,
- * agreement signed and not frozen, training seen, and for those who need it the police certificate.
- * `u` is the users row, `vi` the volunteer_information row.
+ * What is asked of a volunteer who can be sent to people, each by what is the matter with one who lacks it:
+ * account active, neither blocked nor deleted, agreement not frozen, training seen, and for those who need it the
+ * police certificate. `u` is the users row, `vi` the volunteer_information row.
  */
+const CONDITIONS = { ...reachableConditions('u'), ...agreementConditions('vi') };
+type Lack = keyof typeof CONDITIONS;
+
+/** Whether the person of `u` has signed up as volunteer. */
+export const isVolunteer: RawBuilder<boolean> = sql.raw(hasRole('u.id', 'volunteer'));
+
+/** The rule of who can be sent to people. `u` is the users row, `vi` the row of the agreement, which must be there. */
 export const canHelp: RawBuilder<boolean> = sql<boolean>`
-  ${isReachable('u')}
-  and ${sql.raw(permitsHelp('vi'))} and ${sql.raw(hasRole('u.id', 'volunteer'))}`;
+  ${sql.raw(allConditions(CONDITIONS))} and ${isVolunteer}`;
+
+/** In SQL: the reason while the condition does not hold, else null. */
+const unless = (condition: string, reason: MissingReason): RawBuilder<MissingReason | null> =>
+  sql.raw(`case when not ${condition} then '${reason}' end`);
+
+/** What keeps the volunteer of `u` from being sent; of `vi` nothing, where there is no agreement. */
+export const obstacles: readonly RawBuilder<MissingReason | null>[] = [
+  unless('(vi.user_id is not null)', 'not_signed'),
+  // Nothing is told of people who are deleted.
+  ...(Object.keys(CONDITIONS) as Lack[]).flatMap((lack) =>
+    lack === 'deleted' ? [] : [unless(CONDITIONS[lack], lack)],
+  ),
+];
 
 /** Whether a volunteer (`users.id`) can be sent to people now. */
 export const isAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
@@ -55,14 +77,12 @@ export interface PlaceSearch {
 export interface Around {
   /** One row: `user_id`, who needs help and is never sent, and `location`. */
   readonly place: RawBuilder<unknown>;
-  /** Rows of `volunteer_id`: the volunteers who said yes. */
+  /** Rows of `volunteer_id`, `link_id`, `note` and `eta_minutes`: the volunteers who said yes, and how. */
   readonly accepted: RawBuilder<unknown>;
   /** Of the volunteer `u`: is among the accepted, or must be left out. */
   readonly isLeftOut: RawBuilder<unknown>;
   /** Of the volunteer `u`: may be chosen from anywhere. */
   readonly isWithinReach?: RawBuilder<unknown>;
-  /** Of the volunteer `v`: was asked by message already. */
-  readonly isInvited?: RawBuilder<unknown>;
 }
 
 /**
@@ -73,7 +93,7 @@ export interface Around {
  */
 export async function volunteersAround(
   executor: Executor,
-  { place, accepted, isLeftOut, isWithinReach, isInvited = sql`false` }: Around,
+  { place, accepted, isLeftOut, isWithinReach }: Around,
   { states, search, limit }: PlaceSearch,
 ): Promise<NearVolunteer[]> {
   const isNear = inRegions(sql`u.state_id`, states);
@@ -82,14 +102,16 @@ export async function volunteersAround(
   const { rows } = await sql<NearVolunteer>`
     with request as materialized (${place}),
     waiting as materialized (
-      select u.id, u.full_name, u.phone, u.location, true as has_accepted
+      select u.id, u.full_name, u.phone, u.location, true as has_accepted, offer.link_id, offer.note,
+        offer.eta_minutes
       from (${accepted}) offer
       join users u on u.id = offer.volunteer_id
       join volunteer_information vi on vi.user_id = u.id
       where ${canHelp} and ${matches} and u.id <> (select user_id from request)
     ),
     nearest as materialized (
-      select u.id, u.full_name, u.phone, u.location, false as has_accepted
+      select u.id, u.full_name, u.phone, u.location, false as has_accepted, null::integer as link_id,
+        null as note, null::smallint as eta_minutes
       from users u
       join volunteer_information vi on vi.user_id = u.id
       where ${allOf(canHelp, inRegion, matches)}
@@ -98,7 +120,7 @@ export async function volunteersAround(
       order by u.location <-> (select location from request)
       limit ${sql.lit(limit * 2)}
     )
-    select v.id, v.full_name, v.phone, v.has_accepted, ${isInvited} as is_invited,
+    select v.id, v.full_name, v.phone, v.has_accepted, v.link_id, v.note, v.eta_minutes,
       distance_m(v.location, request.location) as distance_m
     from (select * from waiting union all select * from nearest) v, request
     order by v.has_accepted desc, distance_m nulls last, v.id

@@ -1,8 +1,11 @@
-export { presentNear } from './matching.presenter.ts';
+export { presentCandidates, presentFacts } from './matching.presenter.ts';
+export { candidatesAround, compareVolunteers, type Matter, type Reading } from './candidates.queries.ts';
 export {
   canHelp,
   holdVolunteer,
   isAvailable,
+  isVolunteer,
+  obstacles,
   volunteersAround,
   type NearVolunteer,
   type PlaceSearch,
