@@ -17,9 +17,15 @@ export {
   isTakeable,
 } from './request-conditions.queries.ts';
 export { IS_OFFER_WAITING, VIEW_CONDITIONS, VIEW_STATUSES, type ViewsAt } from './request-views.queries.ts';
-export { nearestVolunteers } from './near-volunteers.queries.ts';
+export {
+  candidatesFor,
+  compareFor,
+  missingVolunteers,
+  nearestVolunteers,
+} from './near-volunteers.queries.ts';
 export { coreColumns, hasLiveRequests, type CoreRow } from './help-requests.queries.ts';
-export { needsOf, needsOfRequest } from './requester-needs.queries.ts';
+export { answersOfRequester, needsOf, needsOfRequest } from './requester-needs.queries.ts';
+export { presentNeeds } from './requester-needs.presenter.ts';
 export { requestExtras, saidColumns, type SaidRow } from './request-extras.queries.ts';
 export { requestChanged } from './help-requests.events.ts';
 export { requestOfOffer, answerOf } from './help-requests.repository.ts';

@@ -51,7 +51,12 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting, now: Date): Adm
 });
 
 /** What a volunteer answered, as the detail of the request shows it. */
-export function presentOffer(offer: OfferRow, row: DeskRow, acting: Acting, now: Date): RequestOffer {
+export function presentOffer(
+  offer: OfferRow,
+  row: DeskRow,
+  acting: Acting,
+  now: Date,
+): Omit<RequestOffer, 'facts'> {
   // The database admits 0 to 2 only.
   const approval = offer.is_approved as Approval;
   const at = { ...offer, volunteerId: offer.volunteer_id, isAvailable: offer.is_available };

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { RoughPlace } from '@ezra/contract/candidates';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';
@@ -66,6 +67,25 @@ export async function deskRequest(
   const { rows } = await sql<DeskRow>`
     select ${deskColumns(locale)} from applications a ${DESK_TABLES}
     where ${allOf(sql`a.id = ${id}`, inRegions(sql`a.state_id`, states))}`.execute(executor);
+  return rows[0];
+}
+
+/** Where help is wanted and where a ride goes, to about 100 m; null: not on the map. */
+export interface PlacesRow {
+  location: RoughPlace | null;
+  destination_location: RoughPlace | null;
+}
+
+const roughly = (place: string): Sql => {
+  const [lng, lat] = [0, 1].map((axis) => sql.raw(`round(${place}[${axis}]::numeric, 3)`));
+  return sql`case when ${sql.raw(place)} is not null then json_build_object('lat', ${lat}, 'lng', ${lng}) end`;
+};
+
+export async function placesOf(executor: Executor, requestId: number): Promise<PlacesRow> {
+  const { rows } = await sql<PlacesRow>`
+    select ${roughly('a.location')} as location, ${roughly('a.destination_location')} as destination_location
+    from applications a where a.id = ${requestId}`.execute(executor);
+  if (!rows[0]) throw new Error(`there is no request ${requestId}`);
   return rows[0];
 }
 

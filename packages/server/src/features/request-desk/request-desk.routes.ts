@@ -6,6 +6,7 @@ import {
   countRequestViews,
   createApplicationOnBehalf,
   listApplicationUsers,
+  listMissingVolunteers,
   listOpenVolunteers,
   listPendingApplications,
   prioritiseApplication,
@@ -13,7 +14,7 @@ import {
   SINGLE_REQUESTS,
   unassignApplication,
 } from '@ezra/contract/request-desk';
-import type { Phrase } from '@ezra/contract/common/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -27,16 +28,20 @@ import { viewsRoute } from '../../platform/http/views-route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import {
+  answersOfRequester,
+  candidatesFor,
   commandRequest,
+  compareFor,
   createRequest,
   lackingInRequest,
-  nearestVolunteers,
+  missingVolunteers,
   presentExtras,
+  presentNeeds,
   prioritise,
   requestExtras,
   requestOfOffer,
 } from '../help-requests/public.ts';
-import { presentNear } from '../matching/public.ts';
+import { presentCandidates, presentFacts } from '../matching/public.ts';
 import { deskPage, everyLine, type OfferLine } from './desk-lists.queries.ts';
 import { pendingViews, requestViews } from './desk-views.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
@@ -46,7 +51,7 @@ import {
   presentOfferLine,
   presentPending,
 } from './request-desk.presenter.ts';
-import { askedVolunteers, deskRequest, offersOf } from './request-desk.queries.ts';
+import { askedVolunteers, deskRequest, offersOf, placesOf } from './request-desk.queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -60,7 +65,9 @@ const REQUEST_UNASSIGNED: Phrase = { he: 'השיבוץ בוטל', en: 'Request u
 const PRIORITY_SET: Phrase = { he: 'הדחיפות עודכנה', en: 'Urgency updated' };
 const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help request sent' };
 
+/** The most volunteers to choose from: a search narrows them. */
 const PICKED = 50;
+const MISSING_SHOWN = 5;
 const OPEN = ['open' as const];
 
 const asStaff = async (executor: Executor, actor: Actor) => ({
@@ -73,6 +80,17 @@ const SHOWS_REQUESTER = {
   place: 'request_list' as const,
   whose: ({ user_id: userId }: { readonly user_id: number }) => userId,
 };
+
+/** A search for volunteers about a request that the actor sees. */
+async function searchAbout(
+  executor: Executor,
+  { application_id: requestId, search }: { readonly application_id: number; readonly search: string },
+  { actor, locale, limit }: { actor: Actor; locale: Locale; limit: number },
+) {
+  const { states } = await asStaff(executor, actor);
+  if (!(await deskRequest(executor, requestId, states, locale))) throw new AppError('not_found');
+  return { requestId, states, search, limit };
+}
 
 /** The calls of the admins' desk: what waits, who could help, approve, assign, close, unassign. */
 export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
@@ -125,16 +143,24 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
       referenceId: params.id,
       now,
     });
-    const [offers, invited, extras, history] = await Promise.all([
-      offersOf(db, params.id),
+    const offers = await offersOf(db, params.id);
+    const volunteerIds = offers.map((offer) => offer.volunteer_id);
+    const [compared, invited, extras, places, answers, history] = await Promise.all([
+      compareFor(db, params.id, volunteerIds, { locale, now }),
       askedVolunteers(db, params.id),
       requestExtras(db, params.id),
+      placesOf(db, params.id),
+      answersOfRequester(db, params.id, locale),
       activityOf(db, 'application', params.id),
     ]);
     return {
       data: {
-        application: { ...presentExtras(extras), ...presentDeskRequest(row, acting, now) },
-        links: offers.map((offer) => presentOffer(offer, row, acting, now)),
+        application: { ...presentExtras(extras), ...places, ...presentDeskRequest(row, acting, now) },
+        needs: presentNeeds(answers, locale),
+        links: offers.map((offer) => ({
+          ...presentOffer(offer, row, acting, now),
+          facts: presentFacts(compared, offer.volunteer_id, locale),
+        })),
         invitations: invited.map(({ created_at, ...invitation }) => ({
           ...invitation,
           created_at: created_at.toISOString(),
@@ -144,13 +170,14 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     };
   }),
 
-  route(listOpenVolunteers, async ({ query, actor, locale }) => {
-    const { states } = await asStaff(db, actor);
-    if (!(await deskRequest(db, query.application_id, states, locale))) throw new AppError('not_found');
-    const search = { requestId: query.application_id, states, search: query.search, limit: PICKED };
-    const volunteers = await nearestVolunteers(db, search);
-    return { data: volunteers.map(presentNear) };
+  route(listOpenVolunteers, async ({ query, actor, locale, now }) => {
+    const search = await searchAbout(db, query, { actor, locale, limit: PICKED });
+    return { data: presentCandidates(await candidatesFor(db, search, { locale, now }), locale) };
   }),
+
+  route(listMissingVolunteers, async ({ query, actor, locale }) => ({
+    data: await missingVolunteers(db, await searchAbout(db, query, { actor, locale, limit: MISSING_SHOWN })),
+  })),
 
   route(assignVolunteer, async ({ params, body, actor, now }) => {
     const command = { kind: 'assign' as const, volunteerId: body.volunteer_id };
