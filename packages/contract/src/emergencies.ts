@@ -110,13 +110,19 @@ export const staffEmergency = z.object({
     phone: z.string(),
     disability: z.string(),
     comments: z.string().nullable(),
+    /** Whom to ask about the person in an emergency; null: none is on record. */
+    contact: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
   }),
   description: z.string().nullable(),
   address: z.string().nullable(),
+  /** The locality of the address. */
+  town: z.string().nullable(),
   /** 0: without a place on the map. */
   is_located: flagValue,
   event: z.object({ id: z.int(), name: z.string() }).nullable(),
   raised_at: z.string(),
+  /** Since when the staff are called: since it was raised, or since a volunteer who was sent fell away. */
+  alarmed_at: z.string(),
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
   /** Everybody who was sent, the latest first; the open one, if any, is the first. */

@@ -23,6 +23,7 @@ import { sessions } from './features/sessions/sessions.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { visits } from './features/visits/visits.feature.ts';
 import { volunteering } from './features/volunteering/volunteering.feature.ts';
+import { waiting } from './features/waiting/waiting.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /**
@@ -54,4 +55,5 @@ export const FEATURES: readonly Feature[] = [
   places,
   organizations,
   regions,
+  waiting,
 ];

@@ -75,12 +75,18 @@ export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Dat
       phone: row.user_phone,
       disability: needsOf(row).join(', '),
       comments: row.user_comments,
+      contact:
+        row.contact_full_name && row.contact_phone
+          ? { full_name: row.contact_full_name, phone: row.contact_phone }
+          : null,
     },
     description: row.description,
     address: row.address,
+    town: row.locality,
     is_located: flagOf(row.is_located),
     event: row.event_id === null ? null : { id: row.event_id, name: row.event_name ?? '' },
     raised_at: row.raised_at.toISOString(),
+    alarmed_at: row.alarmed_at.toISOString(),
     acknowledged_at: moment(row.acknowledged_at),
     acknowledged_by:
       row.acknowledged_by === null

@@ -72,8 +72,11 @@ export interface StaffEmergencyRow {
   user_comments: string | null;
   user_other_disability: string | null;
   disabilities: string[];
+  contact_full_name: string;
+  contact_phone: string | null;
   description: string | null;
   address: string | null;
+  locality: string | null;
   is_located: boolean;
   event_id: number | null;
   event_name: string | null;
@@ -104,8 +107,10 @@ const stateIs: Record<EmergencyState, Sql> = {
 
 const columns = (locale: Locale): Sql => sql`
   e.id, e.user_id, u.full_name as user_full_name, u.phone as user_phone, u.comments as user_comments,
-  u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.description, e.address,
-  e.location is not null as is_located, e.event_id, ev.name as event_name, e.raised_at, e.acknowledged_at,
+  u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities,
+  concat_ws(' ', i.emergency_contact ->> 'first_name', i.emergency_contact ->> 'family_name') as contact_full_name,
+  i.emergency_contact ->> 'mobile' as contact_phone,
+  e.description, e.address, e.locality, e.location is not null as is_located, e.event_id, ev.name as event_name, e.raised_at, e.acknowledged_at,
   e.acknowledged_by, s.full_name as acknowledged_by_name, e.alarmed_at, e.calls, e.next_call_at,
   e.closed_at, e.system_note,
   (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'volunteer_id', v.id,
@@ -116,6 +121,7 @@ const columns = (locale: Locale): Sql => sql`
 const tables: Sql = sql`
   emergencies e
   join users u on u.id = e.user_id
+  left join personal_information i on i.user_id = e.user_id
   left join events ev on ev.id = e.event_id
   left join users s on s.id = e.acknowledged_by`;
 

@@ -36,6 +36,12 @@ export function visibleEvents({ userId, role, states }: Acting): Sql {
   return can(role, 'events.run') ? isIn : sql`false`;
 }
 
+/** The rule of `mayRunEvent` in SQL, for the events `e`. */
+export function runnableEvents({ userId, role, states }: Acting): Sql {
+  if (can(role, 'events.manage')) return sql`e.manager_id = ${userId}`;
+  return can(role, 'events.run') ? allOf(inRegions(sql`e.state_id`, states)) : sql`false`;
+}
+
 /** A line's columns about its event, and what decides about its pair. */
 interface EventColumns {
   event_id: number;

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
 import { eventData } from './events.personal.ts';
 import { eventLinkRoutes, eventRoutes } from './events.routes.ts';
 import { subscribeToEvents } from './events.subscribers.ts';
@@ -6,7 +7,7 @@ import { eventLinks, eventRoom } from './public.ts';
 
 /** Emergency events: whom they ask, and the pairs in them. */
 export const events = defineFeature({
-  routes: (parts) => [...eventRoutes(parts), ...eventLinkRoutes(parts)],
+  routes: (parts) => [...eventRoutes(parts), ...eventLinkRoutes(parts), ...dashboardRoutes(parts)],
   links: eventLinks,
   subscribe: subscribeToEvents,
   rooms: { event: eventRoom },

@@ -19,6 +19,7 @@ export {
 } from './events.events.ts';
 export { stopEvent } from './event-stop.service.ts';
 export { activeEventAround } from './events.queries.ts';
+export { runnableEvents } from './event-lists.queries.ts';
 export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
 
 /** The person behind another feature's change; null: the system. */

@@ -3,7 +3,7 @@ import { dayAt } from '@ezra/contract/common/time';
 /** So many days before the end the volunteer is reminded; with the first of them the renewal opens. */
 export const REMINDER_DAYS = [1, 7, 30] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
-const OPENS_DAYS_BEFORE = 30;
+export const OPENS_DAYS_BEFORE = 30;
 
 /** The dates of an agreement. */
 export interface SignedAgreement {

@@ -38,7 +38,7 @@ export const disabilitiesOf = (locale: Locale): Sql => labelsOf(sql.raw(DISABILI
  * The locality where the help begins: that of the origin, which is the home where the request has no other. Of an
  * origin that is on no map the destination is told, else the home.
  */
-const TOWN: Sql = sql`coalesce(a.origin_locality, a.destination_locality, u.residential_locality)`;
+export const TOWN: Sql = sql`coalesce(a.origin_locality, a.destination_locality, u.residential_locality)`;
 
 /** The columns of a `DeskRow`, of `applications a` and its `DESK_TABLES`. */
 export const deskColumns = (locale: Locale): Sql => sql`

@@ -83,10 +83,14 @@ const STATUS: Record<UserStatus, Sql> = {
 const hasAgreement = (...conditions: readonly Sql[]): Sql => sql`exists (
   select from volunteer_information v where ${allOf(sql`v.user_id = u.id`, ...conditions)})`;
 const IS_THERE = sql`u.deleted_at is null`;
+const LACKS_PAPERS = [sql`v.frozen_at is null`, sql`not ${sql.raw(isValidated('v'))}`];
+
+/** Whether the papers `v` of the volunteer `u` wait for the association: the view `waiting`, of joined rows. */
+export const ARE_PAPERS_WAITING = allOf(IS_THERE, ...LACKS_PAPERS);
 
 /** Whom each view has; undefined: all. */
 const VIEWS: Readonly<Record<UserView, Sql | undefined>> = {
-  waiting: allOf(IS_THERE, hasAgreement(sql`v.frozen_at is null`, sql`not ${sql.raw(isValidated('v'))}`)),
+  waiting: allOf(IS_THERE, hasAgreement(...LACKS_PAPERS)),
   inactive: allOf(IS_THERE, sql`(not u.is_active or u.blocked_at is not null)`),
   frozen: allOf(IS_THERE, hasAgreement(sql`v.frozen_at is not null`)),
   volunteers: sql.raw(hasRole('u.id', 'volunteer')),

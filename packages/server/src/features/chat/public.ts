@@ -1,0 +1,2 @@
+export { unreadOf } from './chat.queries.ts';
+export { presentUnread } from './chat.presenter.ts';

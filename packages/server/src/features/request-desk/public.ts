@@ -1,0 +1,1 @@
+export { TOWN } from './request-desk.queries.ts';

@@ -1,0 +1,21 @@
+import { mayCall, type Who } from '@ezra/contract/common/permissions';
+import type { Role } from '@ezra/contract/common/roles';
+import type { WaitingKind } from '@ezra/contract/waiting';
+
+/** Whom each kind waits for: those who can do what is due. */
+const FOR: Readonly<Record<WaitingKind, Who>> = {
+  offers: 'requests.approve',
+  pairs: ['events.run', 'events.manage'],
+  unmatched_soon: 'requests.assign',
+  needing: 'events.manage',
+  chats: 'staff',
+  problems: 'feedback.handle',
+  failed_messages: 'administration.enter',
+  volunteers: 'volunteers.validate',
+  silent: 'events.manage',
+  renewals: 'volunteers.validate',
+};
+const KINDS = Object.keys(FOR) as WaitingKind[];
+
+/** What waits for the holders of a role, the most urgent first. */
+export const waitsFor = (role: Role): WaitingKind[] => KINDS.filter((kind) => mayCall(FOR[kind], role));

@@ -1,0 +1,225 @@
+import { FAILED_MESSAGE_DAYS, RENEWALS_NAMED } from '@ezra/contract/waiting';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { allOf, inRegions, type Sql } from '../../platform/db/lists.ts';
+import { hasRole } from '../../platform/db/people.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { runnableEvents } from '../events/public.ts';
+import { IS_OFFER_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
+import { isAvailable } from '../matching/public.ts';
+import { OPENS_DAYS_BEFORE } from '../renewal/public.ts';
+import { TOWN } from '../request-desk/public.ts';
+import { ARE_PAPERS_WAITING } from '../users/public.ts';
+import { COUNTED_MAX, countUpTo, firstWaiting } from './first-waiting.queries.ts';
+
+/** Who asks what waits, and when. */
+export interface Asking extends ViewsAt {
+  readonly acting: Acting;
+}
+
+/** The name that goes with the request `a` of the requester `u`. */
+const REQUESTER: Sql = sql`coalesce(a.contact ->> 'full_name', u.full_name) as full_name`;
+
+/** Whether the offer `w` is the one of its request that has waited longest. */
+const IS_FIRST_WAITING: Sql = sql`(${IS_OFFER_WAITING} and not exists (
+  select from application_users earlier
+  where earlier.application_id = w.application_id and earlier.is_approved = 0 and earlier.id < w.id
+    and ${isAvailable(sql`earlier.volunteer_id`)}))`;
+
+export interface OfferExample {
+  application_id: number;
+  full_name: string;
+  since: Date;
+}
+
+/** Open requests with an offer that waits; that of each which has waited longest decides the order. */
+export async function waitingOffers(executor: Executor, { acting: { states }, ...at }: Asking) {
+  const isIn = inRegions(sql`a.state_id`, states);
+  const [waits, soon] = await Promise.all([
+    firstWaiting<OfferExample>(executor, {
+      from: sql`application_users w join applications a on a.id = w.application_id
+        where ${allOf(IS_FIRST_WAITING, isOpen(at.now), isIn)}`,
+      id: sql`w.id`,
+      key: sql`w.created_at`,
+      shown: sql`a.id as application_id, ${REQUESTER}, w.created_at as since`,
+      tables: sql`application_users w on w.id = first.id
+        join applications a on a.id = w.application_id join users u on u.id = a.user_id`,
+    }),
+    countUpTo(
+      executor,
+      sql`applications a where ${allOf(VIEW_CONDITIONS.waiting(at), VIEW_CONDITIONS.soon(at), isIn)}`,
+    ),
+  ]);
+  return { ...waits, soon };
+}
+
+export interface RequestExample {
+  application_id: number;
+  full_name: string;
+  town: string | null;
+  arrival_date: string | null;
+  arrival_time: string | null;
+  expiration_date: string | null;
+}
+
+/** Requests for today and tomorrow for which nobody has offered, the nearest first. */
+export const unmatchedSoon = (executor: Executor, { acting: { states }, ...at }: Asking) =>
+  firstWaiting<RequestExample>(executor, {
+    from: sql`applications a where ${allOf(
+      VIEW_CONDITIONS.nobody(at),
+      VIEW_CONDITIONS.soon(at),
+      inRegions(sql`a.state_id`, states),
+    )}`,
+    id: sql`a.id`,
+    key: sql`a.due_at`,
+    shown: sql`a.id as application_id, ${REQUESTER}, ${TOWN} as town, a.arrival_date, a.arrival_time,
+      a.expiration_date`,
+    tables: sql`applications a on a.id = first.id join users u on u.id = a.user_id`,
+  });
+
+export interface PairExample {
+  event_id: number;
+  event: string;
+  user: string;
+  volunteer: string;
+  since: Date;
+}
+
+/** Pairs that wait for approval in the events that the reader runs. */
+export const waitingPairs = (executor: Executor, { acting }: Asking) =>
+  firstWaiting<PairExample>(executor, {
+    from: sql`event_pairs p join events e on e.id = p.event_id
+      where ${allOf(sql`p.outcome is null and p.is_approved = 0`, runnableEvents(acting))}`,
+    id: sql`p.id`,
+    key: sql`p.created_at`,
+    shown: sql`e.id as event_id, e.name as event, u.full_name as user, v.full_name as volunteer,
+      p.created_at as since`,
+    tables: sql`event_pairs p on p.id = first.id join events e on e.id = p.event_id
+      join users u on u.id = p.user_id join users v on v.id = p.volunteer_id`,
+  });
+
+export interface AskedExample {
+  event_id: number;
+  event: string;
+  full_name: string;
+  since: Date;
+}
+
+/** People without a pair in the active events that the reader runs, by what they answered. */
+const unpaired = (executor: Executor, { acting }: Asking, isAnswer: Sql, since: Sql) =>
+  firstWaiting<AskedExample>(executor, {
+    from: sql`events e join event_user_requests r on r.event_id = e.id
+      where ${allOf(sql`e.is_active and r.status = 'pending'`, isAnswer, runnableEvents(acting))}`,
+    id: sql`r.id`,
+    key: since,
+    shown: sql`e.id as event_id, e.name as event, u.full_name, ${since} as since`,
+    tables: sql`event_user_requests r on r.id = first.id join events e on e.id = r.event_id
+      join users u on u.id = r.user_id`,
+  });
+
+/** Those who need help, the one who said so first first. */
+export const needing = (executor: Executor, asking: Asking) =>
+  unpaired(executor, asking, sql`r.respond = 1`, sql`coalesce(r.answered_at, r.created_at)`);
+
+/** Those who have not answered. */
+export const silent = (executor: Executor, asking: Asking) =>
+  unpaired(executor, asking, sql`r.respond is null`, sql`r.created_at`);
+
+export interface ProblemExample {
+  id: number;
+  full_name: string;
+  since: Date;
+}
+
+/** Reported problems that nobody has handled. */
+export const openProblems = (executor: Executor, { acting: { states } }: Asking) =>
+  firstWaiting<ProblemExample>(executor, {
+    from: sql`problem_reports r left join applications a on a.id = r.application_id
+      left join event_pairs p on p.id = r.pair_id left join events e on e.id = p.event_id
+      where ${allOf(sql`r.handled_at is null`, inRegions(sql`coalesce(a.state_id, e.state_id)`, states))}`,
+    id: sql`r.id`,
+    key: sql`r.created_at`,
+    shown: sql`r.id, u.full_name, r.created_at as since`,
+    tables: sql`problem_reports r on r.id = first.id join users u on u.id = r.author_id`,
+  });
+
+export interface MessageExample {
+  id: number;
+  full_name: string | null;
+  at: Date;
+}
+
+/** Messages that failed for good, the latest first. Codes are left out: people ask for another. */
+export const failedMessages = (executor: Executor, { acting: { states }, now }: Asking) =>
+  firstWaiting<MessageExample>(executor, {
+    from: sql`messages m left join users u on u.id = m.user_id where ${allOf(
+      sql`m.state = 'failed' and m.purpose <> 'code'`,
+      sql`m.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(FAILED_MESSAGE_DAYS)})`,
+      inRegions(sql`u.state_id`, states),
+    )}`,
+    id: sql`m.id`,
+    key: sql`m.created_at`,
+    order: 'desc',
+    shown: sql`m.id, u.full_name, m.created_at as at`,
+    tables: sql`messages m on m.id = first.id left join users u on u.id = m.user_id`,
+  });
+
+export interface VolunteerExample {
+  user_id: number;
+  full_name: string;
+  since: Date;
+}
+
+/** Volunteers whose papers wait for the association. */
+export const waitingVolunteers = (executor: Executor, { acting: { states } }: Asking) =>
+  firstWaiting<VolunteerExample>(executor, {
+    from: sql`volunteer_information v join users u on u.id = v.user_id
+      where ${allOf(ARE_PAPERS_WAITING, inRegions(sql`u.state_id`, states))}`,
+    id: sql`v.id`,
+    key: sql`v.created_at`,
+    shown: sql`u.id as user_id, u.full_name, v.signed_at as since`,
+    tables: sql`volunteer_information v on v.id = first.id join users u on u.id = v.user_id`,
+  });
+
+/** An agreement that may be renewed. */
+export interface Renewable {
+  user_id: number;
+  full_name: string;
+  time_zone: string;
+  signed_at: Date;
+}
+
+/** Agreements that end within 30 days or were frozen within the last 30, in the order of their ends. */
+export async function renewable(executor: Executor, { acting: { states }, now }: Asking) {
+  const of = (conditions: Sql, order: Sql): Sql => sql`(
+    select v.user_id, v.signed_at, u.full_name, u.time_zone
+    from volunteer_information v join users u on u.id = v.user_id
+    where ${allOf(
+      conditions,
+      sql`${isReachable('u')} and ${sql.raw(hasRole('u.id', 'volunteer'))}`,
+      inRegions(sql`u.state_id`, states),
+    )}
+    order by ${order} limit ${sql.lit(COUNTED_MAX)})`;
+  const { rows } = await sql<{ count: number; first: Renewable[] | null }>`
+    with due as materialized (
+      select * from (
+        ${of(sql`v.frozen_at is null
+            and v.signed_at <= ${now}::timestamptz + make_interval(days => ${sql.lit(OPENS_DAYS_BEFORE)}) - interval '1 year'`, sql`v.signed_at`)}
+        union all
+        ${of(
+          sql`v.frozen_at > ${now}::timestamptz - make_interval(days => ${sql.lit(OPENS_DAYS_BEFORE)})`,
+          sql`v.frozen_at`,
+        )}
+      ) either order by signed_at, user_id limit ${sql.lit(COUNTED_MAX)}
+    )
+    select (select count(*) from due) as count,
+      (select json_agg(each) from (
+        select * from due order by signed_at, user_id limit ${sql.lit(RENEWALS_NAMED)}) each) as first`.execute(
+    executor,
+  );
+  return {
+    count: rows[0]?.count ?? 0,
+    first: (rows[0]?.first ?? []).map((one) => ({ ...one, signed_at: new Date(one.signed_at) })),
+  };
+}

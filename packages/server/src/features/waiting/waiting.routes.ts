@@ -1,0 +1,56 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/waiting';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
+import { presentUnread, unreadOf } from '../chat/public.ts';
+import { waitsFor } from './waiting.policy.ts';
+import {
+  presentAsked,
+  presentChats,
+  presentMessages,
+  presentOffers,
+  presentPairs,
+  presentProblems,
+  presentRenewals,
+  presentUnmatched,
+  presentVolunteers,
+} from './waiting.presenter.ts';
+import {
+  failedMessages,
+  needing,
+  openProblems,
+  renewable,
+  silent,
+  unmatchedSoon,
+  waitingOffers,
+  waitingPairs,
+  waitingVolunteers,
+  type Asking,
+} from './waiting.queries.ts';
+
+interface Reader extends Asking {
+  readonly locale: Locale;
+}
+
+const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) => Promise<Waiting>>> = {
+  offers: async (executor, reader) => presentOffers(await waitingOffers(executor, reader)),
+  pairs: async (executor, reader) => presentPairs(await waitingPairs(executor, reader)),
+  unmatched_soon: async (executor, reader) => presentUnmatched(await unmatchedSoon(executor, reader)),
+  needing: async (executor, reader) => presentAsked('needing', await needing(executor, reader)),
+  chats: async (executor, { acting: { userId }, locale }) =>
+    presentChats((await unreadOf(executor, userId, locale)).map(presentUnread)),
+  problems: async (executor, reader) => presentProblems(await openProblems(executor, reader)),
+  failed_messages: async (executor, reader) => presentMessages(await failedMessages(executor, reader)),
+  volunteers: async (executor, reader) => presentVolunteers(await waitingVolunteers(executor, reader)),
+  silent: async (executor, reader) => presentAsked('silent', await silent(executor, reader)),
+  renewals: async (executor, reader) => presentRenewals(await renewable(executor, reader), reader.now),
+};
+
+/** What waits for one of the staff. */
+export const waitingRoutes = ({ db }: { readonly db: Database }): Route[] => [
+  route(listWaiting, async ({ actor, now, timeZone, locale }) => {
+    const reader = { acting: await actingAs(db, actor), now, timeZone, locale };
+    return { data: await Promise.all(waitsFor(actor.role).map((kind) => READ[kind](db, reader))) };
+  }),
+];
