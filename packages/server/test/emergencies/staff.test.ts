@@ -43,6 +43,25 @@ async function reached(id: number, people: Record<string, SignedIn>) {
   return { told, seen };
 }
 
+it('the staff see where the person is, whom to ask about them, and since when nobody has taken the call', async () => {
+  const { seeker, id } = await scene.raised({ home: home(here) });
+  const contact = { first_name: 'גלית', family_name: 'לוי', mobile: '+972520007714' };
+  await sql`update personal_information set emergency_contact = ${JSON.stringify(contact)}
+    where user_id = ${seeker.id}`.execute(app.db);
+  const admin = await scene.admin({ regions: [here] });
+  const shown = async () => (await scene.list(admin)).find((emergency) => emergency.id === id);
+  const raisedAt = (await shown())?.raised_at;
+  expect(await shown()).toMatchObject({
+    town: home(here).locality,
+    alarmed_at: raisedAt,
+    user: { contact: { full_name: 'גלית לוי', phone: '+972520007714' } },
+  });
+  await sql`update personal_information set emergency_contact = null where user_id = ${seeker.id}`.execute(
+    app.db,
+  );
+  expect((await shown())?.user.contact).toBeNull();
+});
+
 describe('who is told of an emergency, and sees it', () => {
   it('admins and managers of the region, and admins of all regions, only', async () => {
     const people = {
