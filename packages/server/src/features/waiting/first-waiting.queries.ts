@@ -14,6 +14,8 @@ export interface Queue {
   /** The first by it is the example. */
   readonly key: Sql;
   readonly order?: 'asc' | 'desc';
+  /** Whether one of them is counted apart as well. */
+  readonly isApart?: Sql;
   /** Columns of the example. */
   readonly shown: Sql;
   /** The tables of the columns, after `first join`. */
@@ -22,27 +24,32 @@ export interface Queue {
 
 export interface Waits<Example> {
   readonly count: number;
+  /** How many of them are counted apart. */
+  readonly apart: number;
   readonly example: Example | null;
 }
 
 /** How many wait, and the first of them. */
 export async function firstWaiting<Example extends object>(
   executor: Executor,
-  { from, id, key, order = 'asc', shown, tables }: Queue,
+  { from, id, key, order = 'asc', isApart = sql`false`, shown, tables }: Queue,
 ): Promise<Waits<Example>> {
   const direction = sql.raw(order);
-  const { rows } = await sql<Example & { waiting_count: number; first_id: number | null }>`
+  const { rows } = await sql<Example & { all_count: number; apart_count: number; first_id: number | null }>`
     with waiting as materialized (
-      select ${id} as id, ${key} as key from ${from} order by ${key} ${direction} limit ${sql.lit(COUNTED_MAX)}
+      select ${id} as id, ${key} as key, ${isApart} as is_apart from ${from} order by ${key} ${direction} limit ${sql.lit(COUNTED_MAX)}
     ), first as materialized (
       select id from waiting order by key ${direction} limit 1
     )
-    select (select count(*) from waiting) as waiting_count, first.id as first_id, ${shown}
+    select (select count(*) from waiting) as all_count,
+      (select count(*) from waiting where is_apart) as apart_count, first.id as first_id, ${shown}
     from (values (0)) one left join (first join ${tables}) on true`.execute(executor);
   const [row] = rows;
-  return row === undefined || row.first_id === null
-    ? { count: row?.waiting_count ?? 0, example: null }
-    : { count: row.waiting_count, example: row };
+  return {
+    count: row?.all_count ?? 0,
+    apart: row?.apart_count ?? 0,
+    example: row === undefined || row.first_id === null ? null : row,
+  };
 }
 
 /** How many rows `from` has, up to the cap. */

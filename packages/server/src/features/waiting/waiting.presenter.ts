@@ -1,7 +1,7 @@
 import type { UnreadChat } from '@ezra/contract/chat';
 import { RENEWALS_NAMED, type WaitingOf } from '@ezra/contract/waiting';
 import { termOf } from '../renewal/public.ts';
-import { COUNTED_MAX, type Waits } from './first-waiting.queries.ts';
+import { COUNTED_MAX, type Waits as Counted } from './first-waiting.queries.ts';
 import type {
   AskedExample,
   MessageExample,
@@ -12,6 +12,8 @@ import type {
   RequestExample,
   VolunteerExample,
 } from './waiting.queries.ts';
+
+type Waits<Example> = Pick<Counted<Example>, 'count' | 'example'>;
 
 /** The example of what waits, as the contract has it. */
 const presented = <Row, Example>({ count, example }: Waits<Row>, present: (row: Row) => Example) => ({

@@ -36,21 +36,22 @@ export interface OfferExample {
 /** Open requests with an offer that waits; that of each which has waited longest decides the order. */
 export async function waitingOffers(executor: Executor, { acting: { states }, ...at }: Asking) {
   const isIn = inRegions(sql`a.state_id`, states);
-  const [waits, soon] = await Promise.all([
-    firstWaiting<OfferExample>(executor, {
-      from: sql`application_users w join applications a on a.id = w.application_id
-        where ${allOf(IS_FIRST_WAITING, isOpen(at.now), isIn)}`,
-      id: sql`w.id`,
-      key: sql`w.created_at`,
-      shown: sql`a.id as application_id, ${REQUESTER}, w.created_at as since`,
-      tables: sql`application_users w on w.id = first.id
-        join applications a on a.id = w.application_id join users u on u.id = a.user_id`,
-    }),
-    countUpTo(
-      executor,
-      sql`applications a where ${allOf(VIEW_CONDITIONS.waiting(at), VIEW_CONDITIONS.soon(at), isIn)}`,
-    ),
-  ]);
+  const isSoon = VIEW_CONDITIONS.soon(at);
+  const { apart, ...waits } = await firstWaiting<OfferExample>(executor, {
+    from: sql`application_users w join applications a on a.id = w.application_id
+      where ${allOf(IS_FIRST_WAITING, isOpen(at.now), isIn)}`,
+    id: sql`w.id`,
+    key: sql`w.created_at`,
+    isApart: allOf(isSoon),
+    shown: sql`a.id as application_id, ${REQUESTER}, w.created_at as since`,
+    tables: sql`application_users w on w.id = first.id
+      join applications a on a.id = w.application_id join users u on u.id = a.user_id`,
+  });
+  // Those beyond the cap were not looked at.
+  const isCapped = waits.count === COUNTED_MAX;
+  const soon = isCapped
+    ? await countUpTo(executor, sql`applications a where ${allOf(VIEW_CONDITIONS.waiting(at), isSoon, isIn)}`)
+    : apart;
   return { ...waits, soon };
 }
 
