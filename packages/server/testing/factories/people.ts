@@ -11,9 +11,10 @@ export const TEST_SECRET_KEY = 'a master key for tests, longer than 32 character
 
 export interface BuiltPlace {
   text: string;
-  locality: string;
-  lat: number;
-  lng: number;
+  /** Null: the address was not found on the map. */
+  locality: string | null;
+  lat: number | null;
+  lng: number | null;
   stateId?: number | null;
 }
 
@@ -39,6 +40,14 @@ export interface AgreementOverrides {
   frozenAt?: Date | null;
   /** The guardian of a volunteer of 16 or 17. */
   guardian?: { name: string; phone: string };
+}
+
+export interface DetailsOverrides {
+  hmo?: string;
+  housingType?: string;
+  floor?: number;
+  elevator?: string;
+  emergencyContact?: Readonly<Record<'first_name' | 'family_name' | 'relationship' | 'mobile', string>>;
 }
 
 export interface PersonOverrides {
@@ -71,7 +80,9 @@ export interface PersonOverrides {
   isSms?: boolean;
   isEmail?: boolean;
   /** Answers of the details form, list name to keys; null: no details form. */
-  preferences?: Record<string, string | number | string[]> | null;
+  preferences?: Record<string, string | number | readonly string[]> | null;
+  /** Answers of the details form that have columns of their own. */
+  details?: DetailsOverrides;
   /** A volunteer's agreement; null leaves it out. */
   agreement?: AgreementOverrides | null;
   /** Seals the agreement; default: the key of the tests. */
@@ -120,41 +131,45 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
     isActive = true,
   } = overrides;
   const fullName = `${firstName} ${lastName}`.trim();
+  const { regions = [], disabilities = [], preferences = null, details = {} } = overrides;
+  const { emergencyContact: contact = null } = details;
+  // One statement: tests and the demo make people by the hundred.
   const { rows } = await sql<{ id: number }>`
-    insert into users (phone, first_name, last_name, full_name, email, locale, time_zone,
-      residential_address, residential_locality, residential_location, residential_state_id,
-      arrival_address, arrival_locality, arrival_location, arrival_state_id,
-      comments, other_disability, disability_confirmation_check, quick_emergency_request,
-      is_wp, is_sms, is_email, is_active, signed_at, blocked_at, deleted_at, last_active_at, created_at,
-      organization_id)
-    values (${phone}, ${firstName}, ${lastName}, ${fullName}, ${overrides.email ?? null}, ${locale},
-      ${overrides.timeZone ?? 'Asia/Jerusalem'},
-      ${home?.text ?? null}, ${home?.locality ?? null}, ${point(home)}::point, ${home?.stateId ?? null},
-      ${work?.text ?? null}, ${work?.locality ?? null}, ${point(work)}::point, ${work?.stateId ?? null},
-      ${overrides.comments ?? null}, ${overrides.otherDisability ?? null}, ${roles.includes('user')},
-      ${overrides.quickEmergencyRequest ?? false}, ${overrides.isWp ?? false}, ${overrides.isSms ?? true},
-      ${overrides.isEmail ?? false}, ${isActive}, ${signedAt}, ${overrides.blockedAt ?? null},
-      ${overrides.deletedAt ?? null}, ${overrides.lastActiveAt ?? null}, ${overrides.createdAt ?? new Date()},
-      ${overrides.organizationId ?? null})
-    returning id`.execute(db);
+    with made as (
+      insert into users (phone, first_name, last_name, full_name, email, locale, time_zone,
+        residential_address, residential_locality, residential_location, residential_state_id,
+        arrival_address, arrival_locality, arrival_location, arrival_state_id,
+        comments, other_disability, disability_confirmation_check, quick_emergency_request,
+        is_wp, is_sms, is_email, is_active, signed_at, blocked_at, deleted_at, last_active_at, created_at,
+        organization_id)
+      values (${phone}, ${firstName}, ${lastName}, ${fullName}, ${overrides.email ?? null}, ${locale},
+        ${overrides.timeZone ?? 'Asia/Jerusalem'},
+        ${home?.text ?? null}, ${home?.locality ?? null}, ${point(home)}::point, ${home?.stateId ?? null},
+        ${work?.text ?? null}, ${work?.locality ?? null}, ${point(work)}::point, ${work?.stateId ?? null},
+        ${overrides.comments ?? null}, ${overrides.otherDisability ?? null}, ${roles.includes('user')},
+        ${overrides.quickEmergencyRequest ?? false}, ${overrides.isWp ?? false}, ${overrides.isSms ?? true},
+        ${overrides.isEmail ?? false}, ${isActive}, ${signedAt}, ${overrides.blockedAt ?? null},
+        ${overrides.deletedAt ?? null}, ${overrides.lastActiveAt ?? null}, ${overrides.createdAt ?? new Date()},
+        ${overrides.organizationId ?? null})
+      returning id
+    ), roles as (
+      insert into user_roles (user_id, role) select id, unnest(${[...roles]}::text[]) from made
+    ), regions as (
+      insert into region_permissions (user_id, state_id) select id, unnest(${[...regions]}::integer[]) from made
+    ), disabilities as (
+      insert into user_disabilities (user_id, option_id)
+      select made.id, o.id from made, options o
+      where o.list = 'disabilities' and o.name = any(${[...disabilities]}::text[])
+    ), answers as (
+      insert into personal_information (user_id, is_confirm, is_authorize, hmo, housing_type, floor_number, elevator,
+        emergency_contact, multiple_preferences)
+      select id, true, true, ${details.hmo ?? null}, ${details.housingType ?? null},
+        ${details.floor ?? null}::integer, ${details.elevator ?? null},
+        ${contact && JSON.stringify(contact)}::jsonb, ${preferences && JSON.stringify(preferences)}::jsonb
+      from made where ${preferences !== null}::boolean
+    )
+    select id from made`.execute(db);
   const id = rows[0]?.id ?? 0;
-  await sql`insert into user_roles (user_id, role) select ${id}::integer, unnest(${[...roles]}::text[])`.execute(
-    db,
-  );
-  await sql`
-    insert into region_permissions (user_id, state_id)
-    select ${id}::integer, unnest(${[...(overrides.regions ?? [])]}::integer[])`.execute(db);
-  await sql`
-    insert into user_disabilities (user_id, option_id)
-    select ${id}::integer, o.id from options o
-    where o.list = 'disabilities' and o.name = any(${[...(overrides.disabilities ?? [])]}::text[])`.execute(
-    db,
-  );
-  if (overrides.preferences) {
-    await sql`
-      insert into personal_information (user_id, is_confirm, is_authorize, multiple_preferences)
-      values (${id}, true, true, ${JSON.stringify(overrides.preferences)})`.execute(db);
-  }
   const volunteerInformationId = overrides.agreement
     ? await buildAgreement(db, id, overrides.agreement, overrides.secrets)
     : null;
@@ -219,4 +234,5 @@ async function buildAgreement(
   return rows[0]?.id ?? 0;
 }
 
-const point = (place: BuiltPlace | null): string | null => (place ? `(${place.lng},${place.lat})` : null);
+const point = (place: BuiltPlace | null): string | null =>
+  place && place.lat !== null && place.lng !== null ? `(${place.lng},${place.lat})` : null;
