@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
-import { recordActivity } from '../../platform/events/activity-log.ts';
+import { recordActivities, recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
@@ -147,7 +147,13 @@ const wordsFor = (notice: Notice, request: RequestForMessages, change: RequestCh
   };
 };
 
-async function tell(tx: Tx, change: RequestChanged, { now }: EventMeta, { messaging }: Deps): Promise<void> {
+/** Writes to those concerned by a change. */
+export async function tellOfChange(
+  tx: Tx,
+  change: RequestChanged,
+  { now }: EventMeta,
+  { messaging }: Pick<Deps, 'messaging'>,
+): Promise<void> {
   const notices = noticesOf(change);
   if (notices.length === 0) return;
   const volunteerId = change.volunteerAfter ?? change.volunteerBefore;
@@ -181,7 +187,8 @@ export function historyOf({ transition, status, offers }: RequestChanged): Recor
   return [{ ...(transition !== 'move' && { status }), ...first }, ...others];
 }
 
-async function note(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta): Promise<void> {
+/** Adds a change to the request's history. */
+export async function noteChange(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta): Promise<void> {
   for (const newValues of historyOf(change).reverse())
     await recordActivity(tx, {
       subject: 'application',
@@ -205,16 +212,23 @@ async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Prom
     await realtime.publishSoon(tx, roomsWith('requests.volunteer'), { topic: 'open-requests', id });
 }
 
-/** The history says so, and lists show it within a second: many rides may become urgent at once. */
-async function showPriority(
+/** Adds how urgent requests have become to their histories. */
+export const notePriority = (
   tx: Tx,
   { requests, priority }: RequestsPrioritised,
   { now, actorId }: EventMeta,
-  { realtime }: Deps,
-): Promise<void> {
+): Promise<void> =>
+  recordActivities(tx, {
+    subject: 'application',
+    subjectIds: requests.map(({ id }) => id),
+    actorId,
+    newValues: { label_priority: priority },
+    now,
+  });
+
+/** Lists show it within a second: many rides may become urgent at once. */
+async function showPriority(tx: Tx, { requests }: RequestsPrioritised, { realtime }: Deps): Promise<void> {
   for (const { id, userId, volunteerId, status } of requests) {
-    const newValues = { label_priority: priority };
-    await recordActivity(tx, { subject: 'application', subjectId: id, actorId, newValues, now });
     await realtime.publishSoon(tx, [userRoom(userId), ...roomsWith('requests.list')], {
       topic: 'applications',
       id,
@@ -231,10 +245,11 @@ async function showPriority(
  * who may not be sent to people any more gives back what waits for them.
  */
 export function subscribeToRequests(deps: Deps): void {
-  deps.events.on(requestChanged, (tx, change, meta) => note(tx, change, meta));
-  deps.events.on(requestChanged, (tx, change, meta) => tell(tx, change, meta, deps));
+  deps.events.on(requestChanged, noteChange);
+  deps.events.on(requestChanged, (tx, change, meta) => tellOfChange(tx, change, meta, deps));
   deps.events.on(requestChanged, (tx, change) => refresh(tx, change, deps));
-  deps.events.on(requestsPrioritised, (tx, change, meta) => showPriority(tx, change, meta, deps));
+  deps.events.on(requestsPrioritised, notePriority);
+  deps.events.on(requestsPrioritised, (tx, change) => showPriority(tx, change, deps));
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
     releaseVolunteer(tx, deps.events, userId, meta),
   );
