@@ -62,7 +62,7 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
 const startedAt = (): number => performance.getEntriesByName('server-start')[0]?.startTime ?? 0;
 
 async function demoLogins(config: Config): Promise<readonly DemoLogin[]> {
-  return config.demo ? (await import('./demo/load-demo.ts')).DEMO_LOGINS : [];
+  return config.demo ? (await import('./demo/demo-logins.ts')).DEMO_LOGINS : [];
 }
 
 async function stop(undo: Undo, log: Log): Promise<void> {

@@ -1,106 +1,87 @@
-import { sql } from 'kysely';
 import type { Command } from '../features/emergencies/emergencies.domain.ts';
 import { emergencyChanged } from '../features/emergencies/emergencies.events.ts';
 import { openEmergencyOf } from '../features/emergencies/emergencies.repository.ts';
-import { commandEmergency, raise } from '../features/emergencies/emergencies.service.ts';
+import { commandEmergency, raise, type Commander } from '../features/emergencies/emergencies.service.ts';
 import { noteChange } from '../features/emergencies/emergencies.subscribers.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
+import { CALLS } from './data/emergencies.ts';
+import { ADMINS } from './data/staff.ts';
+import { idOf } from './demo-people.ts';
+import type { DemoWorld } from './demo-requests.ts';
+import type { AdminName, SeekerName, VolunteerName } from './demo-types.ts';
 
 const MINUTE_MS = 60_000;
 
-interface DemoCall {
-  readonly city: string;
-  readonly description: string | null;
+/** What happened after a call, so many minutes after it. */
+type CallStep =
+  /** The staff are told again. */
+  | readonly [minutes: number, 'alarm']
+  | readonly [minutes: number, 'acknowledge', AdminName]
+  | readonly [minutes: number, 'assign', AdminName, VolunteerName]
+  /** The volunteer says in how many minutes they arrive; 0: is there. */
+  | readonly [minutes: number, 'coming', VolunteerName, etaMinutes: number, note: string | null]
+  | readonly [minutes: number, 'close', by: 'staff' | 'self', note: string | null];
+
+export interface DemoCall {
+  readonly who: SeekerName;
+  readonly words: string | null;
+  /** At any hour: emergencies do not wait for the morning. */
   readonly minutesAgo: number;
-  /** Minutes after the call: its acknowledgement, the volunteer's yes, the end. */
-  readonly acknowledged: number | null;
-  readonly coming: { readonly after: number; readonly eta: number; readonly note: string | null } | null;
-  readonly closed: {
-    readonly after: number;
-    readonly by: 'staff' | 'self';
-    readonly note: string | null;
-  } | null;
+  readonly steps: readonly CallStep[];
 }
 
-/** None of the calls is waiting: the demo must never raise an alarm, least of all at night. */
-const CALLS: readonly DemoCall[] = [
-  {
-    city: 'חיפה',
-    description: 'נגמר החמצן בבלון, והספק לא עונה.',
-    minutesAgo: 18,
-    acknowledged: 2,
-    coming: { after: 6, eta: 25, note: 'יש לי מפתח לבניין' },
-    closed: null,
-  },
-  {
-    city: 'נתניה',
-    description: 'נפלתי במטבח, לא נפצעתי, אבל קשה לי לקום לבד.',
-    minutesAgo: 3 * 1440 + 95,
-    acknowledged: 1,
-    coming: { after: 4, eta: 10, note: null },
-    closed: { after: 40, by: 'staff', note: 'הרמנו, בדקנו, והשכנה נשארת עד הערב.' },
-  },
-  {
-    city: 'באר שבע',
-    description: null,
-    minutesAgo: 6 * 1440 + 200,
-    acknowledged: null,
-    coming: null,
-    closed: { after: 2, by: 'self', note: null },
-  },
-];
+interface Order {
+  readonly command: Command;
+  readonly commander: Commander;
+  readonly note?: string | null;
+}
 
-/** Picks a help seeker in a town and the nearest volunteer; the demo's own logins first. */
-async function peopleIn(
-  tx: Tx,
-  city: string,
-  { seekers, volunteers }: { seekers: readonly number[]; volunteers: readonly number[] },
-): Promise<{ userId: number; volunteerId: number } | undefined> {
-  const { rows } = await sql<{ userId: number; volunteerId: number }>`
-    with caller as (
-      select * from users where id = any(${seekers.slice(1)}::integer[]) and residential_locality = ${city}
-      order by id limit 1
-    )
-    select caller.id as "userId", v.id as "volunteerId" from users v, caller
-    where v.id = any(${volunteers.slice(1)}::integer[])
-    order by distance_m(v.location, caller.location) nulls last, v.id limit 1`.execute(tx);
-  return rows[0];
+function orderOf(step: CallStep, userId: number, { people }: DemoWorld): Order {
+  const staff = (name: string) =>
+    ({ by: 'staff', userId: idOf(people, name), role: 'admin', states: null }) as const;
+  switch (step[1]) {
+    case 'alarm':
+      return { command: { kind: 'alarm' }, commander: 'clock' };
+    case 'acknowledge':
+      return {
+        command: { kind: 'acknowledge', staffId: idOf(people, step[2]) },
+        commander: staff(step[2]),
+      };
+    case 'assign': {
+      const [, , admin, volunteer] = step;
+      const [staffId, volunteerId] = [idOf(people, admin), idOf(people, volunteer)];
+      return { command: { kind: 'assign', volunteerId, staffId, isPaired: false }, commander: staff(admin) };
+    }
+    case 'coming': {
+      const [, , volunteer, etaMinutes, note] = step;
+      const volunteerId = idOf(people, volunteer);
+      const commander = { by: 'volunteer', userId: volunteerId, role: 'volunteer', states: null } as const;
+      return { command: { kind: 'coming', volunteerId, etaMinutes, note }, commander };
+    }
+    case 'close': {
+      const [, , by, note] = step;
+      const self = { by: 'user', userId, role: 'user', states: null } as const;
+      return { command: { kind: 'close' }, commander: by === 'self' ? self : staff(ADMINS[0].name), note };
+    }
+  }
 }
 
 /**
- * Adds acknowledged emergencies: one with a volunteer on the way, and two that have ended. Goes through
- * the product's own steps, with its history and without its messages.
+ * Adds the emergency calls of the table by the product's own steps, with their history and without their messages.
  */
-export async function addEmergencies(
-  tx: Tx,
-  { adminId, ...people }: { seekers: readonly number[]; volunteers: readonly number[]; adminId: number },
-  now: Date,
-): Promise<void> {
+export async function addEmergencies(tx: Tx, world: DemoWorld): Promise<void> {
   const events = createEventBus();
   events.on(emergencyChanged, noteChange);
-  for (const { city, description, minutesAgo, acknowledged, coming, closed } of CALLS) {
-    const pair = await peopleIn(tx, city, people);
-    if (!pair) continue;
-    const { userId, volunteerId } = pair;
-    const at = (minutes: number) => new Date(now.valueOf() + (minutes - minutesAgo) * MINUTE_MS);
-    await raise(tx, events, userId, { now: at(0), description });
+  for (const { who, words, minutesAgo, steps } of CALLS) {
+    const userId = idOf(world.people, who);
+    const at = (minutes: number) => new Date(world.clock.now.valueOf() + (minutes - minutesAgo) * MINUTE_MS);
+    await raise(tx, events, userId, { now: at(0), description: words });
     const id = await openEmergencyOf(tx, userId);
-    if (id === null) throw new Error(`the demo's call in ${city} was not raised`);
-    const as = {
-      staff: { by: 'staff', userId: adminId, role: 'admin', states: null },
-      volunteer: { by: 'volunteer', userId: volunteerId, role: 'volunteer', states: null },
-      self: { by: 'user', userId, role: 'user', states: null },
-    } as const;
-    const step = (command: Command, by: keyof typeof as, after: number, note?: string | null) =>
-      commandEmergency(tx, events, id, command, as[by], { now: at(after), ...(note && { note }) });
-    if (acknowledged !== null) await step({ kind: 'acknowledge', staffId: adminId }, 'staff', acknowledged);
-    if (coming) {
-      const { after, eta: etaMinutes, note } = coming;
-      const assign = { kind: 'assign', volunteerId, staffId: adminId, isPaired: false } as const;
-      await step(assign, 'staff', after - 1);
-      await step({ kind: 'coming', volunteerId, etaMinutes, note }, 'volunteer', after);
+    if (id === null) throw new Error(`the call of ${who} was not raised`);
+    for (const step of steps) {
+      const { command, commander, note } = orderOf(step, userId, world);
+      await commandEmergency(tx, events, id, command, commander, { now: at(step[0]), ...(note && { note }) });
     }
-    if (closed) await step({ kind: 'close' }, closed.by, closed.after, closed.note);
   }
 }

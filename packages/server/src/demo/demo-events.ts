@@ -1,107 +1,141 @@
 import { randomUUID } from 'node:crypto';
-import { linkPath } from '@ezra/contract/link-paths';
+import { linkPath, type LinkKindName } from '@ezra/contract/link-paths';
+import type { EventVolunteerStatus } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import {
   buildEvent,
   buildEventPair,
   buildEventUserRequest,
   buildEventVolunteerRequest,
-  type EventOverrides,
   type PairState,
 } from '../../testing/factories/events.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { EVENTS } from './data/events.ts';
+import { SEEKERS } from './data/seekers.ts';
+import { VOLUNTEERS } from './data/volunteers.ts';
+import type { Moment } from './demo-clock.ts';
+import { idOf } from './demo-people.ts';
+import type { DemoWorld } from './demo-requests.ts';
+import { placeHome, type Towns } from './demo-towns.ts';
+import type { DemoSeeker, DemoVolunteer, Home, ManagerName } from './demo-types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The people who take part; the first seeker and the first volunteer are the demo's logins. */
-export interface DemoPeople {
-  readonly seekers: readonly number[];
-  readonly volunteers: readonly number[];
-  readonly managerId: number;
-  readonly otherManagerId: number;
-}
-interface Place {
+/** An event and those who were asked in it. The nearest people take the parts, each one. */
+export interface DemoEvent {
   readonly name: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly stateId: number | null;
+  /** Of the event types. */
+  readonly type: string;
+  readonly place: Home;
+  readonly description?: string;
+  readonly manager: ManagerName;
+  readonly began: Moment;
+  /** Hours; without it the event goes on. */
+  readonly endedAfter?: number;
+  /** Kilometres. */
+  readonly radius: number;
+  /** Of the logins: the volunteer is asked, instead of being in the first pair. */
+  readonly isVolunteerAsked?: true;
+  /** The help seeker is asked. */
+  readonly isSeekerAsked?: true;
+  /** Pairs, with what the person who needs help wrote, and the manager when refusing. */
+  readonly pairs: readonly (readonly [PairState, note: string | null, systemNote?: string])[];
+  /** Volunteers without a pair: their answer, and when they would arrive. */
+  readonly volunteers: readonly (readonly [EventVolunteerStatus, etaMinutes?: number])[];
+  /** People without a pair: 1 needs help, 2 does not, null has not answered. */
+  readonly seekers: readonly (readonly [respond: 1 | 2 | null, note?: string | null])[];
 }
 
-const NOTES = ['גרה בקומה רביעית, והמעלית לא עובדת', 'צריך מים ותרופות', 'אפשר גם בערב'];
+/** The names of those who can take part, the logins apart. */
+const [seekerLogin, ...seekers] = (SEEKERS as readonly DemoSeeker[]).filter(
+  ({ needs, trouble }) => needs.length > 0 && !trouble,
+);
+const [volunteerLogin, ...volunteers] = (VOLUNTEERS as readonly DemoVolunteer[]).filter(
+  ({ papers, trouble }) => papers === undefined && !trouble,
+);
 
-/** The numbers of people of an event in each state; each person appears once. */
-interface Crowd {
-  readonly asked: number;
-  readonly pairs: readonly PairState[];
-}
-
-interface Turns {
-  readonly seekers: () => number;
-  readonly volunteers: () => number;
-}
-
-/** Sorts people by their distance from an event, each used once. */
-async function turnsOf(
+/** Gives people by their distance from an event, each once. */
+async function nearest(
   tx: Tx,
   eventId: number,
-  seekers: readonly number[],
-  volunteers: readonly number[],
-): Promise<Turns> {
-  const turns = async (ids: readonly number[]) => {
-    const { rows } = await sql<{ id: number }>`
-      select u.id from users u, events e where u.id = any(${[...ids]}::integer[]) and e.id = ${eventId}
-      order by distance_m(u.location, e.location) nulls last, u.id`.execute(tx);
-    let next = 0;
-    return (): number => rows[next++]?.id ?? 0;
-  };
-  return { seekers: await turns(seekers), volunteers: await turns(volunteers) };
-}
-
-async function fillEvent(
-  tx: Tx,
-  eventId: number,
-  { seekers, volunteers }: Turns,
-  { asked, pairs }: Crowd,
-  createdAt: Date,
-): Promise<void> {
-  const given = { eventId, createdAt };
-  for (const [n, state] of pairs.entries()) {
-    await buildEventPair(tx, {
-      ...given,
-      state,
-      userId: seekers(),
-      volunteerId: volunteers(),
-      note: NOTES[n] ?? null,
-      systemNote: state === 'rejected' ? 'הרכב התקלקל בדרך' : null,
-    });
-  }
-  for (let n = 0; n < asked; n++) {
-    await buildEventVolunteerRequest(tx, {
-      ...given,
-      volunteerId: volunteers(),
-      status: (['pending', 'accept', 'accept', 'reject'] as const)[n % 4] ?? 'pending',
-      etaMinutes: n % 4 === 1 ? 20 : null,
-    });
-    await buildEventUserRequest(tx, {
-      ...given,
-      userId: seekers(),
-      respond: ([null, 1, 2, 1] as const)[n % 4] ?? null,
-      note: n % 4 === 1 ? (NOTES[n % NOTES.length] ?? null) : null,
-    });
-  }
+  people: readonly { readonly name: string }[],
+  { people: ids }: DemoWorld,
+): Promise<() => number> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u, events e
+    where u.id = any(${people.map(({ name }) => idOf(ids, name))}::integer[]) and e.id = ${eventId}
+    order by distance_m(u.location, e.location) nulls last, u.id`.execute(tx);
+  let next = 0;
+  return () => rows[next++]?.id ?? 0;
 }
 
 /** Stores an invitation as a real event would. */
-async function addInvitation(tx: Tx, userId: number, words: string, now: Date): Promise<void> {
+async function addInvitation(
+  tx: Tx,
+  userId: number,
+  { words, link, now }: { words: string; link: string; now: Date },
+): Promise<void> {
   await sql`
     insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
-    select ${randomUUID()}::uuid, 'invitation', 'sms', phone, locale, ${words}, ${now} from users where id = ${userId}`.execute(
-    tx,
-  );
+    select ${randomUUID()}::uuid, 'invitation', 'sms', phone, locale, ${`${words} אפשר לענות כאן: ${link}`}, ${now}
+    from users where id = ${userId}`.execute(tx);
+}
+
+interface Adding {
+  readonly world: DemoWorld;
+  readonly towns: Towns;
+  readonly publicUrl: string;
+}
+
+/** Adds an event. The logins who are asked in it have a personal link among their messages. */
+async function addEvent(tx: Tx, event: DemoEvent, { world, towns, publicUrl }: Adding): Promise<void> {
+  const { clock, people } = world;
+  const { name, type, radius, manager, endedAfter, description = null } = event;
+  const createdAt = clock.at(event.began);
+  const { text: address, locality, lat, lng, stateId = null } = placeHome(towns, event.place);
+  const { id: eventId } = await buildEvent(tx, {
+    ...{ name, type, radius, description, address, locality, stateId, createdAt },
+    lat: lat ?? 0,
+    lng: lng ?? 0,
+    managerId: idOf(people, manager),
+    ...(endedAfter !== undefined && {
+      isActive: false,
+      lastStoppedAt: new Date(createdAt.valueOf() + endedAfter * HOUR_MS),
+    }),
+  });
+  const given = { eventId, createdAt };
+  const nextSeeker = await nearest(tx, eventId, seekers, world);
+  const nextVolunteer = await nearest(tx, eventId, volunteers, world);
+  const invite = (userId: number, kind: LinkKindName, token: string, words: string) =>
+    addInvitation(tx, userId, { words, link: `${publicUrl}${linkPath(kind)}${token}`, now: clock.now });
+
+  const myself = idOf(people, volunteerLogin?.name ?? '');
+  if (event.isVolunteerAsked) {
+    const { token } = await buildEventVolunteerRequest(tx, { ...given, volunteerId: myself });
+    await invite(myself, 'event_volunteer', token, `${name}: מחפשים מתנדבים בסביבה שלך.`);
+  }
+  if (event.isSeekerAsked) {
+    const userId = idOf(people, seekerLogin?.name ?? '');
+    const { token } = await buildEventUserRequest(tx, { ...given, userId });
+    await invite(userId, 'event_user', token, `${name}: צריך עזרה?`);
+  }
+  for (const [n, [state, note, systemNote = null]] of event.pairs.entries()) {
+    const isOwn = n === 0 && !event.isVolunteerAsked;
+    await buildEventPair(tx, {
+      ...given,
+      ...{ state, note, systemNote },
+      userId: nextSeeker(),
+      volunteerId: isOwn ? myself : nextVolunteer(),
+    });
+  }
+  for (const [status, etaMinutes = null] of event.volunteers)
+    await buildEventVolunteerRequest(tx, { ...given, volunteerId: nextVolunteer(), status, etaMinutes });
+  for (const [respond, note = null] of event.seekers)
+    await buildEventUserRequest(tx, { ...given, userId: nextSeeker(), respond, note });
 }
 
 /** Adds the history that these requests would have through the screens. */
-async function addEventHistory(tx: Tx): Promise<void> {
+async function addHistory(tx: Tx): Promise<void> {
   await sql`
     insert into activity_log (subject, subject_id, actor_id, new_values, created_at)
     select subject, id, actor_id, new_values, happened_at from (
@@ -131,131 +165,8 @@ async function addEventHistory(tx: Tx): Promise<void> {
     order by happened_at, step`.execute(tx);
 }
 
-/**
- * Adds emergencies in three cities, and two that have ended, with requests and pairs in every state. The
- * demo's logins have one of each kind; the help seeker and the volunteer have a personal link among their
- * messages.
- */
-export async function addEvents(
-  tx: Tx,
-  { seekers, volunteers, managerId, otherManagerId }: DemoPeople,
-  cities: readonly Place[],
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<void> {
-  const [me = 0, ...otherSeekers] = seekers;
-  const [myself = 0, ...otherVolunteers] = volunteers;
-  const ago = (hours: number) => new Date(now.valueOf() - hours * HOUR_MS);
-  const inCity = (name: string): EventOverrides => {
-    const city = cities.find((each) => each.name === name);
-    return city ? { locality: name, lat: city.lat, lng: city.lng, stateId: city.stateId } : {};
-  };
-  const turns = (eventId: number) => turnsOf(tx, eventId, otherSeekers, otherVolunteers);
-
-  const outage = await buildEvent(tx, {
-    ...inCity('אשדוד'),
-    name: 'הפסקת חשמל, מרכז אשדוד',
-    type: 'power_outage',
-    address: 'שדרות מנחם בגין 60, אשדוד',
-    description: 'אין חשמל מאז הבוקר. אנשים עם ציוד רפואי קודם.',
-    managerId,
-    createdAt: ago(5),
-  });
-  const atOutage = await turns(outage.id);
-  const given = { eventId: outage.id, createdAt: ago(4) };
-  await buildEventPair(tx, {
-    ...given,
-    volunteerId: myself,
-    userId: atOutage.seekers(),
-    note: NOTES[0] ?? null,
-  });
-  const asked = await buildEventUserRequest(tx, { ...given, userId: me });
-  await fillEvent(
-    tx,
-    outage.id,
-    atOutage,
-    { asked: 9, pairs: ['approved', 'completed', 'rejected', 'waiting'] },
-    ago(4),
-  );
-
-  const heat = await buildEvent(tx, {
-    ...inCity('אשקלון'),
-    name: 'גל חום, אשקלון',
-    type: 'heat_wave',
-    address: 'הנשיא 12, אשקלון',
-    description: 'בודקים שלכולם יש מים ומזגן.',
-    managerId,
-    createdAt: ago(26),
-    radius: 5,
-  });
-  const atHeat = await turns(heat.id);
-  await buildEventPair(tx, {
-    eventId: heat.id,
-    createdAt: ago(20),
-    volunteerId: myself,
-    userId: atHeat.seekers(),
-    state: 'approved',
-    note: NOTES[1] ?? null,
-  });
-  await fillEvent(tx, heat.id, atHeat, { asked: 5, pairs: ['waiting', 'completed'] }, ago(22));
-
-  const storm = await buildEvent(tx, {
-    ...inCity('ראשון לציון'),
-    name: 'סערה, ראשון לציון',
-    type: 'storm',
-    address: 'רוטשילד 30, ראשון לציון',
-    managerId: otherManagerId,
-    createdAt: ago(2),
-    radius: 4,
-  });
-  const invited = await buildEventVolunteerRequest(tx, {
-    eventId: storm.id,
-    createdAt: ago(1),
-    volunteerId: myself,
-  });
-  await fillEvent(tx, storm.id, await turns(storm.id), { asked: 4, pairs: ['waiting'] }, ago(1));
-
-  const over = [
-    { name: 'שריפה, הרי ירושלים', type: 'fire', city: 'ירושלים', address: 'הנביאים 5, ירושלים', days: 9 },
-    { name: 'הצפה, חולון', type: 'flood', city: 'חולון', address: 'סוקולוב 40, חולון', days: 30 },
-  ];
-  for (const [n, { name, type, city, address, days }] of over.entries()) {
-    const createdAt = ago(days * 24);
-    const { id: eventId } = await buildEvent(tx, {
-      ...inCity(city),
-      name,
-      type,
-      address,
-      managerId,
-      createdAt,
-      isActive: false,
-      lastStoppedAt: ago(days * 24 - 12),
-    });
-    const people = await turns(eventId);
-    const state = n === 0 ? 'completed' : 'rejected';
-    await buildEventPair(tx, {
-      eventId,
-      createdAt,
-      state,
-      volunteerId: myself,
-      userId: people.seekers(),
-    });
-    await fillEvent(
-      tx,
-      eventId,
-      people,
-      { asked: 0, pairs: ['completed', 'completed', 'closed'] },
-      createdAt,
-    );
-  }
-
-  await addEventHistory(tx);
-  const volunteerLink = `${publicUrl}${linkPath('event_volunteer')}${invited.token}`;
-  const userLink = `${publicUrl}${linkPath('event_user')}${asked.token}`;
-  await addInvitation(
-    tx,
-    myself,
-    `סערה, ראשון לציון: מחפשים מתנדבים בסביבה שלך. אפשר לענות כאן: ${volunteerLink}`,
-    now,
-  );
-  await addInvitation(tx, me, `הפסקת חשמל, מרכז אשדוד: צריך עזרה? אפשר לענות כאן: ${userLink}`, now);
+/** Adds the events of the table, with requests and pairs in every state. */
+export async function addEvents(tx: Tx, adding: Adding): Promise<void> {
+  for (const event of EVENTS) await addEvent(tx, event, adding);
+  await addHistory(tx);
 }

@@ -1,6 +1,4 @@
-import { buildImportedVolunteer } from '../../testing/factories/imports.ts';
 import { buildOrganization } from '../../testing/factories/organizations.ts';
-import type { PersonOverrides } from '../../testing/factories/people.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { drawLogo, type Shape } from './demo-logo.ts';
@@ -22,21 +20,13 @@ const ORGANIZATIONS = [
   { name: 'Haifa Helpers', slug: 'haifa-helpers', logo: null },
 ];
 
-/** Adds organizations with a registration link each; gives their ids. */
-export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Promise<number[]> {
-  const ids: number[] = [];
+/** Adds organizations with a registration link each; gives their ids by slug. */
+export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   for (const { name, slug, logo } of ORGANIZATIONS) {
     const stored = logo && (await storage.put('public/logos', logo, { accept: ['png'], maxBytes: 50_000 }));
     const { id } = await buildOrganization(tx, { name, slug, logo: stored?.key ?? null, createdAt: now });
-    ids.push(id);
+    ids.set(slug, id);
   }
   return ids;
-}
-
-/** Adds imported phones whose owners have not signed yet; the last import is withdrawn. */
-export async function addImports(tx: Tx, people: readonly PersonOverrides[], now: Date): Promise<void> {
-  for (const [index, person] of people.entries()) {
-    const isWithdrawn = index === people.length - 1;
-    await buildImportedVolunteer(tx, { ...person, imported: isWithdrawn ? { deletedAt: now } : {} });
-  }
 }

@@ -7,7 +7,8 @@ import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/ev
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_LOGINS, loadDemo } from '../../src/demo/load-demo.ts';
+import { DEMO_LOGINS } from '../../src/demo/demo-logins.ts';
+import { loadDemo } from '../../src/demo/load-demo.ts';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';
 import { activityOf } from '../../src/platform/events/activity-log.ts';
 import { tokenHash } from '../../src/platform/sessions/token.ts';

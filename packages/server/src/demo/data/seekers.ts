@@ -1,0 +1,7 @@
+import { CENTRE } from './seekers-centre.ts';
+import { JERUSALEM } from './seekers-jerusalem.ts';
+import { NORTH } from './seekers-north.ts';
+import { SOUTH } from './seekers-south.ts';
+
+/** The people who ask for help; the first one is a login. */
+export const SEEKERS = [...SOUTH, ...CENTRE, ...NORTH, ...JERUSALEM] as const;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { requestChanged, requestsPrioritised } from '../features/help-requests/help-requests.events.ts';
+import { releaseVolunteer } from '../features/help-requests/help-requests.service.ts';
+import {
+  noteChange,
+  notePriority,
+  tellOfChange,
+} from '../features/help-requests/help-requests.subscribers.ts';
+import { subscribeToAnswers } from '../features/invitations/invitations.subscribers.ts';
+import { volunteerInvalidated } from '../features/users/public.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
+import { CHANNELS } from '../platform/messaging/channel-rules.ts';
+import { createMessaging } from '../platform/messaging/messaging.ts';
+import type { DemoClock } from './demo-clock.ts';
+
+/**
+ * Gives the product's events with what follows from them: the history, and the messages of today and yesterday (older
+ * ones would lengthen the start). No screen is open that would have to be told.
+ */
+export function demoEvents(clock: DemoClock, publicUrl: string): EventBus {
+  const events = createEventBus();
+  const messaging = createMessaging({ channels: CHANNELS, publicUrl });
+  const since = clock.at('-1 00:00');
+  events.on(requestChanged, noteChange);
+  events.on(requestsPrioritised, notePriority);
+  events.on(requestChanged, async (tx, change, meta) => {
+    if (meta.now >= since) await tellOfChange(tx, change, meta, { messaging });
+  });
+  events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));
+  subscribeToAnswers(events);
+  return events;
+}
+
+/**
+ * Counts the messages that wait as sent, so that the demo sends none, but for those of people whose number is wrong:
+ * they failed.
+ */
+export async function settleMessages(tx: Tx, unreached: readonly number[]): Promise<void> {
+  await sql`
+    with settled as (
+      update messages m
+      set state = case when u.id = any(${[...unreached]}::integer[]) then 'failed' else 'sent' end,
+        last_error = case when u.id = any(${[...unreached]}::integer[]) then 'invalid_number' end,
+        sent_to = case when m.channel = 'email' then u.email else u.phone end,
+        sent_at = case when u.id = any(${[...unreached]}::integer[]) then null else m.created_at end,
+        provider = 'outbox', attempts = 1, channel_attempts = 1, mail = null
+      from users u where u.id = m.user_id and m.state = 'queued'
+      returning m.id, m.channel, m.state, m.last_error, m.created_at
+    )
+    insert into message_attempts (message_id, channel, provider, outcome, code, at)
+    select id, channel, 'outbox', case state when 'sent' then 'sent' else 'permanent' end, last_error, created_at
+    from settled order by id`.execute(tx);
+}
