@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf, placeIn, type ListPlace, type ListSort } from './list-address.ts';
 import type { ListEndpoint, ListFilters, SortOf } from './list-endpoint.ts';
+import { OPEN_ROW } from './use-open-row.ts';
 
 /** Milliseconds without typing before the list is loaded. */
 const SEARCH_PAUSE_MS = 300;
@@ -83,6 +84,10 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
   const setPage = useCallback((page: number) => setPlace((now) => ({ ...now, page })), []);
   /** Every such change returns to the first page. */
   const change = (next: Partial<Place>) => setPlace((now) => ({ ...now, ...next, page: 1 }));
+  const placeOfView = (name: string): Place => {
+    const start = startOf(name);
+    return { ...start, perPage: place.perPage, filters: { ...start.filters, view: name } };
+  };
   const searchFor = (text: string) => {
     setTyped(text);
     setSearch(text.trim());
@@ -110,11 +115,16 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
       change({ filters: { ...startOf(shown).filters, ...(shown === undefined ? {} : { view: shown }) } });
     },
     view: shown,
-    /** Opens a view as its address does: in its order, without search and filters. */
+    /** The address of a view: in its order, without search, filters and open row. */
+    addressOfView: (name: string) => {
+      const params = new URLSearchParams(window.location.search);
+      params.delete(OPEN_ROW);
+      return `${window.location.pathname}${addressOf(placeOfView(name), startOf(name), params.toString())}`;
+    },
+    /** Opens a view as its address does; an open row stays open. */
     setView: (name: string) => {
-      const start = startOf(name);
       searchFor('');
-      setPlace({ ...start, perPage: place.perPage, filters: { ...start.filters, view: name } });
+      setPlace(placeOfView(name));
     },
     /** A search or filter is active. */
     isNarrowed:

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const NAME = 'open';
+/** The open row's name in the address. */
+export const OPEN_ROW = 'open';
 const listeners = new Set<() => void>();
 
-/** Names the row in the address; null for none. */
-const inAddress = (): string | null => new URLSearchParams(window.location.search).get(NAME);
+const inAddress = (): string | null => new URLSearchParams(window.location.search).get(OPEN_ROW);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -21,8 +21,8 @@ type Kept = { readonly hasOpenedRow?: true } | null;
 function write(row: string | null, how: 'pushState' | 'replaceState'): void {
   const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);
-  params.delete(NAME);
-  if (row !== null) params.set(NAME, row);
+  params.delete(OPEN_ROW);
+  if (row !== null) params.set(OPEN_ROW, row);
   const query = params.toString().replaceAll('%2C', ',');
   const kept = window.history.state as Kept;
   const state = how === 'pushState' ? { ...kept, hasOpenedRow: true } : kept;
@@ -30,10 +30,13 @@ function write(row: string | null, how: 'pushState' | 'replaceState'): void {
   listeners.forEach((listener) => listener());
 }
 
+/** The address of another list with this row open. */
+export const addressOfRow = (list: string, row: number | string): string => `${list}?${OPEN_ROW}=${row}`;
+
 /** Gives the address of the present list with this row open. */
 export function addressWithRow(row: string): string {
   const params = new URLSearchParams(window.location.search);
-  params.set(NAME, row);
+  params.set(OPEN_ROW, row);
   return `${window.location.pathname}?${params.toString().replaceAll('%2C', ',')}`;
 }
 

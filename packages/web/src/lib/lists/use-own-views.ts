@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '../auth-record/store.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
+import { OPEN_ROW } from './use-open-row.ts';
 
 /** A view that a person saved: a name, and the query of its address. */
 export interface OwnView {
@@ -27,7 +28,7 @@ function stored(key: string): OwnView[] {
 /** The query of the present address as a view: without the open row and the page. */
 export function presentQuery(): string {
   const params = new URLSearchParams(window.location.search);
-  for (const name of ['open', 'page']) params.delete(name);
+  for (const name of [OPEN_ROW, 'page']) params.delete(name);
   return params.toString().replaceAll('%2C', ',');
 }
 

@@ -14,7 +14,10 @@ export interface DeskView {
   readonly isMine?: boolean;
 }
 
-type List = Pick<ServerListState<unknown>, 'view' | 'setView' | 'counts' | 'name' | 'isNarrowed'>;
+type List = Pick<
+  ServerListState<unknown>,
+  'view' | 'addressOfView' | 'setView' | 'counts' | 'name' | 'isNarrowed'
+>;
 
 /** `145`, `1,000+`. */
 function useCounts(counts: List['counts']): (name: string) => string | null {
@@ -25,9 +28,6 @@ function useCounts(counts: List['counts']): (name: string) => string | null {
     return count > VIEW_COUNT_MAX ? `${format.number(VIEW_COUNT_MAX)}+` : format.number(count);
   };
 }
-
-const addressOf = (name: string, first: string): string =>
-  `${window.location.pathname}${name === first ? '' : `?view=${name}`}`;
 
 /** The views of a list with their counts, as links; on phones one choice. */
 export function ViewsBar({ list, views, first }: { list: List; views: readonly DeskView[]; first: string }) {
@@ -43,7 +43,7 @@ export function ViewsBar({ list, views, first }: { list: List; views: readonly D
               <li key={name}>
                 <a
                   className="view"
-                  href={addressOf(name, first)}
+                  href={list.addressOfView(name)}
                   aria-current={list.view === name ? 'page' : undefined}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
