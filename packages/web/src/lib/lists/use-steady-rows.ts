@@ -23,7 +23,8 @@ interface Held<Row> {
 
 /**
  * Keeps rows in their places after a step that takes them out of the view (an approval, say): they show their new
- * state until another page opens. `hold` names such a row before the step.
+ * state until another page opens. `hold` names such a row before the step; `held` says how many of them the list itself
+ * no longer has.
  */
 export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>) {
   const { endpoint, rows, idOf, place, topics } = options;
@@ -52,5 +53,5 @@ export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>)
     const row = steady[index];
     if (row) setKept({ place, rows: new Map(here).set(id, { index, row }) });
   };
-  return { rows: steady as readonly RowOf<E>[], hold };
+  return { rows: steady as readonly RowOf<E>[], held: missing.length, hold };
 }

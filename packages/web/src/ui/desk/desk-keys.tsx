@@ -36,6 +36,8 @@ interface Keys<Row> {
   rowOf: (id: string) => Row | undefined;
   openId: string | null;
   search: () => void;
+  /** Closes the open row. */
+  close: () => void;
 }
 
 const isTyped = (target: Element): boolean =>
@@ -43,10 +45,10 @@ const isTyped = (target: Element): boolean =>
 
 /**
  * Listens to the keys of a list: `/` goes to the search and `?` shows them all; the letters work while a row or the
- * panel has the focus; an arrow from the page's beginning leads to the first row. Gives the list of keys and their
- * dialog.
+ * panel has the focus; an arrow from the page's beginning leads to the first row; Escape closes the open row, but not
+ * while a text is being written. Gives the list of keys and their dialog.
  */
-export function useDeskKeys<Row>({ keys, rowOf, openId, search }: Keys<Row>) {
+export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Row>) {
   const text = useUiText();
   const [isOn, setOn] = useKeysOn();
   const [isShown, setShown] = useState(false);
@@ -65,7 +67,9 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search }: Keys<Row>) {
     const isAtStart =
       target === document.body || target.matches('#main, h1') || target.matches('.tools__search input');
     if (event.key === 'ArrowDown' && isAtStart) return take(first);
-    if (!isOn || isTyped(target)) return;
+    if (isTyped(target)) return;
+    if (event.key === 'Escape' && openId !== null) return take(close);
+    if (!isOn) return;
     if (event.key === '?') return take(() => setShown(true));
     if (event.code === 'Slash' && !event.shiftKey) return take(search);
     const key = event.shiftKey ? undefined : keys.find(({ code }) => code === event.code);

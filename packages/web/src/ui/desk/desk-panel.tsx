@@ -44,10 +44,6 @@ export function DeskPanel({ id, title, sub, more = [], news, children, foot }: D
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      return close();
-    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     const isTaken = event.target instanceof Element && event.target.closest(USES_ARROWS) !== null;
     if (step === undefined || isTaken) return;

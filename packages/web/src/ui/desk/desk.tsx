@@ -67,13 +67,20 @@ export function Desk<Row>(props: DeskProps<Row>) {
   const isBeside = whole > BESIDE_FROM;
   const isOpen = desk.openId !== null;
   const mark = useMemo(() => markFor(list.search), [list.search]);
-  const rowOf = (id: string) => desk.rows.find((row) => desk.idOf(row) === id);
+  const rowOf = (id: string) =>
+    desk.rows.find((row) => desk.idOf(row) === id) ?? (id === desk.openId ? desk.opened.row : undefined);
   const { legend, dialog, isOn } = useDeskKeys({
     keys: props.keys ?? [],
     rowOf,
     openId: desk.openId,
     search: () => search.current?.focus(),
+    close: desk.close,
   });
+  const open = (id: string) => {
+    if (id !== desk.openId) return desk.openRow(id);
+    // The row is open already: the press asks for what it shows.
+    frame.current?.querySelector<HTMLElement>('.panel h2')?.focus();
+  };
   const isEmpty = !list.isLoading && desk.rows.length === 0;
   const hasBulk = selection !== undefined && selection.ids.size > 0;
   const shown = fitColumns(columns, list.columns, room - SIDES - (selection ? CHECK_WIDTH : 0));
@@ -84,7 +91,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
     idOf: desk.idOf,
     rowLabel,
     openId: desk.openId,
-    onOpen: desk.openRow,
+    onOpen: open,
     sort: list.sort,
     onSortChange: list.setSort,
     selection,
@@ -179,7 +186,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
         {desk.openId !== null && (
           <PanelContext value={place}>
             <Suspense fallback={<div className="panel" aria-busy="true" />}>
-              {props.panel(desk.openId, desk.openedRow)}
+              {props.panel(desk.openId, desk.opened.row)}
             </Suspense>
           </PanelContext>
         )}

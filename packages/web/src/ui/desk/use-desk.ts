@@ -4,6 +4,7 @@ import type { ListEndpoint, RowOf } from '../../lib/lists/list-endpoint.ts';
 import { useOpenRow } from '../../lib/lists/use-open-row.ts';
 import type { useServerList } from '../../lib/lists/use-server-list.ts';
 import { useSteadyRows } from '../../lib/lists/use-steady-rows.ts';
+import { useOpened, type Opened } from './use-opened.ts';
 
 interface DeskOptions<Row> {
   /** The id by which the list's call gives the row again (`ids`), and its address names it. */
@@ -26,11 +27,13 @@ export function useDesk<E extends ListEndpoint>(
   list: ReturnType<typeof useServerList<E>>,
   { idOf, isWaiting }: DeskOptions<RowOf<E>>,
 ) {
-  const { endpoint, topics, page, perPage, total, setPage, isLoading } = list;
+  const { endpoint, topics, page, perPage, setPage, isLoading } = list;
   const place = JSON.stringify(list.query);
-  const { rows, hold } = useSteadyRows({ endpoint, rows: list.rows, idOf, place, topics });
+  const { rows, held, hold } = useSteadyRows({ endpoint, rows: list.rows, idOf, place, topics });
   const { row: openId, open, close: leave } = useOpenRow();
   const index = rows.findIndex((row) => idOf(row) === openId);
+  const total = list.total + held;
+  const opened = useOpened({ endpoint, topics, idOf, openId, shown: rows[index], isAwaited: isLoading });
 
   // The end of another page at which the panel goes on.
   const [edge, setEdge] = useState<'first' | 'last' | null>(null);
@@ -47,7 +50,7 @@ export function useDesk<E extends ListEndpoint>(
     const next = index < 0 ? rows[0] : rows[index + step];
     if (next) return open(idOf(next));
     const other = page + step;
-    if (other < 1 || (other - 1) * perPage >= total) return;
+    if (other < 1 || (other - 1) * perPage >= list.total) return;
     setPage(other);
     setEdge(step === 1 ? 'first' : 'last');
   };
@@ -84,7 +87,7 @@ export function useDesk<E extends ListEndpoint>(
     rows,
     idOf,
     openId,
-    openedRow: rows[index],
+    opened,
     openRow,
     close,
     go,
@@ -101,9 +104,9 @@ export function useDesk<E extends ListEndpoint>(
 
 export interface DeskState<Row> extends Omit<
   ReturnType<typeof useDesk<ListEndpoint>>,
-  'rows' | 'idOf' | 'openedRow'
+  'rows' | 'idOf' | 'opened'
 > {
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
-  readonly openedRow: Row | undefined;
+  readonly opened: Opened<Row>;
 }
