@@ -1,7 +1,8 @@
 import type { UnreadChat } from '@ezra/contract/chat';
+import type { ChatSubject } from '../../lib/requests/request-chats.ts';
 
 /** The subject of a conversation: a category, or an event. */
-export type ChatAbout = { readonly category_id: number } | { readonly event_id: number };
+export type ChatAbout = ChatSubject;
 
 /** The other one of a conversation. */
 export interface ChatPerson {

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
-import { CircleDot, Mail, MapPin, MapPinOff, Navigation, Phone, UserRound } from 'lucide-react';
-import { paths } from '@ezra/contract/paths';
-import { useMay } from '../../lib/auth-record/store.ts';
-import { firstName, mailTo, telephone } from '../../lib/format/values.ts';
+import { CircleDot, MapPin, MapPinOff } from 'lucide-react';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { sayContactWays } from '../../lib/requests/contact-ways.ts';
+import { usePersonPage } from '../../lib/requests/use-person-page.ts';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PanelBlock } from '../../ui/desk/desk-panel.tsx';
+import { Places, Reach } from '../../ui/desk/reach.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
-import { Icon, type IconShape } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { mapOf } from '../../ui/link/map-link.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { PhoneNumber } from '../../ui/text/phone-number.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { DeskAction, DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import { RequestHistory } from './request-history.tsx';
@@ -33,6 +26,7 @@ interface RequestDetailsProps {
 /** What is known of a request: what decides first. */
 export function RequestDetails({ found, said, act }: RequestDetailsProps) {
   const t = usePhrases(deskPhrases);
+  const pageOf = usePersonPage();
   const { application, links, history } = found;
   const waiting = links.filter(({ can_approve }) => can_approve === 1);
   return (
@@ -41,7 +35,7 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
         <RequestVolunteers found={found} act={act} />
       </PanelBlock>
       <PanelBlock title={t('reach')}>
-        <Reach application={application} />
+        <Reach person={application.user} page={pageOf(application.user.id)} />
       </PanelBlock>
       <PanelBlock title={t('fromTo')}>
         <Way application={application} />
@@ -66,66 +60,18 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
 
 type Application = FoundRequest['application'];
 
-/** Call, write, and the person's own page. */
-function Reach({ application }: { application: Application }) {
-  const t = usePhrases(deskPhrases);
-  const mayRead = useMay('users.list');
-  const { id, full_name, phone, email } = application.user;
-  return (
-    <div className="quick">
-      <ButtonLink size="small" icon={Phone} href={telephone(phone)}>
-        <PhoneNumber>{phone}</PhoneNumber>
-        <VisuallyHidden>: {t('call', { name: full_name })}</VisuallyHidden>
-      </ButtonLink>
-      {email && (
-        <ButtonLink size="small" icon={Mail} href={mailTo(email)}>
-          {t('email')}
-          <VisuallyHidden>: {email}</VisuallyHidden>
-        </ButtonLink>
-      )}
-      {mayRead && (
-        <ButtonLink size="small" icon={UserRound} href={`${paths.adminUserManagement()}?open=${id}`}>
-          {t('toPerson', { name: firstName(full_name) })}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
-
-/** From where to where, each with the way to a map. */
+/** From where to where. */
 function Way({ application }: { application: Application }) {
   const t = usePhrases(deskPhrases);
   const { origin_address, destination_address, is_located } = application;
-  const places: readonly (readonly [IconShape, string, string | null])[] = [
-    [CircleDot, t('origin'), origin_address],
-    [MapPin, t('destination'), destination_address],
-  ];
   return (
     <>
-      <ul className="way">
-        {places.map(
-          ([icon, kind, place]) =>
-            place && (
-              <li key={kind}>
-                <Icon icon={icon} />
-                <span>
-                  <span className="way__kind">{kind}</span>
-                  <bdi>{place}</bdi>
-                </span>
-                <Link
-                  href={mapOf(place)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  icon={Navigation}
-                  standalone
-                >
-                  {t('inMap')}
-                  <VisuallyHidden>: {place}</VisuallyHidden>
-                </Link>
-              </li>
-            ),
-        )}
-      </ul>
+      <Places
+        places={[
+          [CircleDot, t('origin'), origin_address],
+          [MapPin, t('destination'), destination_address],
+        ]}
+      />
       {!is_located && (
         <div className="stack stack--tight">
           <div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronsUp, CircleX, Ban, UserRoundPlus, UserRoundX } from 'lucide-react';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { readApplication } from '@ezra/contract/request-desk';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -14,6 +15,8 @@ import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DeskPanel, PanelBody } from '../../ui/desk/desk-panel.tsx';
+import { MissingPanel } from '../../ui/desk/opened-row.tsx';
+import { PanelChat, unreadOf } from '../../ui/desk/panel-chat.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
@@ -26,7 +29,7 @@ import {
   type DeskRequest,
 } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
-import { peopleOf, RequestChat } from './request-chat.tsx';
+import { chatMembersOf } from './request-chat.ts';
 import { RequestDetails } from './request-details.tsx';
 import { useNews } from './use-news.tsx';
 
@@ -42,14 +45,20 @@ interface RequestPanelProps {
   act: (action: DeskAction, request: DeskRequest) => void;
 }
 
+/** The address names no request, or one that is not for this person. */
+const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status);
+
 /** One request beside the list, with all that an admin may know of it and do about it; and its chats. */
 export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) {
   const t = usePhrases(deskPhrases);
-  const request = useQuery(queryFor(readApplication, { params: { id } }, { topics: ['applications'] }));
+  const request = useQuery(
+    queryFor(readApplication, { params: { id } }, { topics: ['applications'], silent: true }),
+  );
   const found = request.data?.data;
   const application = found?.application ?? line?.application;
   const [part, setPart] = useState<'details' | 'chat'>('details');
   const news = useNews(id, found?.history);
+  if (!found && isMissing(request.error)) return <MissingPanel id={String(id)} />;
   return (
     <DeskPanel
       id={String(id)}
@@ -87,13 +96,13 @@ export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) 
             {
               value: 'chat',
               label: t('chatTab'),
-              count: peopleOf(found).reduce((sum, one) => sum + chats.unread(one.about, one), 0) || undefined,
+              count: unreadOf(chatMembersOf(found), chats),
             },
           ]}
         >
           <PanelBody>
             {part === 'chat' ? (
-              <RequestChat found={found} chats={chats} />
+              <PanelChat people={chatMembersOf(found)} chats={chats} />
             ) : (
               <RequestDetails found={found} said={said} act={act} />
             )}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What a conversation is about. */
-interface About {
-  readonly category_id: number;
-}
+/** What a conversation is about: a kind of help, or an event. */
+export type ChatSubject = { readonly category_id: number } | { readonly event_id: number };
 interface Person {
   readonly id: number;
   readonly full_name: string;
@@ -12,11 +10,11 @@ interface Person {
 /** Conversations about requests, as a screen lends them to the features on it. */
 export interface RequestChats {
   /** Shows the conversation. */
-  conversation(about: About, receiver: Person): ReactNode;
+  conversation(about: ChatSubject, receiver: Person): ReactNode;
   /** A button that opens the conversation in a dialog. */
-  button(about: About, receiver: Person, size?: 'small' | 'regular'): ReactNode;
+  button(about: ChatSubject, receiver: Person, size?: 'small' | 'regular'): ReactNode;
   /** Marks unread messages; nothing when there are none. */
-  mark(about: About, receiver: Person): ReactNode;
+  mark(about: ChatSubject, receiver: Person): ReactNode;
   /** The number of unread messages. */
-  unread(about: About, receiver: Person): number;
+  unread(about: ChatSubject, receiver: Person): number;
 }

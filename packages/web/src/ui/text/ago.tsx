@@ -1,0 +1,12 @@
+import { now } from '../../lib/clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+
+/** How long ago a moment (ISO 8601) was; exactly when is its title. */
+export function Ago({ children }: { children: string }) {
+  const format = useFormat();
+  return (
+    <time className="nowrap" dateTime={children} title={format.listMoment(children)}>
+      {format.relativeTime(children, now())}
+    </time>
+  );
+}
