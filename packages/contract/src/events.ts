@@ -215,7 +215,8 @@ export const eventApprovalRequest = z.object({
   /** Null without a pair. */
   is_approved: approval.nullable(),
   event: rowEvent,
-  user: rowPerson,
+  /** `town`: the locality of the home, else of where the person is. */
+  user: rowPerson.extend({ town: z.string().nullable() }),
   volunteer: rowPerson.nullable(),
   note: z.string().nullable(),
   system_note: z.string().nullable(),

@@ -103,7 +103,7 @@ describe("the staff's table", () => {
       is_approved: 0,
       note: 'קומה 4',
       event: { id: eventId, name: 'אירוע גדול', manager: { id: manager.id, full_name: 'מיכל לוי' } },
-      user: { id: users[0]?.id, full_name: 'אבי כהן', phone: users[0]?.phone },
+      user: { id: users[0]?.id, full_name: 'אבי כהן', phone: users[0]?.phone, town: 'תל אביב-יפו' },
       volunteer: { id: volunteer.id, full_name: 'דניאל ברק' },
       creation_date: at(10).toISOString(),
       allowed_actions: ['approve', 'reject'],

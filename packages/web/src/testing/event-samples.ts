@@ -46,7 +46,7 @@ export const sampleEventRow = (change: Partial<EventApprovalRequest> = {}): Even
   respond: 1,
   is_approved: 0,
   event: EVENT,
-  user: MIRIAM,
+  user: { ...MIRIAM, town: 'רמת גן' },
   volunteer: {
     id: 5,
     full_name: 'יואב מזרחי',

@@ -75,6 +75,7 @@ export interface StaffRow extends EventColumns {
   user_phone: string;
   user_residential_address: string | null;
   user_arrival_address: string | null;
+  user_town: string | null;
   event_volunteer_request_id: number | null;
   is_approved: number | null;
   outcome: string | null;
@@ -143,7 +144,8 @@ const orderOf = (list: StaffList): Sql => {
 const COLUMNS: Sql = sql`
   r.id, r.status, r.respond, r.note, r.system_note, r.updated_at, r.user_id, ${EVENT},
   u.full_name as user_full_name, u.phone as user_phone, u.residential_address as user_residential_address,
-  u.arrival_address as user_arrival_address, p.volunteer_request_id as event_volunteer_request_id,
+  u.arrival_address as user_arrival_address, coalesce(u.residential_locality, u.arrival_locality) as user_town,
+  p.volunteer_request_id as event_volunteer_request_id,
   p.is_approved, p.outcome, p.volunteer_id, w.full_name as volunteer_full_name, w.phone as volunteer_phone,
   w.residential_address as volunteer_residential_address, w.arrival_address as volunteer_arrival_address,
   ${isAvailable(sql`p.volunteer_id`)} as is_available`;

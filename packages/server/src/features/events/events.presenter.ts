@@ -60,6 +60,7 @@ export function presentStaffRequest(row: StaffRow, acting: Acting): EventApprova
       phone: row.user_phone,
       residential_address: row.user_residential_address,
       arrival_address: row.user_arrival_address,
+      town: row.user_town,
     },
     volunteer:
       row.volunteer_id === null
