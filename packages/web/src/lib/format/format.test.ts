@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDay } from '@ezra/contract/common/show-time';
 import * as dates from './dates.ts';
-import { relativeTime } from './relative.ts';
+import { relativeAge, relativeTime } from './relative.ts';
 import { distance, fileSize, initial, mailTo, phone, telephone } from './values.ts';
 
 const he = { locale: 'he-IL', timeZone: 'Asia/Jerusalem' } as const;
@@ -59,6 +59,23 @@ describe('relative time', () => {
   ])('%s', (moment, inHebrew, inEnglish) => {
     expect(relativeTime(moment, now, he)).toBe(inHebrew);
     expect(relativeTime(moment, now, en)).toBe(inEnglish);
+  });
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-06-16T09:00:00Z');
+  it.each([
+    ['2026-06-16T07:00:00Z', 'לפני שעתיים', '2 hours ago'],
+    ['2026-06-07T09:00:00Z', 'לפני 9 ימים', '9 days ago'],
+    ['2026-06-02T09:00:00Z', 'לפני שבועיים', '2 weeks ago'],
+    ['2026-05-18T09:00:00Z', 'לפני 4 שבועות', '4 weeks ago'],
+    ['2026-05-17T09:00:00Z', 'לפני חודש', 'a month ago'],
+    ['2026-04-10T09:00:00Z', 'לפני חודשיים', '2 months ago'],
+    ['2025-06-20T09:00:00Z', 'לפני 12 חודשים', '12 months ago'],
+    ['2025-06-10T09:00:00Z', 'לפני שנה', 'a year ago'],
+  ])('%s', (moment, inHebrew, inEnglish) => {
+    expect(relativeAge(moment, now, he)).toBe(inHebrew);
+    expect(relativeAge(moment, now, en)).toBe(inEnglish);
   });
 });
 

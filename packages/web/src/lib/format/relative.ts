@@ -8,6 +8,9 @@ const phrases = definePhrases({
     minutesAgo: { one: 'לפני דקה', two: 'לפני שתי דקות', other: 'לפני {count} דקות' },
     hoursAgo: { one: 'לפני שעה', two: 'לפני שעתיים', other: 'לפני {count} שעות' },
     daysAgo: { one: 'אתמול', two: 'לפני יומיים', other: 'לפני {count} ימים' },
+    weeksAgo: { one: 'לפני שבוע', two: 'לפני שבועיים', other: 'לפני {count} שבועות' },
+    monthsAgo: { one: 'לפני חודש', two: 'לפני חודשיים', other: 'לפני {count} חודשים' },
+    yearsAgo: { one: 'לפני שנה', two: 'לפני שנתיים', other: 'לפני {count} שנים' },
     inMinutes: { one: 'בעוד דקה', two: 'בעוד שתי דקות', other: 'בעוד {count} דקות' },
     inHours: { one: 'בעוד שעה', two: 'בעוד שעתיים', other: 'בעוד {count} שעות' },
     inDays: { one: 'מחר', two: 'בעוד יומיים', other: 'בעוד {count} ימים' },
@@ -17,6 +20,9 @@ const phrases = definePhrases({
     minutesAgo: { one: 'a minute ago', other: '{count} minutes ago' },
     hoursAgo: { one: 'an hour ago', other: '{count} hours ago' },
     daysAgo: { one: 'yesterday', other: '{count} days ago' },
+    weeksAgo: { one: 'a week ago', other: '{count} weeks ago' },
+    monthsAgo: { one: 'a month ago', other: '{count} months ago' },
+    yearsAgo: { one: 'a year ago', other: '{count} years ago' },
     inMinutes: { one: 'in a minute', other: 'in {count} minutes' },
     inHours: { one: 'in an hour', other: 'in {count} hours' },
     inDays: { one: 'tomorrow', other: 'in {count} days' },
@@ -51,4 +57,23 @@ export function relativeTime(
   if (size < DAY) return t(past ? 'hoursAgo' : 'inHours', { count: Math.floor(size / HOUR) });
   const days = Math.max(1, Math.abs(calendarDays(now, then, where.timeZone)));
   return t(past ? 'daysAgo' : 'inDays', { count: days });
+}
+
+/** Days from which on an age is said in weeks, in months (of 30 days) and in years. */
+const IN_WEEKS = 14;
+const IN_MONTHS = 30;
+const IN_YEARS = 365;
+
+/** Says how long ago a past moment is, the longer the rougher: `לפני 9 ימים`, `לפני שבועיים`, `לפני חודש`. */
+export function relativeAge(
+  moment: string | Date,
+  now: Date,
+  where: { locale: Locale; timeZone: string },
+): string {
+  const days = calendarDays(typeof moment === 'string' ? new Date(moment) : moment, now, where.timeZone);
+  if (days < IN_WEEKS) return relativeTime(moment, now, where);
+  const t = translator(phrases, where.locale);
+  if (days < IN_MONTHS) return t('weeksAgo', { count: Math.floor(days / 7) });
+  if (days < IN_YEARS) return t('monthsAgo', { count: Math.floor(days / IN_MONTHS) });
+  return t('yearsAgo', { count: Math.floor(days / IN_YEARS) });
 }

@@ -3,7 +3,7 @@ import { browserTimeZone } from '../environment.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { plainDay } from '@ezra/contract/common/show-time';
 import * as dates from './dates.ts';
-import { relativeTime } from './relative.ts';
+import { relativeAge, relativeTime } from './relative.ts';
 import * as values from './values.ts';
 
 /** Binds every format to the reader's language and time zone. */
@@ -26,6 +26,7 @@ export function useFormat() {
       weekdayOfPlainDay: (day: string) => dates.weekday(plainDay(day), { locale, timeZone: 'UTC' }),
       shortWeekdayOfPlainDay: (day: string) => dates.shortWeekday(plainDay(day), { locale, timeZone: 'UTC' }),
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
+      relativeAge: (moment: string | Date, now: Date) => relativeAge(moment, now, where),
       number: (value: number) => values.number(value, locale),
       distance: (km: number) => values.distance(km, locale),
     };

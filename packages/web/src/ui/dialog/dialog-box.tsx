@@ -14,7 +14,8 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  size?: 'regular' | 'wide';
+  /** `page`: as wide as a page has room, for tables. */
+  size?: 'regular' | 'wide' | 'page';
   icon?: IconShape;
   iconTone?: 'brand' | 'plain' | 'danger';
   role?: 'dialog' | 'alertdialog';
@@ -53,7 +54,7 @@ export function DialogBox(props: DialogProps) {
     >
       <Modal className="scrim__place">
         <AriaDialog
-          className={classNames('dialog', size === 'wide' && 'dialog--wide')}
+          className={classNames('dialog', size !== 'regular' && `dialog--${size}`)}
           role={role}
           aria-describedby={props.description ? descriptionId : undefined}
         >

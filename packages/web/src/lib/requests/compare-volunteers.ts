@@ -1,0 +1,70 @@
+import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/candidates';
+
+/** What volunteers can be sorted by, where they are compared. */
+export type ComparedBy = 'distance' | 'last' | 'calls';
+export interface ComparisonOrder {
+  readonly column: ComparedBy;
+  readonly order: 'asc' | 'desc';
+}
+
+/** The server's order: the nearest first. */
+export const NEAREST_FIRST: ComparisonOrder = { column: 'distance', order: 'asc' };
+
+/** Null: unknown, which is last in both directions. */
+const VALUE: Readonly<Record<ComparedBy, (volunteer: CandidateFacts) => number | null>> = {
+  distance: ({ distance_km }) => distance_km,
+  /** One who has never helped was called upon the longest ago. */
+  last: ({ last_helped_at }) => (last_helped_at === null ? 0 : Date.parse(last_helped_at)),
+  calls: ({ asked_this_month }) => asked_this_month,
+};
+
+const isCompared = (column: string): column is ComparedBy => Object.hasOwn(VALUE, column);
+
+/** The order that a table asks for; by columns that do not sort, the usual one. */
+export const orderOf = ({ column, order }: { column: string; order: 'asc' | 'desc' }): ComparisonOrder =>
+  isCompared(column) ? { column, order } : NEAREST_FIRST;
+
+/** Sorts volunteers; equal ones stay as they came. */
+export function sortedVolunteers<V extends CandidateFacts>(
+  volunteers: readonly V[],
+  { column, order }: ComparisonOrder,
+): V[] {
+  const valueOf = VALUE[column];
+  return [...volunteers].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return order === 'asc' ? a - b : b - a;
+  });
+}
+
+type Judged = Pick<OpenVolunteer, 'id' | 'has_accepted'> & CandidateFacts;
+
+const fitsOf = ({ vehicle, languages, interests }: CandidateFacts) => [
+  vehicle?.fits ?? null,
+  languages.fits,
+  interests.fits,
+];
+
+/** What speaks for a volunteer, the weightiest first. */
+const merits = (volunteer: Judged): number[] => [
+  volunteer.has_accepted,
+  fitsOf(volunteer).filter((fits) => fits === 1).length,
+  Math.min(volunteer.helped_before, 1),
+  -volunteer.asked_this_month,
+  -(volunteer.distance_km ?? Number.MAX_SAFE_INTEGER),
+];
+
+function compareMerits(one: Judged, other: Judged): number {
+  const theirs = merits(other);
+  for (const [index, mine] of merits(one).entries()) {
+    const difference = (theirs[index] ?? 0) - mine;
+    if (difference !== 0) return difference;
+  }
+  return one.id - other.id;
+}
+
+/** The volunteer for whom most speaks; null when what the person needs speaks against all of them. */
+export function bestVolunteer(volunteers: readonly Judged[]): number | null {
+  const fit = volunteers.filter((each) => fitsOf(each).every((fits) => fits !== 0));
+  return fit.sort(compareMerits)[0]?.id ?? null;
+}

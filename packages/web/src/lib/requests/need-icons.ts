@@ -1,0 +1,24 @@
+import {
+  Accessibility,
+  Ambulance,
+  HeartPulse,
+  House,
+  Languages,
+  MessageCircle,
+  PawPrint,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import type { NeedKind } from '@ezra/contract/candidates';
+
+/** Icons of what a helper should know of the person and the place. */
+export const NEED_ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
+  disability: HeartPulse,
+  equipment: Accessibility,
+  transport: Ambulance,
+  escort: UserPlus,
+  home: House,
+  language: Languages,
+  communication: MessageCircle,
+  animal: PawPrint,
+};

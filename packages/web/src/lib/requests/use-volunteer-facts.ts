@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import {
+  BellRing,
+  Car,
+  Check,
+  Clock,
+  HandHelping,
+  HeartHandshake,
+  Languages,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CandidateFacts, Fits } from '@ezra/contract/candidates';
+import { now } from '../clock.ts';
+import { useFormat } from '../format/use-format.ts';
+import { definePhrases } from '../i18n/phrases.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+
+const phrases = definePhrases({
+  he: {
+    distance: 'מרחק',
+    vehicle: 'רכב',
+    interests: 'תחומי עזרה',
+    languages: 'שפות',
+    met: 'כבר נפגשו',
+    last: 'עזרה אחרונה',
+    calls: 'פניות החודש',
+    noDistance: 'לא ידוע',
+    distanceUnknown: 'המרחק לא ידוע',
+    notYet: 'עוד לא',
+    neverMet: 'עוד לא נפגשו',
+    metTimes: { one: 'פעם אחת', two: 'פעמיים', other: '{count} פעמים' },
+    metBefore: { one: 'כבר נפגשו: פעם אחת', two: 'כבר נפגשו: פעמיים', other: 'כבר נפגשו: {count} פעמים' },
+    neverHelped: 'עוד לא עזרו',
+    lastHelped: 'עזרה אחרונה: {when}',
+    callsCount: { one: 'פנייה אחת החודש', two: 'שתי פניות החודש', other: '{count} פניות החודש' },
+    fits: 'מתאים',
+    fitsNot: 'לא מתאים',
+    best: 'ההתאמה הטובה ביותר',
+    number: 'מספר',
+  },
+  en: {
+    distance: 'Distance',
+    vehicle: 'Vehicle',
+    interests: 'Kinds of help',
+    languages: 'Languages',
+    met: 'Met before',
+    last: 'Last help',
+    calls: 'Calls this month',
+    noDistance: 'unknown',
+    distanceUnknown: 'Distance unknown',
+    notYet: 'not yet',
+    neverMet: 'Have not met',
+    metTimes: { one: 'once', other: '{count} times' },
+    metBefore: { one: 'Met once before', other: 'Met {count} times before' },
+    neverHelped: 'Has not helped yet',
+    lastHelped: 'Last help: {when}',
+    callsCount: { one: 'One call this month', other: '{count} calls this month' },
+    fits: 'fits',
+    fitsNot: 'does not fit',
+    best: 'the best match',
+    number: 'Number',
+  },
+});
+
+/** What decides between volunteers, in the order in which it is read. */
+export type FactName = 'distance' | 'vehicle' | 'interests' | 'languages' | 'met' | 'last' | 'calls';
+
+/** Which of two decides for the help that is asked: what is driven, or what one likes to do. */
+export type Deciding = Extract<FactName, 'vehicle' | 'interests'>;
+
+export interface VolunteerFact {
+  /** In a column with a head. */
+  readonly text: string;
+  /** By itself; '' for nothing worth a word. */
+  readonly said: string;
+  /** What it is about, where no column says it. */
+  readonly icon: LucideIcon | undefined;
+  /** It meets a need, it does not, or there is nothing of it. */
+  readonly look: 'plain' | 'good' | 'weak' | 'none';
+  /** Shows how it looks without colours, with a word where the text has none. */
+  readonly mark: { readonly icon: LucideIcon; readonly label?: string } | undefined;
+}
+
+/** Rem that each column needs in a table. */
+const WIDTHS: Readonly<Record<FactName, number>> = {
+  distance: 6.5,
+  vehicle: 9,
+  interests: 13,
+  languages: 11.5,
+  met: 7.5,
+  last: 9,
+  calls: 9,
+};
+const SORTABLE: readonly FactName[] = ['distance', 'last', 'calls'];
+
+const fact = (text: string, more: Partial<VolunteerFact> = {}): VolunteerFact => ({
+  text,
+  said: text,
+  icon: undefined,
+  look: 'plain',
+  mark: undefined,
+  ...more,
+});
+const NOTHING = fact('–', { said: '', look: 'none' });
+
+/** Says in the reader's language what decides between volunteers: for a table, or by itself. */
+export function useVolunteerFacts(deciding: Deciding) {
+  const t = usePhrases(phrases);
+  const format = useFormat();
+  return useMemo(() => {
+    const fitting = (fits: Fits): Partial<VolunteerFact> =>
+      fits === null
+        ? {}
+        : fits === 1
+          ? { look: 'good', mark: { icon: Check, label: t('fits') } }
+          : { look: 'weak', mark: { icon: TriangleAlert, label: t('fitsNot') } };
+    const listed = (labels: readonly string[], icon: LucideIcon, fits: Fits) =>
+      labels.length === 0 ? NOTHING : fact(labels.join(', '), { icon, ...fitting(fits) });
+    const names: readonly FactName[] = ['distance', deciding, 'languages', 'met', 'last', 'calls'];
+    return {
+      columns: names.map((id) => ({
+        id,
+        header: t(id),
+        width: WIDTHS[id],
+        isSortable: SORTABLE.includes(id),
+      })),
+      words: { best: t('best'), number: t('number') },
+      factsOf: (volunteer: CandidateFacts): Readonly<Record<FactName, VolunteerFact>> => {
+        const { distance_km: km, vehicle, interests, languages, helped_before: met } = volunteer;
+        const { last_helped_at: helpedAt, asked_this_month: calls } = volunteer;
+        const last = helpedAt === null ? null : format.relativeAge(helpedAt, now());
+        return {
+          distance:
+            km === null
+              ? fact(t('noDistance'), { said: t('distanceUnknown'), look: 'none' })
+              : fact(format.distance(km)),
+          vehicle: vehicle ? fact(vehicle.label, { icon: Car, ...fitting(vehicle.fits) }) : NOTHING,
+          interests: listed(interests.labels, HandHelping, interests.fits),
+          languages: listed(languages.labels, Languages, languages.fits),
+          met:
+            met === 0
+              ? fact(t('notYet'), { said: t('neverMet'), icon: HeartHandshake, look: 'none' })
+              : fact(t('metTimes', { count: met }), {
+                  said: t('metBefore', { count: met }),
+                  look: 'good',
+                  mark: { icon: HeartHandshake },
+                }),
+          last:
+            last === null
+              ? fact(t('notYet'), { said: t('neverHelped'), icon: Clock, look: 'none' })
+              : fact(last, { said: t('lastHelped', { when: last }), icon: Clock }),
+          calls: fact(format.number(calls), {
+            said: t('callsCount', { count: calls }),
+            icon: BellRing,
+            look: calls === 0 ? 'none' : 'plain',
+          }),
+        };
+      },
+    };
+  }, [t, format, deciding]);
+}
