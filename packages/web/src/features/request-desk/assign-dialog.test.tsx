@@ -1,123 +1,432 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { Locale } from '@ezra/contract/common/locales';
-import { sampleApplication } from '../../testing/request-samples.ts';
-import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
+import type { readApplication } from '@ezra/contract/request-desk';
+import { currentToasts, dismissToast } from '../../lib/toasts.ts';
+import { SAMPLE_EXTRAS, sampleApplication } from '../../testing/request-samples.ts';
+import { renderFeature, stubApi, type Answers, type Asked } from '../../testing/render-feature.tsx';
+import { sampleVolunteer } from '../../testing/volunteer-samples.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { fromApplication } from './desk-request.ts';
 
-const VOLUNTEERS = [
-  { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001', distance_km: 12, has_accepted: 1, is_invited: 0 },
-  { id: 6, full_name: 'סמיר חורי', phone: '+972500000002', distance_km: 0.8, has_accepted: 0, is_invited: 0 },
-  { id: 7, full_name: 'נעמה שחר', phone: '+972500000003', distance_km: 2, has_accepted: 0, is_invited: 1 },
-];
-const words = {
-  'he-IL': {
-    submit: 'לשבץ',
-    accepted: 'יש הצעת עזרה לבקשה הזו · 12\u00A0ק״מ',
-    near: '800\u00A0מ׳',
-    asked: 'כבר נשלחה הודעה · 2\u00A0ק״מ',
+const NOW = new Date('2026-06-16T07:00:00Z');
+const OFFERED = sampleVolunteer({
+  id: 5,
+  full_name: 'אורי שגב',
+  distance_km: 12,
+  vehicle: { label: 'יש רכב', fits: 1 },
+  languages: { labels: ['עברית', 'רומנית'], shared: ['רומנית'], fits: 1 },
+  helped_before: 3,
+  last_helped_at: '2026-06-07T09:00:00Z',
+  asked_this_month: 2,
+  has_accepted: 1,
+  link_id: 71,
+  note: 'עם רכב גבוה',
+  eta_minutes: 20,
+});
+const NEAR = sampleVolunteer({
+  id: 6,
+  full_name: 'סמיר חורי',
+  distance_km: 0.8,
+  vehicle: { label: 'בלי רכב', fits: 0 },
+  last_helped_at: '2026-06-13T09:00:00Z',
+});
+const ASKED = sampleVolunteer({
+  id: 7,
+  full_name: 'נעמה שחר',
+  distance_km: 2,
+  vehicle: { label: 'יש רכב', fits: 1 },
+  asked_this_month: 1,
+  asked_at: '2026-06-16T06:12:00Z',
+  answer: 0,
+});
+type Found = CallData<typeof readApplication>;
+const found = (change: Partial<Found['application']> = {}): Found => ({
+  application: {
+    ...sampleApplication({ town: 'רמת גן' }),
+    ...SAMPLE_EXTRAS,
+    disability_id: [],
+    location: { lat: 32.08, lng: 34.81 },
+    destination_location: { lat: 32.04, lng: 34.84 },
+    ...change,
   },
-  'en-US': {
-    submit: 'Assign',
-    accepted: 'Offered help with this request · 12\u00A0km',
-    near: '800\u00A0m',
-    asked: 'Asked already · 2\u00A0km',
-  },
-} as const;
+  needs: [
+    { kind: 'equipment', label: 'הליכון' },
+    { kind: 'language', label: 'עברית ורומנית' },
+  ],
+  links: [],
+  invitations: [],
+  history: [],
+});
 
 const onDone = vi.fn();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = (assigned: Answer, locale: Locale, more: Record<string, Answer> = {}) => {
-  const calls = stubServer({
-    'GET /admin/user/open-volunteers': () => ({ body: { data: VOLUNTEERS } }),
-    'POST /admin/application/assigned/40': assigned,
+async function open(locale: Locale = 'he-IL', more: Answers = {}) {
+  const calls = stubApi({
+    'GET /admin/applications/40': { data: found() },
+    'GET /admin/user/open-volunteers': { data: [OFFERED, NEAR, ASKED] },
+    'GET /admin/user/missing-volunteers': { data: [] },
+    'POST /admin/application/assigned/40': { data: { id: 40, status: 'in_treatment' }, message: 'x' },
+    'PATCH /admin/application-users/71': {
+      data: { id: 71, application_id: 40, is_approved: 1 },
+      message: 'x',
+    },
     ...more,
   });
-  renderScreen(<AssignDialog request={fromApplication(sampleApplication())} onDone={onDone} />, locale);
-  return calls;
-};
-const choose = async (index: number) => {
-  fireEvent.focus(screen.getByRole('combobox'));
-  await wait(400);
-  fireEvent.click(screen.getAllByRole('option')[index] as HTMLElement);
-};
+  const rendered = renderFeature(
+    <AssignDialog request={fromApplication(sampleApplication())} onDone={onDone} />,
+    locale,
+  );
+  await wait(50);
+  return { calls, ...rendered };
+}
+const written = (calls: readonly Asked[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+const rowOf = (name: string) =>
+  screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') as HTMLElement;
+const press = (name: string, button: RegExp) =>
+  fireEvent.click(within(rowOf(name)).getByRole('button', { name: button }));
+const names = () =>
+  screen.getAllByRole('rowheader').flatMap((header) => header.querySelector('bdi')?.textContent ?? []);
+const cells = (name: string) =>
+  within(rowOf(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   onDone.mockReset();
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: NOW });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.useRealTimers();
+});
 
-it.each<Locale>(['he-IL', 'en-US'])(
-  'assigns a chosen volunteer and closes a second after success (%s)',
-  async (locale) => {
-    const { submit } = words[locale];
-    const calls = open(() => ({ body: { data: { id: 40, status: 'in_treatment' }, message: 'ok' } }), locale);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: submit });
-    expect(button.disabled).toBe(true);
-    await choose(0);
-    expect(calls[0]?.query.get('application_id')).toBe('40');
-    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('יואב מזרחי');
-    expect(button.disabled).toBe(false);
+describe('what is compared', () => {
+  it.each<[Locale, string[], string[][]]>([
+    [
+      'he-IL',
+      ['הציעו עזרה · 1', 'הקרובים ביותר שמתאימים · 2'],
+      [
+        ['מספר 1', '12\u00A0ק״מ', 'יש רכב', 'עברית, רומנית', '3 פעמים', 'לפני 9 ימים', '2', 'לאשר: אורי שגב'],
+        [
+          'מספר 2',
+          '800\u00A0מ׳',
+          'בלי רכב',
+          'עברית',
+          'עוד לא',
+          'לפני 3 ימים',
+          '0',
+          'לשאול בהודעה: סמיר חורילבחור: סמיר חורי',
+        ],
+        [
+          'מספר 3',
+          '2\u00A0ק״מ',
+          'יש רכב',
+          'עברית',
+          'עוד לא',
+          'עוד לא',
+          '1',
+          'נשאל/ה ב־09:12: נעמה שחרלבחור: נעמה שחר',
+        ],
+      ],
+    ],
+    [
+      'en-US',
+      ['Offered help · 1', 'The nearest who can help · 2'],
+      [
+        [
+          'Number 1',
+          '12\u00A0km',
+          'יש רכב',
+          'עברית, רומנית',
+          '3 times',
+          '9 days ago',
+          '2',
+          'Approve: אורי שגב',
+        ],
+        [
+          'Number 2',
+          '800\u00A0m',
+          'בלי רכב',
+          'עברית',
+          'not yet',
+          '3 days ago',
+          '0',
+          'Ask by message: סמיר חוריChoose: סמיר חורי',
+        ],
+        [
+          'Number 3',
+          '2\u00A0km',
+          'יש רכב',
+          'עברית',
+          'not yet',
+          'not yet',
+          '1',
+          'Asked at 09:12: נעמה שחרChoose: נעמה שחר',
+        ],
+      ],
+    ],
+  ])('is said of each in groups (%s)', async (locale, groups, facts) => {
+    vi.stubEnv('TZ', 'Asia/Jerusalem');
+    await open(locale);
+    expect(names()).toEqual(['אורי שגב', 'סמיר חורי', 'נעמה שחר']);
+    expect(
+      screen
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text.includes('·') && / · \d/.test(text)),
+    ).toEqual(groups);
+    expect(['אורי שגב', 'סמיר חורי', 'נעמה שחר'].map(cells)).toEqual(facts);
+  });
 
-    fireEvent.click(button);
-    await wait(999);
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ volunteer_id: 5 });
-    expect(onDone).not.toHaveBeenCalled();
-    await wait(1);
-    expect(onDone).toHaveBeenCalledTimes(1);
-  },
-);
+  it('fits or does not, in words and not by colour alone; the best one is named', async () => {
+    await open('en-US');
+    const fits = (name: string) =>
+      within(rowOf(name))
+        .queryAllByRole('img')
+        .map((icon) => icon.getAttribute('aria-label'));
+    expect(fits('אורי שגב')).toEqual(['the best match', 'fits', 'fits']);
+    expect(fits('סמיר חורי')).toEqual(['does not fit']);
+    expect(rowOf('אורי שגב').className).toBe('is-best');
+    // What came with the offer.
+    expect(rowOf('אורי שגב').textContent).toContain('Within 20 minutes · עם רכב גבוה');
+  });
 
-it.each<Locale>(['he-IL', 'en-US'])(
-  'names who offered help and how far everybody is (%s)',
-  async (locale) => {
-    open(() => ({ body: { data: null } }), locale);
-    fireEvent.focus(screen.getByRole('combobox'));
-    await wait(400);
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      `יואב מזרחי${words[locale].accepted}`,
-      `סמיר חורי${words[locale].near}`,
-      `נעמה שחר${words[locale].asked}`,
-    ]);
-  },
-);
+  it('is sorted by distance, last help and calls, the offers first', async () => {
+    await open('en-US');
+    const sortBy = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    sortBy('Last help');
+    expect(names()).toEqual(['אורי שגב', 'נעמה שחר', 'סמיר חורי']);
+    sortBy('Last help');
+    expect(names()).toEqual(['אורי שגב', 'סמיר חורי', 'נעמה שחר']);
+    sortBy('Calls this month');
+    expect(names()).toEqual(['אורי שגב', 'סמיר חורי', 'נעמה שחר']);
+    expect(screen.getByRole('columnheader', { name: 'Calls this month' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  });
 
-it('keeps the choice and says why when the volunteer cannot be assigned', async () => {
-  const said = 'אי אפשר לשבץ את המתנדב הזה לבקשה';
-  open(
-    () => ({ status: 422, body: { code: 'invalid', message: 'x', errors: { volunteer_id: [said] } } }),
-    'he-IL',
+  it.each<[Locale, string[], string]>([
+    ['he-IL', ['רכב מתאים', 'דוברי רומנית', 'כבר נפגשו'], 'להציג את כולם'],
+    ['en-US', ['Suitable vehicle', 'Speaks רומנית', 'Met before'], 'Show everyone'],
+  ])('is narrowed by what is needed (%s)', async (locale, labels, all) => {
+    await open(locale);
+    const chips = within(screen.getByRole('group')).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(labels);
+    const toggle = (index: number) => fireEvent.click(chips[index] as HTMLElement);
+    toggle(0);
+    expect(names()).toEqual(['אורי שגב', 'נעמה שחר']);
+    expect(chips[0]?.getAttribute('aria-pressed')).toBe('true');
+    toggle(1);
+    expect(names()).toEqual(['אורי שגב']);
+    toggle(1);
+    toggle(0);
+    expect(names()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: all })).toBeNull();
+  });
+
+  it('is the kind of help, where no ride is asked for', async () => {
+    const shopping = { id: 2, name: 'shopping', label: 'קניות', type: 2 } as const;
+    const data = found({ category: shopping, expiration_date: '2026-06-20', arrival_date: null });
+    await open('he-IL', { 'GET /admin/applications/40': { data } });
+    expect(screen.getByRole('columnheader', { name: 'תחומי עזרה' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'רכב' })).toBeNull();
+  });
+});
+
+it.each<[Locale, string[]]>([
+  ['he-IL', ['מרים פרץ, רמת גן', 'הסעה', 'מחר בשעה 09:00', 'ביאליק 14, רמת גן אל שיבא, תל השומר', 'הליכון']],
+  [
+    'en-US',
+    ['מרים פרץ, רמת גן', 'הסעה', 'tomorrow at 09:00', 'ביאליק 14, רמת גן to שיבא, תל השומר', 'הליכון'],
+  ],
+])('the request stands on top, with what matters (%s)', async (locale, texts) => {
+  const { baseElement } = await open(locale);
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  const sketch = baseElement.querySelector('.sketch');
+  expect(sketch?.getAttribute('aria-hidden')).toBe('true');
+  expect([...(sketch?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+});
+
+describe('choosing', () => {
+  it.each<[Locale, RegExp, string]>([
+    ['he-IL', /^לבחור/, 'הבקשה של מרים פרץ בטיפול של סמיר חורי'],
+    ['en-US', /^Choose/, 'סמיר חורי handles the request of מרים פרץ'],
+  ])(
+    'assigns the best of three with one press; a second after that the dialog closes (%s)',
+    async (locale, button, said) => {
+      const { calls } = await open(locale);
+      press('סמיר חורי', button);
+      await wait(900);
+      expect(written(calls)).toEqual([['/admin/application/assigned/40', { volunteer_id: 6 }]]);
+      expect(onDone).not.toHaveBeenCalled();
+      expect(currentToasts().map(({ text }) => text)).toEqual([said]);
+      await wait(200);
+      expect(onDone.mock.calls).toEqual([[true]]);
+    },
   );
-  await choose(1);
-  fireEvent.click(screen.getByRole('button', { name: 'לשבץ' }));
-  await wait(5000);
-  expect(screen.getByText(said)).toBeTruthy();
-  expect(onDone).not.toHaveBeenCalled();
+
+  it('can be taken back: the volunteer is named', async () => {
+    const { calls } = await open('he-IL', {
+      'POST /admin/application/unassigned/40': { data: { id: 40, status: 'open' } },
+    });
+    press('סמיר חורי', /^לבחור/);
+    await wait(50);
+    await act(async () => {
+      currentToasts()[0]?.action?.onPress();
+      await vi.advanceTimersByTimeAsync(50);
+    });
+    expect(written(calls).at(-1)).toEqual(['/admin/application/unassigned/40', { volunteer_id: 6 }]);
+  });
+
+  it('approves an offer', async () => {
+    const { calls } = await open();
+    press('אורי שגב', /^לאשר/);
+    await wait(1100);
+    expect(written(calls)).toEqual([['/admin/application-users/71', { is_approved: 1 }]]);
+    expect(onDone.mock.calls).toEqual([[true]]);
+  });
+
+  it('stands still while one gets the request, though the list changes', async () => {
+    let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
+    await open('he-IL', {
+      'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
+      'POST /admin/application/assigned/40': () => {
+        volunteers = [];
+        return { data: { id: 40, status: 'in_treatment' } };
+      },
+    });
+    press('סמיר חורי', /^לבחור/);
+    await wait(500);
+    expect(names()).toHaveLength(3);
+    expect(rowOf('סמיר חורי').textContent).toContain('הבקשה בטיפול');
+    // Nothing more can be done meanwhile.
+    press('נעמה שחר', /^לבחור/);
+    press('אורי שגב', /^לאשר/);
+    await wait(600);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why a volunteer cannot be assigned, and stays', async () => {
+    const said = 'אי אפשר לשבץ את המתנדב הזה לבקשה';
+    await open('he-IL', {
+      'POST /admin/application/assigned/40': {
+        status: 422,
+        code: 'invalid',
+        message: 'x',
+        errors: { volunteer_id: [said] },
+      },
+    });
+    press('סמיר חורי', /^לבחור/);
+    await wait(5000);
+    expect(screen.getByRole('alert').textContent).toBe(`סמיר חורי${said}`);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(currentToasts()).toEqual([]);
+  });
 });
 
-it.each<[Locale, string, string, string]>([
-  ['he-IL', 'לשאול בהודעה', 'לשאול את 10 הקרובים בהודעה', 'נשלחה הודעה אחת'],
-  ['en-US', 'Ask by message', 'Ask the 10 nearest by message', 'One message was sent'],
-])(
-  'asks the chosen one by message, or the nearest who were not asked (%s)',
-  async (locale, one, nearest, sent) => {
-    const calls = open(() => ({ body: { data: null } }), locale, {
-      'POST /admin/application/invite/40': () => ({ body: { data: { sent: 1 } } }),
+describe('asking by message', () => {
+  it.each<[Locale, RegExp, string, string]>([
+    ['he-IL', /^לשאול בהודעה/, 'לשאול את 10 הקרובים בהודעה', 'נשלחה הודעה אחת'],
+    ['en-US', /^Ask by message/, 'Ask the 10 nearest by message', 'One message was sent'],
+  ])('asks one, or the nearest who were not asked; the focus stays (%s)', async (locale, one, all, said) => {
+    let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
+    const { calls } = await open(locale, {
+      'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
+      'POST /admin/application/invite/40': () => {
+        volunteers = [OFFERED, { ...NEAR, asked_at: NOW.toISOString(), answer: 0 }, ASKED];
+        return { data: { sent: 1 } };
+      },
     });
-    const asked = () =>
-      calls
-        .filter(({ path }) => path.endsWith('/invite/40'))
-        .map(({ body }) => (body as { volunteer_ids: number[] }).volunteer_ids);
-    expect(screen.queryByRole('button', { name: one })).toBeNull();
-    // Who has offered help is not asked for it.
-    await choose(0);
-    expect(screen.queryByRole('button', { name: one })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: nearest }));
+    const button = within(rowOf('סמיר חורי')).getByRole('button', { name: one });
+    button.focus();
+    fireEvent.click(button);
     await wait(50);
-    expect(asked()).toEqual([[6]]);
-    expect(screen.getByText(sent)).toBeTruthy();
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: all }));
+    await wait(50);
+    // There is no one left to ask.
+    expect(written(calls)).toEqual([['/admin/application/invite/40', { volunteer_ids: [6] }]]);
     expect(onDone).not.toHaveBeenCalled();
-  },
-);
+  });
+});
+
+describe('searching', () => {
+  const search = async (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    await wait(350);
+    await wait(50);
+  };
+  it.each<[Locale, string]>([
+    ['he-IL', 'לא ברשימה: דן ברק. אין אישור משטרה, החשבון חסום'],
+    ['en-US', 'Not in the list: דן ברק. no police certificate, the account is blocked'],
+  ])('says why a volunteer who is sought is missing (%s)', async (locale, said) => {
+    const { calls } = await open(locale, {
+      'GET /admin/user/open-volunteers': ({ query }) => ({ data: query.get('search') ? [] : [NEAR] }),
+      'GET /admin/user/missing-volunteers': {
+        data: [{ id: 9, full_name: 'דן ברק', phone: '+972500000009', reasons: ['no_police', 'blocked'] }],
+      },
+    });
+    await search('דן ');
+    expect(screen.getByText(said).closest('[role=status]')).toBeTruthy();
+    const asked = calls.filter(({ path }) => path.endsWith('/missing-volunteers'));
+    expect(asked.map(({ query }) => query.get('search'))).toEqual(['דן']);
+  });
+
+  it.each<[Locale, string]>([
+    ['he-IL', 'לא נמצאו מתנדבים בשם או בטלפון הזה'],
+    ['en-US', 'No volunteer has this name or phone'],
+  ])('says that there is none (%s)', async (locale, said) => {
+    await open(locale, {
+      'GET /admin/user/open-volunteers': ({ query }) => ({ data: query.get('search') ? [] : [NEAR] }),
+    });
+    await search('זאב');
+    expect(screen.getByRole('heading', { name: said })).toBeTruthy();
+  });
+});
+
+it.each<[Locale, string, string]>([
+  ['he-IL', 'אין כרגע מתנדבים פנויים', '054-000-2213'],
+  ['en-US', 'No volunteers are free right now', '054-000-2213'],
+])('says what to do when no volunteer is free (%s)', async (locale, title, phone) => {
+  await open(locale, { 'GET /admin/user/open-volunteers': { data: [] } });
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: phone })).toBeTruthy();
+});
+
+it('loads again in its place what did not load', async () => {
+  let fails = true;
+  await open('en-US', {
+    'GET /admin/user/open-volunteers': () => (fails ? { status: 500 } : { data: [NEAR] }),
+  });
+  await wait(10_000);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await wait(50);
+  expect(names()).toEqual(['סמיר חורי']);
+});
+
+it.each<[Locale, string]>([
+  ['he-IL', 'הבקשה כבר בטיפול של דנה לוי.'],
+  ['en-US', 'דנה לוי is handling this request already.'],
+])('says that a colleague has given the request to a volunteer meanwhile (%s)', async (locale, said) => {
+  let data = found();
+  const { calls, refresh } = await open(locale, { 'GET /admin/applications/40': () => ({ data }) });
+  const volunteer = { id: 3, full_name: 'דנה לוי', phone: '+972500000003' };
+  data = found({ status: 'in_treatment', volunteer, allowed_actions: ['close', 'unassign'] });
+  await refresh('applications');
+  await wait(50);
+  expect(screen.getByText(said)).toBeTruthy();
+  press('סמיר חורי', locale === 'he-IL' ? /^לבחור/ : /^Choose/);
+  await wait(50);
+  expect(written(calls)).toEqual([]);
+});

@@ -1,79 +1,217 @@
-import { useCallback, useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { ASSIGN_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
-import { assignVolunteer, listOpenVolunteers, type OpenVolunteer } from '@ezra/contract/request-desk';
-import { fieldErrorOf } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
-import { invalidateTopics } from '../../lib/api/invalidate.ts';
-import { useSave } from '../../lib/api/use-save.ts';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { MISSING_REASON_LABELS, type OpenVolunteer } from '@ezra/contract/candidates';
+import type { CallData } from '@ezra/contract/common/endpoint';
+import { say } from '@ezra/contract/common/locales';
+import { readApplication, type listMissingVolunteers } from '@ezra/contract/request-desk';
+import { queryFor } from '../../lib/api/queries.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { useVolunteerDetail } from '../../lib/requests/use-volunteer-detail.ts';
-import { ChoosePersonDialog } from '../../ui/dialog/choose-person-dialog.tsx';
-import { AskByMessage } from './ask-by-message.tsx';
-import { nameOf, type DeskRequest } from './desk-request.ts';
-import { deskPhrases } from './phrases.ts';
+import { NEAREST_FIRST, sortedVolunteers } from '../../lib/requests/compare-volunteers.ts';
+import { useRequestLooks } from '../../lib/requests/looks.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ToggleChip } from '../../ui/chips/toggle-chip.tsx';
+import { ComparisonTools } from '../../ui/comparison/comparison-tools.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { PhoneLink } from '../../ui/link/contact-links.tsx';
+import { AssignCandidates, isAskable } from './assign-candidates.tsx';
+import { assignPhrases } from './assign-phrases.ts';
+import { AssignRequest } from './assign-request.tsx';
+import type { DeskRequest } from './desk-request.ts';
+import type { FoundRequest } from './request-panel.tsx';
+import { useAssigning } from './use-assigning.ts';
+import { useCandidates } from './use-candidates.ts';
+import { useVolunteerFilters } from './use-volunteer-filters.ts';
+import './assign.css';
+
+const NEAREST = 10;
 
 interface AssignDialogProps {
   request: DeskRequest;
-  onDone: () => void;
+  /** Called with whether the request was given to a volunteer. */
+  onDone: (isSaved: boolean) => void;
 }
 
-/** Chooses a volunteer for an open request; stays a moment after success and closes by itself. */
+/**
+ * Compares the volunteers for an open request: those who offered first, then the nearest. Choosing one gives them the
+ * request; the dialog stays a moment after that and closes by itself.
+ */
 export function AssignDialog({ request, onDone }: AssignDialogProps) {
-  const t = usePhrases(deskPhrases);
-  const detailOf = useVolunteerDetail();
-  const client = useQueryClient();
-  const save = useSave(assignVolunteer, {
-    topics: ['applications'],
-    onFailed: (failure) => {
-      // The request was taken, or the volunteer is no longer free: the lists are reloaded, the choice stays.
-      if (failure.status !== 0) void invalidateTopics(client, ['applications']);
-      return fieldErrorOf(failure, 'volunteer_id') !== undefined;
-    },
-  });
-
-  const isDone = save.isSuccess;
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => onDone(), ASSIGN_MODAL_CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [isDone, onDone]);
-
-  const search = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const query = { application_id: request.id, search: text };
-      const { data } = await call(listOpenVolunteers, { query }, { ignoreRequest: true, signal });
-      return data;
-    },
-    [request.id],
+  const t = usePhrases(assignPhrases);
+  const answer = useQuery(
+    queryFor(readApplication, { params: { id: request.id } }, { topics: ['applications'] }),
   );
-  const answerOf = ({ has_accepted, is_invited }: OpenVolunteer) =>
-    has_accepted ? t('hasAccepted') : is_invited ? t('isInvited') : null;
+  const found = answer.data?.data;
+  const deciding = found?.application.category.type === 1 ? 'vehicle' : 'interests';
+  const candidates = useCandidates(request.id);
+  const filters = useVolunteerFilters(candidates.all, deciding);
+  const [order, setOrder] = useState(NEAREST_FIRST);
+  const assigning = useAssigning(request, onDone);
+
+  const shown = sortedVolunteers(candidates.volunteers.filter(filters.passes), order);
+  const offers = shown.filter(({ has_accepted }) => has_accepted === 1);
+  const others = shown.filter(({ has_accepted }) => has_accepted === 0);
+  /** While one of them gets the request the list stands still. */
+  const isGiven = assigning.isGiving || assigning.isDone;
+  const [held, setHeld] = useState<readonly OpenVolunteer[]>([]);
+  const volunteers = isGiven ? held : [...offers, ...others];
+  const isOpen = found === undefined || found.application.allowed_actions.includes('assign');
+  const { sent, complaint } = assigning;
 
   return (
-    <ChoosePersonDialog
-      title={t('assignTitle')}
-      name="volunteer_id"
-      label={t('volunteer')}
-      hint={t('volunteerHint')}
-      placeholder={t('volunteerSearch')}
-      notFoundText={t('noVolunteers')}
-      search={search}
-      detailOf={(each) => detailOf(each, answerOf(each))}
-      errorMessage={fieldErrorOf(save.error, 'volunteer_id')}
-      confirmLabel={t('assignYes')}
-      busyLabel={t('assigning')}
-      cancelLabel={t('cancel')}
-      busy={save.isPending || isDone}
-      onConfirm={(volunteer) =>
-        save.mutate({ params: { applicationId: request.id }, body: { volunteer_id: volunteer.id } })
+    <Dialog
+      isOpen
+      onClose={() => onDone(assigning.isDone)}
+      size="page"
+      title={t('title')}
+      isDismissable={false}
+      actions={
+        <>
+          <p className="assign-note">{t('askText')}</p>
+          <Button size="small" onClick={() => onDone(assigning.isDone)}>
+            {t('cancel')}
+          </Button>
+        </>
       }
-      onCancel={onDone}
-      after={(volunteer) => (
-        <AskByMessage key={volunteer?.id ?? 0} requestId={request.id} volunteer={volunteer} />
-      )}
     >
-      {nameOf(request)}
-    </ChoosePersonDialog>
+      <AssignRequest found={found} volunteers={volunteers} />
+      <div role="status">{!isOpen && !isGiven && <Over application={found.application} />}</div>
+      {complaint !== undefined && (
+        <Alert tone="danger" isLive title={assigning.chosen?.full_name}>
+          {complaint}
+        </Alert>
+      )}
+      <ComparisonTools
+        label={t('search')}
+        placeholder={t('searchHint')}
+        typed={candidates.typed}
+        onType={candidates.setTyped}
+        filtersLabel={t('filters')}
+        filters={
+          filters.chips.length > 0 &&
+          filters.chips.map(({ name, label, isOn }) => (
+            <ToggleChip key={name} isOn={isOn} onChange={(next) => filters.setFilter(name, next)}>
+              {label}
+            </ToggleChip>
+          ))
+        }
+        action={
+          <Button
+            size="small"
+            icon={Send}
+            busy={assigning.isAsking}
+            unavailable={!isOpen || isGiven}
+            onClick={() =>
+              assigning.ask(sortedVolunteers(others, NEAREST_FIRST).filter(isAskable).slice(0, NEAREST))
+            }
+          >
+            {t('askNearest')}
+          </Button>
+        }
+      />
+      <div role="status">
+        {sent !== null && (
+          <p className="strong small">{sent === 0 ? t('askedNobody') : t('askedCount', { count: sent })}</p>
+        )}
+        {candidates.isSearching && <Missing people={candidates.missing} />}
+      </div>
+      {candidates.isFailed ? (
+        <LoadFailure level={3} onRetry={candidates.retry} isRetrying={candidates.isRetrying} />
+      ) : volunteers.length === 0 && !candidates.isLoading ? (
+        <Nobody
+          isSearching={candidates.isSearching}
+          isExplained={candidates.missing.length > 0}
+          isFiltered={filters.isOn}
+          onClear={filters.clear}
+          phone={found?.application.user.phone}
+        />
+      ) : (
+        <AssignCandidates
+          volunteers={volunteers}
+          deciding={deciding}
+          order={order}
+          onOrderChange={setOrder}
+          assigning={assigning}
+          give={(volunteer) => {
+            setHeld(volunteers);
+            assigning.give(volunteer);
+          }}
+          isOpen={isOpen}
+          isLoading={candidates.isLoading || (found === undefined && !answer.isError)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** A colleague, or the person, has changed the request while this was open. */
+function Over({ application }: Pick<FoundRequest, 'application'>) {
+  const t = usePhrases(assignPhrases);
+  const looks = useRequestLooks();
+  const { volunteer, status } = application;
+  return (
+    <Alert tone="wait" title={t('overTitle')}>
+      {status === 'in_treatment' && volunteer
+        ? t('overTaken', { volunteer: volunteer.full_name })
+        : t('overChanged', { status: looks.status(status).label })}
+    </Alert>
+  );
+}
+
+/** Why volunteers who are searched are not in the list. */
+function Missing({ people }: { people: CallData<typeof listMissingVolunteers> }) {
+  const t = usePhrases(assignPhrases);
+  const locale = useLocale();
+  return people.map(({ id, full_name, reasons }) => (
+    <Alert key={id}>
+      {t('missing', {
+        name: full_name,
+        reasons: reasons.map((reason) => say(MISSING_REASON_LABELS[reason], locale)).join(', '),
+      })}
+    </Alert>
+  ));
+}
+
+interface NobodyProps {
+  isSearching: boolean;
+  /** Why those who are sought are missing is said already. */
+  isExplained: boolean;
+  isFiltered: boolean;
+  onClear: () => void;
+  phone: string | undefined;
+}
+
+/** No volunteer is to be shown, and what to do then. */
+function Nobody({ isSearching, isExplained, isFiltered, onClear, phone }: NobodyProps) {
+  const t = usePhrases(assignPhrases);
+  if (isFiltered)
+    return (
+      <EmptyState
+        isBare
+        level={3}
+        title={t('noneFit')}
+        action={
+          <Button size="small" onClick={onClear}>
+            {t('showAll')}
+          </Button>
+        }
+      >
+        {t('noneFitHint')}
+      </EmptyState>
+    );
+  if (isSearching) return isExplained ? null : <EmptyState isBare level={3} title={t('notFound')} />;
+  return (
+    <EmptyState
+      isBare
+      level={3}
+      title={t('nobody')}
+      action={phone !== undefined && <PhoneLink phone={phone} standalone />}
+    >
+      {t('nobodyHint')}
+    </EmptyState>
   );
 }

@@ -53,6 +53,6 @@ interface ActionDialogProps {
 
 function ActionDialog({ action, request, onDone }: ActionDialogProps) {
   if (action === 'reject') return <RejectDialog request={request} onDone={onDone} />;
-  if (action === 'assign') return <AssignDialog request={request} onDone={() => onDone(true)} />;
+  if (action === 'assign') return <AssignDialog request={request} onDone={onDone} />;
   return <ConfirmAction action={action} request={request} onDone={onDone} />;
 }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StaffEmergency } from '@ezra/contract/emergencies';
+import type { Locale } from '@ezra/contract/common/locales';
+import { sampleVolunteer } from '../../../testing/volunteer-samples.ts';
 import { sampleEmergency } from '../../../testing/emergency-samples.ts';
 import { keepFocus } from '../../../lib/focus/kept.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
@@ -69,7 +71,7 @@ describe('the alarm of the staff', () => {
 
   it('says in the open question that a colleague has sent a volunteer, or closed the emergency', async () => {
     let emergencies = [named(4, 'רות כהן')];
-    stubApi({ 'GET /emergencies': () => list(emergencies) });
+    stubApi({ 'GET /emergencies': () => list(emergencies), 'GET /emergencies/4/volunteers': { data: [] } });
     const { refresh, container } = renderFeature(<StaffAlarm />, 'en-US');
     keepFocus(container);
     await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
@@ -94,15 +96,40 @@ describe('the alarm of the staff', () => {
     );
   });
 
-  it('says why a volunteer cannot be sent until the next attempt, and shows the distance of each', async () => {
-    const people = ['יואב מזרחי', 'סמיר חורי'].map((full_name, n) => ({
-      id: 5 + n,
-      full_name,
-      phone: `+97250000000${n}`,
-      distance_km: n === 0 ? 12 : null,
-      has_accepted: n === 0 ? 1 : 0,
-      is_invited: 0,
-    }));
+  it.each<[Locale, RegExp, RegExp, string[]]>([
+    ['he-IL', /^לשלוח מתנדב/, /^לשלוח/, ['התקבלה תשובה חיובית באירוע · 1', 'הקרובים ביותר · 1']],
+    ['en-US', /^Send a volunteer/, /^Send/, ['Said yes in the event · 1', 'The nearest · 1']],
+  ])(
+    'compares volunteers and sends the one who is chosen at once (%s)',
+    async (locale, open, send, groups) => {
+      const came = { has_accepted: 1, eta_minutes: 20, note: 'עם רכב', helped_before: 1 } as const;
+      const people = [
+        sampleVolunteer({ id: 5, full_name: 'יואב מזרחי', distance_km: 12, ...came }),
+        sampleVolunteer({ id: 6, full_name: 'סמיר חורי', distance_km: null }),
+      ];
+      const calls = stubApi({
+        'GET /emergencies': list([named(4, 'רות כהן')]),
+        'GET /emergencies/4/volunteers': { data: people },
+        'POST /emergencies/4/assign': { data: named(4, 'רות כהן', { state: 'assigned' }) },
+      });
+      renderFeature(<StaffAlarm />, locale);
+      await userEvent.click(await screen.findByRole('button', { name: open }));
+      const row = (await screen.findByRole('rowheader', { name: /יואב מזרחי/ })).closest('tr');
+      expect(row?.textContent).toContain('12\u00A0');
+      expect(row?.textContent).toContain('עם רכב');
+      for (const group of groups) expect(screen.getByRole('rowheader', { name: group })).toBeTruthy();
+      await userEvent.click(within(row as HTMLElement).getByRole('button', { name: send }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+        { volunteer_id: 5 },
+      ]);
+    },
+  );
+
+  it('says why a volunteer cannot be sent until the next attempt', async () => {
+    const people = ['יואב מזרחי', 'סמיר חורי'].map((full_name, n) =>
+      sampleVolunteer({ id: 5 + n, full_name }),
+    );
     let answer = Promise.resolve<{ status: number; message?: string }>({
       status: 422,
       message: 'Not this one',
@@ -114,24 +141,16 @@ describe('the alarm of the staff', () => {
     });
     renderFeature(<StaffAlarm />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: /^Send a volunteer/ }));
-    const choose = async (name: string) => {
-      const box = await screen.findByRole('combobox');
-      await userEvent.clear(box);
-      await userEvent.type(box, name.slice(0, 2));
-      const option = await screen.findByRole('option', { name: new RegExp(name) });
-      const { textContent } = option;
-      await userEvent.click(option);
-      return textContent;
-    };
-    expect(await choose('יואב מזרחי')).toBe('יואב מזרחיSaid yes in the event · 12\u00A0km');
-    await userEvent.click(screen.getByRole('button', { name: 'Send a volunteer' }));
-    expect(await screen.findByText('Not this one')).toBeTruthy();
-    expect(await choose('סמיר חורי')).toBe('סמיר חוריDistance unknown');
-    expect(screen.queryByText('Not this one')).toBeNull();
+    const send = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Send.*${name}$`) }));
+    await send('יואב מזרחי');
+    expect((await screen.findByText('Not this one')).closest('[role=alert]')?.textContent).toContain(
+      'יואב מזרחי',
+    );
     answer = new Promise(() => undefined);
-    await userEvent.click(screen.getByRole('button', { name: 'Send a volunteer' }));
-    await screen.findByRole('button', { name: /Sending/ });
-    expect(screen.queryByText('Not this one')).toBeNull();
+    await send('סמיר חורי');
+    await waitFor(() => expect(screen.queryByText('Not this one')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Send.*סמיר חורי$/ }).getAttribute('aria-busy')).toBe('true');
   });
 
   it('shows who was sent to a closed emergency, and misses no acknowledgement', async () => {
