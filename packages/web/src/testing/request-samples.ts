@@ -54,7 +54,14 @@ export const sampleFound = (
   allowed: RequestAction[],
   change: Partial<CallData<typeof readApplication>> = {},
 ): CallData<typeof readApplication> => ({
-  application: { ...sampleApplication({ allowed_actions: allowed }), ...SAMPLE_EXTRAS, disability_id: [] },
+  application: {
+    ...sampleApplication({ allowed_actions: allowed }),
+    ...SAMPLE_EXTRAS,
+    disability_id: [],
+    location: null,
+    destination_location: null,
+  },
+  needs: [],
   links: [],
   invitations: [],
   history: [],

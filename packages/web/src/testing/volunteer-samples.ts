@@ -1,10 +1,7 @@
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/candidates';
 
-/** A volunteer to choose from, of whom nothing speaks for or against; for tests. */
-export const sampleVolunteer = (change: Partial<OpenVolunteer> = {}): OpenVolunteer => ({
-  id: 5,
-  full_name: 'יואב מזרחי',
-  phone: '+972500000001',
+/** What is known of a volunteer, of whom nothing speaks for or against; for tests. */
+export const sampleFacts = (change: Partial<CandidateFacts> = {}): CandidateFacts => ({
   distance_km: 2,
   location: { lat: 32.08, lng: 34.81 },
   vehicle: { label: 'יש רכב', fits: null },
@@ -15,6 +12,15 @@ export const sampleVolunteer = (change: Partial<OpenVolunteer> = {}): OpenVolunt
   asked_this_month: 0,
   asked_at: null,
   answer: null,
+  ...change,
+});
+
+/** Such a volunteer to choose from; for tests. */
+export const sampleVolunteer = (change: Partial<OpenVolunteer> = {}): OpenVolunteer => ({
+  ...sampleFacts(),
+  id: 5,
+  full_name: 'יואב מזרחי',
+  phone: '+972500000001',
   has_accepted: 0,
   link_id: null,
   note: null,

@@ -4,14 +4,13 @@ import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
-import { NEED_ICONS } from '../../lib/requests/need-icons.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PlaceSketch } from '../../ui/place-sketch/place-sketch.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { assignPhrases } from './assign-phrases.ts';
+import { Needs } from './needs.tsx';
 import type { FoundRequest } from './request-panel.tsx';
-import '../../ui/desk/desk-panel.css';
 import './assign.css';
 
 /** So many of the volunteers are drawn: the first ones of the list. */
@@ -65,14 +64,7 @@ function Facts({ found: { application, needs } }: { found: FoundRequest }) {
       )}
       {needs.length > 0 && (
         <Pair term={t('needs')} isWide>
-          <ul className="needs">
-            {needs.map(({ kind, label }) => (
-              <li key={`${kind} ${label}`} className="need">
-                <Icon icon={NEED_ICONS[kind]} size="small" />
-                <bdi>{label}</bdi>
-              </li>
-            ))}
-          </ul>
+          <Needs needs={needs} />
         </Pair>
       )}
       {application.location === null && (

@@ -9,7 +9,8 @@ import { PanelBlock } from '../../ui/desk/desk-panel.tsx';
 import { Places, Reach } from '../../ui/desk/reach.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import type { DeskAction, DeskRequest } from './desk-request.ts';
+import { approvable, type DeskAction, type DeskRequest } from './desk-request.ts';
+import { Needs } from './needs.tsx';
 import { deskPhrases } from './phrases.ts';
 import { RequestHistory } from './request-history.tsx';
 import type { FoundRequest } from './request-panel.tsx';
@@ -27,13 +28,18 @@ interface RequestDetailsProps {
 export function RequestDetails({ found, said, act }: RequestDetailsProps) {
   const t = usePhrases(deskPhrases);
   const pageOf = usePersonPage();
-  const { application, links, history } = found;
-  const waiting = links.filter(({ can_approve }) => can_approve === 1);
+  const { application, history, needs } = found;
+  const waiting = approvable(found).length;
   return (
     <>
-      <PanelBlock title={waiting.length > 0 ? t('offersWait', { count: waiting.length }) : t('whoAnswered')}>
+      <PanelBlock title={waiting > 0 ? t('offersWait', { count: waiting }) : t('whoAnswered')}>
         <RequestVolunteers found={found} act={act} />
       </PanelBlock>
+      {needs.length > 0 && (
+        <PanelBlock title={t('needs')}>
+          <Needs needs={needs} />
+        </PanelBlock>
+      )}
       <PanelBlock title={t('reach')}>
         <Reach person={application.user} page={pageOf(application.user.id)} />
       </PanelBlock>

@@ -2,13 +2,27 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { CallData } from '@ezra/contract/common/endpoint';
 import type { RequestAction } from '@ezra/contract/help-requests';
+import type { readApplication } from '@ezra/contract/request-desk';
 import type { Locale } from '@ezra/contract/common/locales';
-import { SAMPLE_EXTRAS, sampleApplication, sampleFound } from '../../testing/request-samples.ts';
+import { sampleFound } from '../../testing/request-samples.ts';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
+import { sampleFacts } from '../../testing/volunteer-samples.ts';
 import { PanelContext } from '../../ui/desk/panel-context.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { useNews } from './use-news.tsx';
+
+const OFFER = {
+  id: 1,
+  is_approved: 0 as const,
+  can_approve: 1 as const,
+  volunteer: { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' },
+  note: null,
+  eta_minutes: null,
+  updated_at: '2026-06-16T06:00:00.000Z',
+  facts: sampleFacts(),
+} satisfies CallData<typeof readApplication>['links'][number];
 
 const act = vi.fn();
 const PLACE = {
@@ -36,12 +50,9 @@ it.each<[Locale, 0 | 1, string]>([
   stubServer({
     'GET /admin/applications/40': () => ({
       body: {
-        data: {
-          application: { ...sampleApplication({ is_located }), ...SAMPLE_EXTRAS },
-          links: [],
-          invitations: [],
-          history: [],
-        },
+        data: sampleFound([], {
+          application: { ...sampleFound([]).application, is_located },
+        }),
       },
     }),
   });
@@ -56,32 +67,21 @@ it.each<[Locale, string, string, string]>([
 ])(
   'shows what volunteers said, who was asked, and how to reach the person (%s)',
   async (locale, said, asked, ways) => {
-    const volunteer = { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' };
     stubServer({
       'GET /admin/applications/40': () => ({
         body: {
-          data: {
-            application: { ...sampleApplication(), ...SAMPLE_EXTRAS, is_wp: 1, is_sms: 1 },
-            links: [
-              {
-                id: 1,
-                is_approved: 0,
-                can_approve: 1,
-                volunteer,
-                note: 'עם רכב גדול',
-                eta_minutes: 20,
-                updated_at: '2026-06-16T06:00:00.000Z',
-              },
-            ],
+          data: sampleFound([], {
+            application: { ...sampleFound([]).application, is_wp: 1, is_sms: 1 },
+            needs: [{ kind: 'home', label: 'קומה 4, בלי מעלית' }],
+            links: [{ ...OFFER, note: 'עם רכב גדול', eta_minutes: 20 }],
             invitations: [
               {
                 id: 2,
-                volunteer: { ...volunteer, id: 6, full_name: 'סמיר חורי' },
+                volunteer: { ...OFFER.volunteer, id: 6, full_name: 'סמיר חורי' },
                 created_at: '2026-06-16T06:00:00.000Z',
               },
             ],
-            history: [],
-          },
+          }),
         },
       }),
     });
@@ -90,18 +90,9 @@ it.each<[Locale, string, string, string]>([
     expect(screen.getByText(asked).closest('li')?.textContent).toContain('סמיר חורי');
     expect(screen.getByText(ways)).toBeTruthy();
     expect(screen.getByText('said of 40')).toBeTruthy();
+    expect(screen.getByText('קומה 4, בלי מעלית')).toBeTruthy();
   },
 );
-
-const OFFER = {
-  id: 1,
-  is_approved: 0,
-  can_approve: 1,
-  volunteer: { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' },
-  note: null,
-  eta_minutes: null,
-  updated_at: '2026-06-16T06:00:00.000Z',
-} as const;
 
 it.each<[RequestAction[], boolean, string[]]>([
   [
@@ -122,6 +113,27 @@ it.each<[RequestAction[], boolean, string[]]>([
   await screen.findByText('הסעה לטיפול');
   const buttons = container.querySelectorAll('.panel__foot button');
   expect([...buttons].map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+it('puts the offer first for which most speaks', async () => {
+  const nearer = {
+    ...OFFER,
+    id: 2,
+    volunteer: { ...OFFER.volunteer, id: 6, full_name: 'סמיר חורי' },
+    facts: sampleFacts({ distance_km: 1, helped_before: 2 }),
+  };
+  stubServer({
+    'GET /admin/applications/40': () => ({
+      body: { data: sampleFound(['assign'], { links: [OFFER, nearer] }) },
+    }),
+  });
+  open();
+  expect(await screen.findByRole('button', { name: 'לאשר את סמיר חורי' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^לאשר ?: / }).map(({ textContent }) => textContent)).toEqual([
+    'לאשר: סמיר חורי',
+    'לאשר: יואב מזרחי',
+  ]);
+  expect(screen.getByText('כבר נפגשו: פעמיים')).toBeTruthy();
 });
 
 it('approves the offer that is chosen', async () => {

@@ -22,6 +22,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import {
+  approvable,
   fromApplication,
   withOffer,
   type DeskAction,
@@ -150,7 +151,7 @@ function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 
   const t = usePhrases(deskPhrases);
   const request = fromApplication(found.application);
   const may = (action: DeskAction) => request.allowed.includes(action);
-  const offer = found.links.find(({ can_approve }) => can_approve === 1);
+  const [offer] = approvable(found);
   const main = offer ? 'approve' : may('assign') ? 'assign' : may('close') ? 'close' : null;
   return (
     <>

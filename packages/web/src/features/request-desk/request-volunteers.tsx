@@ -2,12 +2,14 @@ import { CircleCheck, CircleMinus, MessageCircleQuestionMark } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { APPROVAL } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useVolunteerFacts } from '../../lib/requests/use-volunteer-facts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { Fact } from '../../ui/comparison/fact.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import { PhoneLink } from '../../ui/link/contact-links.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
+import { approvable, fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import type { FoundRequest } from './request-panel.tsx';
 
@@ -20,13 +22,17 @@ interface RequestVolunteersProps {
 /** Lists the volunteers who answered a request, with their notes, and those who were asked and have not answered. */
 export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
-  const { application, links: offers, invitations } = found;
+  const { application, links, invitations } = found;
+  const first = approvable(found);
+  const offers = [...first, ...links.filter((offer) => !first.includes(offer))];
   const request = fromApplication(application);
+  const { columns, factsOf } = useVolunteerFacts(application.category.type === 1 ? 'vehicle' : 'interests');
   if (offers.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
   return (
     <ul className="offered">
       {offers.map((offer) => {
         const { id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at } = offer;
+        const facts = factsOf(offer.facts);
         return (
           <li key={id} className="person-row">
             <Volunteer {...volunteer}>
@@ -40,9 +46,22 @@ export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
                 <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
               )}
             </Volunteer>
-            <span className="person-row__facts">
-              <Moment>{updated_at}</Moment>
-            </span>
+            {is_approved === APPROVAL.waiting ? (
+              <ul className="person-row__facts">
+                {columns.map(
+                  ({ id: name }) =>
+                    facts[name].said && (
+                      <li key={name}>
+                        <Fact fact={facts[name]} isAlone />
+                      </li>
+                    ),
+                )}
+              </ul>
+            ) : (
+              <span className="person-row__facts">
+                <Moment>{updated_at}</Moment>
+              </span>
+            )}
             {(note ?? eta_minutes) !== null && (
               <p className="person-row__words">
                 {eta_minutes !== null && t('eta', { count: eta_minutes })}

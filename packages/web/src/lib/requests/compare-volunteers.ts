@@ -63,8 +63,12 @@ function compareMerits(one: Judged, other: Judged): number {
   return one.id - other.id;
 }
 
+/** Volunteers, the one for whom most speaks first. */
+export const bestFirst = <V extends Judged>(volunteers: readonly V[]): V[] =>
+  [...volunteers].sort(compareMerits);
+
 /** The volunteer for whom most speaks; null when what the person needs speaks against all of them. */
 export function bestVolunteer(volunteers: readonly Judged[]): number | null {
   const fit = volunteers.filter((each) => fitsOf(each).every((fits) => fits !== 0));
-  return fit.sort(compareMerits)[0]?.id ?? null;
+  return bestFirst(fit)[0]?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { Icon } from '../icon/icon.tsx';
 import type { ComparedFact, ComparedRow } from './types.ts';
+import './comparison.css';
 
 /** A fact in its column, or by itself on a card. */
 export function Fact({ fact, isAlone = false }: { fact: ComparedFact; isAlone?: boolean }) {
