@@ -5,7 +5,7 @@ import type { CallData } from '@ezra/contract/common/endpoint';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { readApplication } from '@ezra/contract/request-desk';
 import { currentToasts, dismissToast } from '../../lib/toasts.ts';
-import { SAMPLE_EXTRAS, sampleApplication } from '../../testing/request-samples.ts';
+import { sampleApplication, sampleFound } from '../../testing/request-samples.ts';
 import { renderFeature, stubApi, type Answers, type Asked } from '../../testing/render-feature.tsx';
 import { sampleVolunteer } from '../../testing/volunteer-samples.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -43,23 +43,17 @@ const ASKED = sampleVolunteer({
   answer: 0,
 });
 type Found = CallData<typeof readApplication>;
-const found = (change: Partial<Found['application']> = {}): Found => ({
-  application: {
-    ...sampleApplication({ town: 'רמת גן' }),
-    ...SAMPLE_EXTRAS,
-    disability_id: [],
-    location: { lat: 32.08, lng: 34.81 },
-    destination_location: { lat: 32.04, lng: 34.84 },
-    ...change,
-  },
-  needs: [
-    { kind: 'equipment', label: 'הליכון' },
-    { kind: 'language', label: 'עברית ורומנית' },
-  ],
-  links: [],
-  invitations: [],
-  history: [],
-});
+const found = (change: Partial<Found['application']> = {}): Found => {
+  const base = sampleFound(['assign', 'reject']);
+  return {
+    ...base,
+    application: { ...base.application, town: 'רמת גן', ...change },
+    needs: [
+      { kind: 'equipment', label: 'הליכון' },
+      { kind: 'language', label: 'עברית ורומנית' },
+    ],
+  };
+};
 
 const onDone = vi.fn();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
