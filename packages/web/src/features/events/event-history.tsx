@@ -11,10 +11,9 @@ import { queryFor } from '../../lib/api/queries.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { Past } from '../../ui/past/past.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { eventRequestPhrases } from './phrases.ts';
-import { Moment } from '../../ui/text/moment.tsx';
-import './event-requests.css';
 
 interface EventHistoryProps {
   /** The side whose request it is. */
@@ -24,33 +23,20 @@ interface EventHistoryProps {
 
 const TOPICS = { topics: ['event', 'basket'], silent: true } as const;
 
-/** Shows the history of a request in an event: when, what and by whom, the latest first. */
-export function EventHistory({ of, id }: EventHistoryProps) {
-  const t = usePhrases(eventRequestPhrases);
+/** What happened to one side's request in an event, and how to say it. */
+export function useEventLog({ of, id }: EventHistoryProps) {
   const log = of === 'user' ? eventUserRequestLog : eventVolunteerRequestLog;
-  const { data, isError, isFetching, refetch } = useQuery(queryFor(log, { params: { id } }, TOPICS));
-  const wordsFor = useWords(of);
-  const entries = data?.data;
-  if (!entries)
-    return isError ? (
-      <LoadFailure level={3} onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <SkeletonLines lines={4} />
-    );
-  if (entries.length === 0) return <p className="muted">{t('noHistory')}</p>;
-  return (
-    <ol className="event-history">
-      {entries.map((entry, index) => (
-        // Entries have no id, and a history only grows at its beginning.
-        <li key={entries.length - index}>
-          <span className="strong">{wordsFor(entry.new_values)}</span>
-          <span className="small muted">
-            <Moment>{entry.created_at}</Moment>, <bdi>{entry.actor?.full_name ?? t('bySystem')}</bdi>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+  const answer = useQuery(queryFor(log, { params: { id } }, TOPICS));
+  return { ...answer, changes: answer.data?.data, wordsFor: useWords(of) };
+}
+
+/** Shows the history of a request in an event: when, what and by whom, the latest first. */
+export function EventHistory(props: EventHistoryProps) {
+  const t = usePhrases(eventRequestPhrases);
+  const { changes, wordsFor, isError, isFetching, refetch } = useEventLog(props);
+  if (changes) return <Past changes={changes} wordsFor={wordsFor} none={t('noHistory')} />;
+  if (isError) return <LoadFailure level={3} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <SkeletonLines lines={4} />;
 }
 
 const LABELS: Readonly<Record<EventHistoryProps['of'], Readonly<Record<string, Phrase>>>> = {

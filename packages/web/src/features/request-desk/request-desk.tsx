@@ -10,7 +10,6 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Desk } from '../../ui/desk/desk.tsx';
 import { useDesk } from '../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../ui/desk/views-bar.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
 import type { ListFilter } from '../../ui/server-list/list-filter.ts';
 import { BulkApprove } from './bulk-approve.tsx';
@@ -101,7 +100,6 @@ export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) 
         panel={(id, row) => (
           <RequestPanel id={Number(id)} line={row && of(row)} chats={chats} said={said} act={act} />
         )}
-        empty={props.empty ?? <EmptyState title={t('nothingYet')}>{t('nothingYetHint')}</EmptyState>}
       />
       {dialog}
     </>

@@ -6,8 +6,8 @@ import type { readApplication } from '@ezra/contract/request-desk';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
+import { Past } from '../../ui/past/past.tsx';
 import { deskPhrases } from './phrases.ts';
-import { Moment } from '../../ui/text/moment.tsx';
 
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
@@ -33,20 +33,5 @@ export function useHistoryWords(): (change: Change) => string {
 /** Shows the history of a request: what and by whom, the latest first. */
 export function RequestHistory({ history }: { history: History }) {
   const t = usePhrases(deskPhrases);
-  const wordsFor = useHistoryWords();
-  if (history.length === 0) return <p className="muted">{t('noHistory')}</p>;
-  return (
-    <ol className="past">
-      {history.map((entry, index) => (
-        // Entries have no id, and a history only grows at its beginning.
-        <li key={history.length - index}>
-          <Moment>{entry.created_at}</Moment>
-          <span>
-            {wordsFor(entry.new_values)}
-            <span className="muted">, {entry.actor?.full_name ?? t('bySystem')}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+  return <Past changes={history} wordsFor={useHistoryWords()} none={t('noHistory')} />;
 }

@@ -28,9 +28,7 @@ export function SingleRequests(parts: RequestDeskParts) {
       views={useRequestViews(REQUEST_VIEWS)}
       filters={filters}
       exportFile={t('exportFile')}
-      empty={
-        list.view === 'all' ? null : <EmptyState title={t('emptyView')}>{t('emptyViewHint')}</EmptyState>
-      }
+      empty={list.view === 'all' && <EmptyState title={t('nothingYet')}>{t('nothingYetHint')}</EmptyState>}
     />
   );
 }

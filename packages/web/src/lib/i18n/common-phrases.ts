@@ -27,6 +27,11 @@ export const commonPhrases = definePhrases({
     volunteer: 'מתנדב/ת',
     homeAddress: 'כתובת מגורים',
     presentAddress: 'כתובת נוכחית',
+    bySystem: 'המערכת',
+    viewWaiting: 'לאישור שלי',
+    viewRejected: 'נדחו',
+    viewClosed: 'נסגרו',
+    viewAll: 'הכול',
   },
   en: {
     tryAgain: 'Try again',
@@ -53,5 +58,10 @@ export const commonPhrases = definePhrases({
     volunteer: 'Volunteer',
     homeAddress: 'Residential address',
     presentAddress: 'Current address',
+    bySystem: 'The system',
+    viewWaiting: 'To approve',
+    viewRejected: 'Rejected',
+    viewClosed: 'Closed',
+    viewAll: 'All',
   },
 });

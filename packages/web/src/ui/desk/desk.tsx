@@ -45,7 +45,7 @@ interface DeskProps<Row> {
   keys?: readonly DeskKey<Row>[];
   /** Shows a row with everything about it, by its id and, where the list has it, the row. */
   panel: (id: string, row: Row | undefined) => ReactNode;
-  /** In place of rows when the view has none. */
+  /** In place of rows when the list has none; a view that is empty says so by itself. */
   empty?: ReactNode;
 }
 
@@ -161,7 +161,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
                   {text.noResultsHint}
                 </EmptyState>
               ) : (
-                (props.empty ?? <EmptyState title={text.noResults}>{null}</EmptyState>)
+                props.empty || <EmptyState title={text.emptyView}>{text.emptyViewHint}</EmptyState>
               )
             ) : room > COLUMNS_FROM ? (
               <DenseRows {...rows} />
