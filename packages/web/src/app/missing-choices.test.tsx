@@ -15,6 +15,7 @@ import { PendingRequests } from '../features/request-desk/pending-requests.tsx';
 import { SingleRequests } from '../features/request-desk/single-requests.tsx';
 import { OpenRequests } from '../features/volunteering/open-requests.tsx';
 import { saveDraft } from '../lib/drafts/drafts.ts';
+import type { RequestChats } from '../lib/requests/request-chats.ts';
 import { browserRecord } from '../lib/auth-record/store.ts';
 import { Screen as OnBehalf } from '../screens/admin-help-request-form/screen.tsx';
 import { EVENT_LISTS } from '../testing/event-samples.ts';
@@ -68,6 +69,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /volunteer/application-users': list,
 };
 
+const CHATS: RequestChats = {
+  conversation: () => null,
+  button: () => null,
+  mark: () => null,
+  unread: () => 0,
+};
 const registering = {
   verified: { phone: REGISTERING, grant: 'g'.repeat(40), details: NOTHING_KNOWN },
   forget: () => undefined,
@@ -137,7 +144,7 @@ const CASES: Record<string, Case> = {
     fields: [/^Category/],
   },
   'event requests': {
-    screen: <DeskEvents chatWith={() => null} />,
+    screen: <DeskEvents title="-" chats={CHATS} />,
     role: 'admin',
     fails: EVENTS,
     fields: [/^Event/, /^Status/],

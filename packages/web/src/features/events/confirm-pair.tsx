@@ -9,7 +9,8 @@ import { eventRequestPhrases } from './phrases.ts';
 interface ConfirmPairProps {
   action: 'approve' | 'complete';
   pair: EventPair;
-  onDone: () => void;
+  /** Called with whether it was saved. */
+  onDone: (isSaved: boolean) => void;
 }
 
 /** Topics that a change of a pair makes outdated. */
@@ -32,12 +33,13 @@ export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
     <ConfirmDialog
       isOpen
       icon={action === 'approve' ? Check : CircleCheck}
+      startsAtConfirm={action === 'approve'}
       title={t(`${action}Title`)}
       confirmLabel={t(`${action}Yes`)}
       cancelLabel={t('no')}
       busy={isBusy}
       onConfirm={run}
-      onCancel={onDone}
+      onCancel={() => onDone(false)}
     >
       {action === 'approve' ? t('approveText', { ...pair }) : t('completeText', { ...pair })}
     </ConfirmDialog>

@@ -1,60 +1,134 @@
-import { CalendarClock, CalendarRange, HandHelping } from 'lucide-react';
-import type { EventApprovalRequest } from '@ezra/contract/events';
+import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events';
+import { CircleMinus } from 'lucide-react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import type { Column } from '../../ui/data-table/types.ts';
-import { StatusCell } from './cells.tsx';
-import { DeskRowActions, type DeskAct } from './desk-row-actions.tsx';
+import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
+import { DueButton } from '../../ui/desk/due-button.tsx';
+import type { DeskColumn } from '../../ui/desk/types.ts';
+import { Who } from '../../ui/desk/who.tsx';
+import { Dot } from '../../ui/dot/dot.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { isWaiting } from './cells.tsx';
+import { nameOf, ofDesk } from './event-pair.ts';
+import { useEventLook } from './looks.ts';
 import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
-import { Moment } from '../../ui/text/moment.tsx';
 
 type Row = EventApprovalRequest;
 
-/** The columns of the staff's event table, in the order of document 2, section 2.6. */
-export function useDeskEventColumns(act: DeskAct): readonly Column<Row>[] {
+/** The columns of the staff's event table: all of document 2, section 2.6, and what else the row says by choice. */
+export function useDeskEventColumns(onApprove: (row: Row) => void): readonly DeskColumn<Row>[] {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
+  const extra = { isExtra: true } as const;
   return [
     {
-      id: 'actions',
-      header: t('actions'),
-      pin: 'start',
-      card: 'actions',
-      cell: (row) => <DeskRowActions row={row} act={act} />,
+      id: 'user',
+      header: d('user'),
+      isSortable: true,
+      width: 14,
+      grows: true,
+      cell: ({ user }, mark) => (
+        <>
+          <Dot of="seeker" />
+          <Who name={mark(user.full_name)} place={user.town && mark(user.town)} />
+        </>
+      ),
     },
     {
-      id: 'status',
-      header: t('status'),
+      id: 'volunteer',
+      header: t('volunteer'),
       isSortable: true,
-      card: 'badge',
-      cell: (row) => <StatusCell request={row} />,
+      width: 11,
+      leaves: 1,
+      line: 'below',
+      cell: ({ volunteer }, mark) =>
+        volunteer ? (
+          <span className="iconed">
+            <Dot of="volunteer" />
+            <bdi>{mark(volunteer.full_name)}</bdi>
+          </span>
+        ) : (
+          <span className="muted">{d('nobodyYet')}</span>
+        ),
     },
     {
       id: 'event',
       header: t('event'),
       isSortable: true,
-      icon: CalendarRange,
-      cell: ({ event }) => <bdi>{event.name}</bdi>,
+      width: 13,
+      leaves: 3,
+      cell: ({ event }, mark) => <bdi>{mark(event.name)}</bdi>,
     },
     {
-      id: 'user',
-      header: d('user'),
+      id: 'status',
+      header: t('status'),
       isSortable: true,
-      isRowHeader: true,
-      cell: ({ user }) => <bdi className="nowrap">{user.full_name}</bdi>,
-    },
-    {
-      id: 'volunteer',
-      header: d('volunteer'),
-      isSortable: true,
-      icon: HandHelping,
-      cell: ({ volunteer }) => volunteer && <bdi className="nowrap">{volunteer.full_name}</bdi>,
+      width: 10,
+      line: 'below-aside',
+      cell: (row) => <DeskStatus row={row} />,
     },
     {
       id: 'creation_date',
-      header: d('created'),
+      header: d('updated'),
       isSortable: true,
-      icon: CalendarClock,
-      cell: (row) => <Moment>{row.creation_date}</Moment>,
+      width: 8,
+      leaves: 4,
+      line: 'aside',
+      cell: (row) => <Ago>{row.creation_date}</Ago>,
+    },
+    {
+      id: 'user_phone',
+      header: t('phone'),
+      width: 8,
+      ...extra,
+      cell: ({ user }) => <PhoneNumber>{user.phone}</PhoneNumber>,
+    },
+    {
+      id: 'volunteer_phone',
+      header: d('volunteerPhone'),
+      width: 8,
+      ...extra,
+      cell: ({ volunteer }) => volunteer && <PhoneNumber>{volunteer.phone}</PhoneNumber>,
+    },
+    {
+      id: 'address',
+      header: d('address'),
+      width: 14,
+      ...extra,
+      cell: ({ user }) => user.arrival_address ?? user.residential_address,
+    },
+    { id: 'note', header: t('note'), width: 14, ...extra, cell: ({ note }) => note },
+    {
+      id: 'system_note',
+      header: t('systemNote'),
+      width: 14,
+      ...extra,
+      cell: ({ system_note: note }) => note,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      width: 6,
+      leaves: 2,
+      cell: (row) =>
+        row.allowed_actions.includes('approve') ? (
+          <DueButton isMain onClick={() => onApprove(row)}>
+            {t('approve')}
+            <VisuallyHidden>: {nameOf(ofDesk(row))}</VisuallyHidden>
+          </DueButton>
+        ) : null,
     },
   ];
+}
+
+/** The state of a pair in one word: in red that it waits, and that nobody has to be found for who needs no help. */
+export function DeskStatus({ row }: { row: Row }) {
+  const t = usePhrases(eventRequestPhrases);
+  const d = usePhrases(eventDeskPhrases);
+  const look = useEventLook();
+  if (isWaiting(row)) return <Awaiting>{t('waiting')}</Awaiting>;
+  if (row.status === 'pending' && row.respond === RESPOND.needsNone)
+    return <StatusBadge tone="neutral" icon={CircleMinus} label={d('needsNone')} />;
+  return <StatusBadge {...look(row.status)} />;
 }

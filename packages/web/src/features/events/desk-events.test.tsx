@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { EventApprovalRequest } from '@ezra/contract/events';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { EVENT_LISTS, sampleEventRow } from '../../testing/event-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { DeskEvents } from './desk-events.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/?tab=event'));
 
 const PATH = '/admin/event-approval-requests';
 const entry = (status: string) => ({
@@ -13,6 +17,7 @@ const entry = (status: string) => ({
 const served = (rows: EventApprovalRequest[], more: Record<string, Answer> = {}) =>
   stubServer({
     [`GET ${PATH}`]: () => ({ body: { data: rows, meta: { total: rows.length, page: 1, perPage: 10 } } }),
+    [`GET ${PATH}/views`]: () => ({ body: { data: { waiting: 4, unpaired: 0, paired: 13, all: 1001 } } }),
     'POST /dropdowns/events': () => ({ body: { data: EVENT_LISTS } }),
     'GET /activity-log/event/user/request/50': () => entry('assigned'),
     'GET /activity-log/event/volunteer/request/60': () => entry('accept'),
@@ -20,80 +25,97 @@ const served = (rows: EventApprovalRequest[], more: Record<string, Answer> = {})
   });
 const lists = (calls: ReturnType<typeof stubServer>) => calls.filter(({ path }) => path === PATH);
 const ABOUT = 'הפסקת חשמל, צפון תל אביב, מרים פרץ';
-const desk = (
-  <DeskEvents chatWith={({ event_id }, { id, full_name }) => <p>{`${event_id} ${id} ${full_name}`}</p>} />
-);
+const chats: RequestChats = {
+  conversation: (about, { id, full_name }) => (
+    <p>{`${'event_id' in about ? about.event_id : ''} ${id} ${full_name}`}</p>
+  ),
+  button: () => null,
+  mark: () => null,
+  unread: (_about, { id }) => (id === 5 ? 2 : 0),
+};
+const desk = <DeskEvents title="הבקשות" chats={chats} />;
 /** The button of the row that does this. */
 const inRow = (word: string) => new RegExp(`^${word} ?: ${ABOUT}$`);
-const openMenu = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const pick = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+const openRow = async () => userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
+const panel = async () => within(await screen.findByRole('region', { name: 'מרים פרץ' }));
 
-it('has the columns of the specification in their order, all but the actions sortable', async () => {
-  const calls = served([sampleEventRow()]);
-  renderScreen(desk);
-  await screen.findByRole('button', { name: 'מרים פרץ' });
-  const heads = screen.getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual([
-    'פעולות',
-    'סטטוס',
-    'אירוע',
-    'מי צריך עזרה',
-    'מתנדב/ת',
-    'תאריך יצירה',
-  ]);
-  expect(heads.map((head) => within(head).queryByRole('button') !== null)).toEqual([
-    false,
-    true,
-    true,
-    true,
-    true,
-    true,
-  ]);
-  for (const [name, column] of [
-    ['סטטוס', 'status'],
-    ['אירוע', 'event'],
-    ['מי צריך עזרה', 'user'],
-    ['מתנדב/ת', 'volunteer'],
-  ] as const) {
-    await userEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(lists(calls).at(-1)?.query.get('orderBy')).toBe(column));
-  }
+it.each([
+  ['he-IL', 'מי צריך עזרה, מתנדב/ת, אירוע, סטטוס, עודכנה', 'פעולות'],
+  ['en-US', 'Who needs help, Volunteer, Event, Status, Updated', 'Actions'],
+] as const)(
+  'has the columns of the specification, who first, all but the actions sortable (%s)',
+  async (locale, columns, actions) => {
+    const calls = served([sampleEventRow()]);
+    renderScreen(desk, locale);
+    await screen.findByRole('link', { name: /מרים פרץ/ });
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent).join(', ')).toBe(`${columns}, ${actions}`);
+    expect(heads[4]?.getAttribute('aria-sort')).toBe('descending');
+    const names = ['user', 'volunteer', 'event', 'status'];
+    for (const [index, name] of names.entries()) {
+      await userEvent.click(within(heads[index] as HTMLElement).getByRole('button'));
+      await waitFor(() => expect(lists(calls).at(-1)?.query.get('orderBy')).toBe(name));
+    }
+    expect(within(heads[5] as HTMLElement).queryByRole('button')).toBeNull();
+  },
+);
+
+it.each<[Locale, Partial<EventApprovalRequest>, string]>([
+  ['he-IL', {}, 'ממתינה לאישור'],
+  ['he-IL', { is_approved: 1 }, 'שובצה'],
+  ['en-US', { is_approved: 1, status: 'completed' }, 'Completed'],
+  ['en-US', { is_approved: null, status: 'pending', volunteer: null, respond: null }, 'Pending'],
+  ['en-US', { is_approved: null, status: 'pending', volunteer: null, respond: 2 }, 'No help is needed'],
+])('says how a request stands (%s, %j)', async (locale, change, words) => {
+  served([sampleEventRow(change)]);
+  renderScreen(desk, locale);
+  const row = await screen.findByRole('row', { name: /מרים פרץ/ });
+  expect(within(row).getByText(words)).toBeTruthy();
+  expect(within(row).queryByText('No one yet') !== null).toBe(change.volunteer === null);
 });
 
-describe('what may be done with a row', () => {
+it.each<[Locale, string, string]>([
+  ['he-IL', 'לאישור שלי 4', 'בצמד 13'],
+  ['en-US', 'To approve 4', 'In a pair 13'],
+])('has views with counts, and those that wait longest first (%s)', async (locale, waiting, paired) => {
+  const calls = served([sampleEventRow()]);
+  renderScreen(desk, locale);
+  const link = await screen.findByRole('link', { name: waiting });
+  expect(screen.getByRole('link', { name: paired }).getAttribute('href')).toBe('/?tab=event&view=paired');
+  await userEvent.click(link);
+  await waitFor(() => expect(lists(calls).at(-1)?.query.get('view')).toBe('waiting'));
+  expect(lists(calls).at(-1)?.query.get('order')).toBe('asc');
+});
+
+describe('what may be done with a request', () => {
+  const APPROVED = { is_approved: 1, allowed_actions: ['complete', 'reject'] } as const;
   it.each<[Partial<EventApprovalRequest>, boolean, string[]]>([
-    [{}, true, ['Open volunteer details', 'Open help seeker details', 'Reject']],
-    [
-      { is_approved: 1, allowed_actions: ['complete', 'reject'] },
-      false,
-      ['Open volunteer details', 'Open help seeker details', 'Reject'],
-    ],
-    [
-      { status: 'completed', is_approved: 1, allowed_actions: [] },
-      false,
-      ['Open volunteer details', 'Open help seeker details'],
-    ],
-    [
-      { status: 'pending', is_approved: null, volunteer: null, allowed_actions: [] },
-      false,
-      ['Open help seeker details'],
-    ],
-  ])('%j', async (change, canAccept, inMenu) => {
+    [{}, true, ['Accept', 'Reject']],
+    [{ ...APPROVED, allowed_actions: [...APPROVED.allowed_actions] }, false, ['Mark as completed', 'Reject']],
+    [{ status: 'completed', is_approved: 1, allowed_actions: [] }, false, []],
+    [{ status: 'pending', is_approved: null, volunteer: null, allowed_actions: [] }, false, []],
+  ])('%j', async (change, isDue, inFoot) => {
     served([sampleEventRow(change)]);
     renderScreen(desk, 'en-US');
-    await openMenu(/^More actions: /);
-    expect(screen.queryByRole('button', { name: inRow('Accept'), hidden: true }) !== null).toBe(canAccept);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(inMenu);
+    await openRow();
+    const foot = (await panel()).queryAllByRole('button', { name: /^(Accept|Reject|Mark as completed)$/ });
+    expect(foot.map(({ textContent }) => textContent)).toEqual(inFoot);
+    expect(screen.queryByRole('button', { name: inRow('Accept') }) !== null).toBe(isDue);
   });
 
-  it('is accepted after asking, without a body', async () => {
+  it.each(['by its button', 'by the key A'])('is accepted after asking, without a body, %s', async (how) => {
     const calls = served([sampleEventRow()], {
       [`PATCH ${PATH}/50`]: () => ({
         body: { data: { id: 50, status: 'assigned', is_approved: 1 }, message: 'בקשת העזרה אושרה' },
       }),
     });
     renderScreen(desk);
-    await userEvent.click(await screen.findByRole('button', { name: inRow('לאשר') }));
+    const due = await screen.findByRole('button', { name: inRow('לאשר') });
+    if (how === 'by its button') await userEvent.click(due);
+    else {
+      screen.getByRole('link', { name: /מרים פרץ/ }).focus();
+      await userEvent.keyboard('[KeyA]');
+    }
     const dialog = await screen.findByRole('alertdialog', { name: 'לאשר את השיבוץ?' });
     expect(dialog.textContent).toContain('יואב מזרחי');
     expect(dialog.textContent).toContain('מרים פרץ');
@@ -110,58 +132,72 @@ describe('what may be done with a row', () => {
       'PATCH /volunteer/event-user-requests/50': () => ({ body: { data: { id: 50, status: 'reject' } } }),
     });
     renderScreen(desk, 'en-US');
-    await openMenu(/^More actions: /);
-    await pick('Reject');
+    await openRow();
+    await userEvent.click((await panel()).getByRole('button', { name: 'Reject' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, reject it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ status: 'reject' });
   });
 });
 
-describe('what opens from a row', () => {
-  it('is the request with both people and its history', async () => {
+describe('the panel of a request', () => {
+  it('shows both people and how to reach them, the answer, the notes and what happened', async () => {
     served([sampleEventRow({ system_note: 'לתאם טלפונית' })]);
     renderScreen(desk);
-    await userEvent.click(await screen.findByRole('button', { name: 'מרים פרץ' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'הפסקת חשמל, צפון תל אביב' }));
+    await openRow();
+    const opened = await panel();
     for (const text of ['יש צורך בעזרה', 'הדלת פתוחה', 'לתאם טלפונית', 'מיכל לוי', 'יואב מזרחי'])
-      expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.getAllByRole('link', { name: /^להתקשר אל / })).toHaveLength(2);
-    expect(await dialog.findByRole('listitem')).toBeTruthy();
+      expect(opened.getByText(text)).toBeTruthy();
+    expect(
+      opened.getAllByRole('link', { name: /להתקשר אל / }).map((link) => link.getAttribute('href')),
+    ).toEqual(['tel:+972500000001', 'tel:+972540002213']);
+    expect(opened.getAllByRole('link', { name: /^במפה ?: / })).toHaveLength(2);
+    expect(await opened.findByText('שובצה', { selector: 'li *' })).toBeTruthy();
+    expect(await opened.findByText('התקבלה תשובה חיובית')).toBeTruthy();
+    expect(window.location.search).toBe('?tab=event&open=50');
   });
 
-  it.each([
-    ['Open volunteer details', 'יואב מזרחי', '8 5 יואב מזרחי', 'Accepted'],
-    ['Open help seeker details', 'מרים פרץ', '8 9 מרים פרץ', 'Assigned'],
-  ])('%s: details, and a chat about the event', async (item, name, chat, happened) => {
+  it('has the conversations about the event with each of them, the unread one first', async () => {
     served([sampleEventRow()]);
     renderScreen(desk, 'en-US');
-    await openMenu(/^More actions: /);
-    await pick(item);
-    const dialog = within(await screen.findByRole('dialog', { name }));
-    expect(await dialog.findByText(happened)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: new RegExp(`^Call ${name}`) })).toBeTruthy();
-    await userEvent.click(dialog.getByRole('tab', { name: 'Chat' }));
-    expect(dialog.getByText(chat)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close this window' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openRow();
+    const opened = await panel();
+    await userEvent.click(opened.getByRole('tab', { name: 'Chat 2' }));
+    expect(opened.getByText('8 5 יואב מזרחי')).toBeTruthy();
+    await userEvent.click(opened.getByRole('button', { name: 'Help seeker: מרים פרץ' }));
+    expect(opened.getByText('8 9 מרים פרץ')).toBeTruthy();
+  });
+
+  it('is that of the address, though its page is not shown', async () => {
+    window.history.replaceState(null, '', '/?tab=event&view=waiting&open=50');
+    served([], {
+      [`GET ${PATH}`]: ({ query }) => ({
+        body: { data: query.get('ids') === '50' ? [sampleEventRow()] : [], meta: { total: 0 } },
+      }),
+    });
+    renderScreen(desk);
+    expect((await panel()).getByText('הדלת פתוחה')).toBeTruthy();
   });
 });
 
-it('is filtered by event and status, and taken away as the file that the specification names', async () => {
+it('is filtered by event and status, and searched', async () => {
   const calls = served([sampleEventRow()]);
   renderScreen(desk, 'en-US');
-  await userEvent.click(await screen.findByRole('button', { name: /^Event All events/ }));
+  const [filter] = await screen.findAllByRole('button', { name: 'Event' });
+  await userEvent.click(filter as HTMLElement);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'הפסקת חשמל, צפון תל אביב' }));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('event_id')).toEqual(['8']));
-  await userEvent.type(screen.getByRole('searchbox'), 'Miriam');
-  await waitFor(() => expect(lists(calls).at(-1)?.query.get('search')).toBe('Miriam'));
+  await userEvent.type(screen.getByRole('searchbox'), 'פרץ');
+  await waitFor(() => expect(lists(calls).at(-1)?.query.get('search')).toBe('פרץ'));
+  expect(await screen.findByText('פרץ', { selector: 'mark' })).toBeTruthy();
 });
 
-it('leads to the events while there is nothing', async () => {
+it('leads to the events while there is nothing, and an empty view says only that', async () => {
   served([]);
   renderScreen(desk);
   expect(await screen.findByRole('heading', { name: 'אין עדיין בקשות באירועים' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'לאירועים' }).getAttribute('href')).toBe('/admin/events');
+  await userEvent.click(screen.getByRole('link', { name: 'בצמד 13' }));
+  expect(await screen.findByRole('heading', { name: 'אין כאן כלום כרגע' })).toBeTruthy();
 });

@@ -1,29 +1,45 @@
-import { useCallback, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CalendarRange } from 'lucide-react';
-import { listAdminEventRequests, type EventApprovalRequest } from '@ezra/contract/events';
+import {
+  countAdminEventRequestViews,
+  EVENT_REQUEST_VIEWS,
+  listAdminEventRequests,
+  type EventApprovalRequest,
+  type EventRequestView,
+} from '@ezra/contract/events';
+import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
-import { paths } from '@ezra/contract/paths';
+import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Desk } from '../../ui/desk/desk.tsx';
+import { OpenedRow } from '../../ui/desk/opened-row.tsx';
+import { useDesk } from '../../ui/desk/use-desk.ts';
+import type { DeskView } from '../../ui/desk/views-bar.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
-import { ServerList } from '../../ui/server-list/server-list.tsx';
 import { useDeskEventColumns } from './desk-columns.tsx';
-import type { DeskAct } from './desk-row-actions.tsx';
-import { nameOf, ofDesk, type ChatWith } from './event-pair.ts';
-import { EventRequestDetail } from './event-request-detail.tsx';
-import { PersonDialog } from './person-dialog.tsx';
-import { eventDeskPhrases } from './phrases.ts';
+import { nameOf, ofDesk } from './event-pair.ts';
+import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
 import { useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
-interface Opened {
-  what: 'request' | 'volunteer' | 'user';
-  row: EventApprovalRequest;
+const EventPanel = lazy(async () => ({ default: (await import('./event-panel.tsx')).EventPanel }));
+
+interface DeskEventsProps {
+  title: ReactNode;
+  tabs?: ReactNode;
+  chats: RequestChats;
 }
 
-/** All requests of help seekers in events: find, sort, accept, reject, export, and who the two sides are. */
-export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
+const idOf = ({ id }: EventApprovalRequest) => String(id);
+
+/** Who has waited longest comes first. */
+const LONGEST_FIRST = { column: 'creation_date', order: 'asc' } as const;
+
+/** All requests of help seekers in events: find, accept, reject, export, and who the two sides are. */
+export function DeskEvents({ title, tabs, chats }: DeskEventsProps) {
+  const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
   const filters = useEventFilters();
   const list = useServerList(listAdminEventRequests, {
@@ -31,47 +47,71 @@ export function DeskEvents({ chatWith }: { chatWith: ChatWith }) {
     sort: { column: 'creation_date', order: 'desc' },
     filters,
     topics: ['event'],
+    views: {
+      counts: countAdminEventRequestViews,
+      first: 'all',
+      sorts: { waiting: LONGEST_FIRST, unpaired: LONGEST_FIRST },
+    },
   });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { act, dialog } = usePairActions();
-  const onAction: DeskAct = (action, row) => {
-    if (action === 'volunteer' || action === 'user') setOpened({ what: action, row });
-    else act(action, ofDesk(row));
+  const desk = useDesk(list, { idOf, isWaiting: (row) => row.allowed_actions.includes('approve') });
+  const { act, dialog } = usePairActions({
+    onAsked: ({ id }) => desk.hold(String(id)),
+    onSaved: ({ id }) => desk.goOn(String(id)),
+  });
+  const approve = (row: EventApprovalRequest) => {
+    if (row.allowed_actions.includes('approve')) act('approve', ofDesk(row));
   };
-  const columns = useDeskEventColumns(onAction);
-  const close = useCallback(() => setOpened(null), []);
-  // The open row follows the list; a filter may drop the row that was just changed.
-  const shown = opened && (list.rows.find(({ id }) => id === opened.row.id) ?? opened.row);
+  const columns = useDeskEventColumns(approve);
 
   return (
     <>
-      <ServerList
-        list={list}
+      <Desk
+        title={title}
+        tabs={tabs}
         label={d('title')}
+        list={list}
+        desk={desk}
+        views={useEventViews()}
+        firstView="all"
         searchHint={d('searchHint')}
         filters={filters}
+        columns={columns}
+        rowLabel={(row) => nameOf(ofDesk(row))}
+        keys={[{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
         actions={
           <ExportButton endpoint={listAdminEventRequests} query={list.query} fileName={d('exportFile')} />
         }
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={(row) => nameOf(ofDesk(row))}
-        onRowOpen={(row) => setOpened({ what: 'request', row })}
+        panel={() => (
+          <OpenedRow desk={desk}>{(row) => <EventPanel request={row} chats={chats} act={act} />}</OpenedRow>
+        )}
         empty={
-          <EmptyState
-            icon={CalendarRange}
-            title={d('noneTitle')}
-            action={<ButtonLink href={paths.adminEvent()}>{d('toEvents')}</ButtonLink>}
-          >
-            {d('none')}
-          </EmptyState>
+          list.view === 'all' && (
+            <EmptyState
+              icon={CalendarRange}
+              title={d('noneTitle')}
+              action={<ButtonLink href={paths.adminEvent()}>{d('toEvents')}</ButtonLink>}
+            >
+              {d('none')}
+            </EmptyState>
+          )
         }
       />
-      {opened && shown && opened.what === 'request' && <EventRequestDetail request={shown} onClose={close} />}
-      {opened && shown && opened.what !== 'request' && (
-        <PersonDialog request={shown} side={opened.what} chatWith={chatWith} onClose={close} />
-      )}
       {dialog}
     </>
   );
+}
+
+/** The names of the views, in the reader's language. */
+function useEventViews(): readonly DeskView[] {
+  const d = usePhrases(eventDeskPhrases);
+  const labels: Record<EventRequestView, string> = {
+    waiting: d('viewWaiting'),
+    unpaired: d('viewUnpaired'),
+    paired: d('viewPaired'),
+    completed: d('viewCompleted'),
+    rejected: d('viewRejected'),
+    closed: d('viewClosed'),
+    all: d('viewAll'),
+  };
+  return EVENT_REQUEST_VIEWS.map((name) => ({ name, label: labels[name], isMine: name === 'waiting' }));
 }

@@ -31,6 +31,7 @@ export const nameOf = ({ event, person }: EventPair): string => [event, person].
 /** Actions on a pair, each after its own question. */
 export const PAIR_ACTIONS = ['approve', 'complete', 'reject'] as const;
 export type PairAction = (typeof PAIR_ACTIONS)[number];
+export type PairAct = (action: PairAction, pair: EventPair) => void;
 
 /** A chat with one side of a pair about its event, or a button for it; the screen provides it. */
 export type ChatWith = (

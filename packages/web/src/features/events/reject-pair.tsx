@@ -8,7 +8,8 @@ import { eventRequestPhrases } from './phrases.ts';
 
 interface RejectPairProps {
   pair: EventPair;
-  onDone: () => void;
+  /** Called with whether it was saved. */
+  onDone: (isSaved: boolean) => void;
 }
 
 /** Ends a pair, with an optional note. */

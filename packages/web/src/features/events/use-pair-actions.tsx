@@ -1,18 +1,30 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ConfirmPair } from './confirm-pair.tsx';
-import type { EventPair, PairAction } from './event-pair.ts';
+import type { EventPair, PairAct, PairAction } from './event-pair.ts';
 
 /** Brings the code of forms; loaded for the first rejection. */
 const RejectPair = lazy(async () => ({ default: (await import('./reject-pair.tsx')).RejectPair }));
 
+interface Followed {
+  /** Before a step, which may take the request out of its view. */
+  onAsked?: (pair: EventPair) => void;
+  onSaved?: (pair: EventPair) => void;
+}
+
 /** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
-export function usePairActions(): {
-  act: (action: PairAction, pair: EventPair) => void;
-  dialog: ReactNode;
-} {
+export function usePairActions({ onAsked, onSaved }: Followed = {}): { act: PairAct; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ action: PairAction; pair: EventPair } | null>(null);
-  const act = useCallback((action: PairAction, pair: EventPair) => setAsked({ action, pair }), []);
-  const done = useCallback(() => setAsked(null), []);
+  const act = useCallback<PairAct>(
+    (action, pair) => {
+      onAsked?.(pair);
+      setAsked({ action, pair });
+    },
+    [onAsked],
+  );
+  const done = (isSaved: boolean) => {
+    setAsked(null);
+    if (asked && isSaved) onSaved?.(asked.pair);
+  };
 
   const dialog = asked && (
     <Suspense>

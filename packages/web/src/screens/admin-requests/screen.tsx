@@ -7,7 +7,6 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useTab } from '../../lib/lists/use-tab.ts';
 import { useVisit } from '../../lib/navigation.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
-import { LazyChat } from '../../features/chat/lazy-chat.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { deskPhrases } from '../../features/request-desk/phrases.ts';
 import { DeskSkeleton } from '../../ui/desk/desk-skeleton.tsx';
@@ -85,10 +84,7 @@ function Lists() {
       ) : tab === 'feedback' ? (
         <FeedbackList {...head} request={(id) => <RequestFacts id={id} />} />
       ) : (
-        <DeskEvents
-          {...head}
-          chatWith={(about, receiver) => <LazyChat about={about} receiver={receiver} />}
-        />
+        <DeskEvents {...head} chats={chats} />
       )}
     </Suspense>
   );
