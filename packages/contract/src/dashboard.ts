@@ -19,7 +19,6 @@ export const managerCounts = endpoint({
 export const activeEvent = z.object({
   id: z.int(),
   name: z.string(),
-  locality: z.string().nullable(),
   /** People who need help, those who got it included. */
   needing: z.int(),
   /** How many of them are in an approved pair, or were in one that completed. */

@@ -56,7 +56,7 @@ export const waiting = z.discriminatedUnion('kind', [
   /** Requests with an offer that waits for approval; the example is the one that waits longest. */
   offers,
   /** Pairs in events that wait for approval. */
-  queue('pairs', { ...inEvent, user: z.string(), volunteer: z.string(), since }, {}),
+  queue('pairs', { ...inEvent, since }, {}),
   /** Requests for today and tomorrow without a volunteer, the nearest first. */
   unmatchedSoon,
   /** People of the reader's active events who need help and have no pair. */

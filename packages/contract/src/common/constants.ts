@@ -34,6 +34,8 @@ export const OWN_LANGUAGES_MAX = 3;
 export const OWN_LANGUAGE_LENGTH = { minimum: 2, maximum: 80 } as const;
 export const EMERGENCY_NUMBERS = { police: '100', ambulance: '101', fire: '102' } as const;
 export const PAGE_SIZES = [10, 50, 100] as const;
+/** The count of a view, and of what waits, is exact up to here; one more stands for any number above. */
+export const VIEW_COUNT_MAX = 1_000;
 
 /** is_approved of a link between a volunteer and a request. */
 export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;

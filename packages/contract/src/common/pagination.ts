@@ -31,9 +31,6 @@ const listed = (value: unknown): unknown[] => {
 export const several = <T extends z.ZodType>(one: T) =>
   z.preprocess((v) => listed(v).filter((x) => x !== ''), z.array(one).max(500)).prefault('');
 
-/** The count of a view is exact up to here; one more stands for any number above. */
-export const VIEW_COUNT_MAX = 1_000;
-
 /**
  * The query of a staff list: that of every list, with `view`, one of the list's named selections (counted by the call
  * beside the list), and `ids`, which limits it to some lines whatever page they are on; a filter of that name replaces it.

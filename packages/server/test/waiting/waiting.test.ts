@@ -1,4 +1,4 @@
-import { VIEW_COUNT_MAX } from '@ezra/contract/common/pagination';
+import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import type { Role } from '@ezra/contract/common/roles';
 import { listWaiting, type WaitingKind, type WaitingOf } from '@ezra/contract/waiting';
 import { sql } from 'kysely';
@@ -113,7 +113,9 @@ describe('requests', () => {
     const dina = await buildHelpSeeker(app.db, { home: south, firstName: 'דינה', lastName: 'לוי' });
     await buildRequest(app.db, ruth.id, { dueAt: at(30 * HOUR_MS) });
     const next = await buildRequest(app.db, dina.id, { categoryId: 1, dueAt: at(3 * HOUR_MS) });
-    await sql`update applications set contact = '{"full_name":"גברת לוי"}' where id = ${next}`.execute(app.db);
+    await sql`update applications set contact = '{"full_name":"גברת לוי"}' where id = ${next}`.execute(
+      app.db,
+    );
     await buildRequest(app.db, dina.id, { categoryId: 3, dueAt: at(2 * HOUR_MS), waiting: [volunteer.id] });
     await buildRequest(app.db, dina.id, { categoryId: 4, dueAt: at(40 * HOUR_MS) });
     await buildRequest(app.db, ruth.id, { categoryId: 3, dueAt: at(-HOUR_MS) });
@@ -136,19 +138,16 @@ describe('requests', () => {
 describe('events', () => {
   it('have pairs that wait for those who run them', async () => {
     const event = await buildEvent(app.db, { managerId: manager.id, stateId: south.stateId });
-    const pair = await buildEventPair(app.db, { eventId: event.id, createdAt: at(-12 * 60_000) });
+    await buildEventPair(app.db, { eventId: event.id, createdAt: at(-12 * 60_000) });
     await buildEventPair(app.db, { eventId: event.id, state: 'approved' });
     await buildEventPair(app.db, {
       eventId: (await buildEvent(app.db, { stateId: north.stateId })).id,
       createdAt: at(-60_000),
     });
-    const { rows } = await sql<{ user: string; volunteer: string }>`
-      select u.full_name as user, v.full_name as volunteer from users u, users v
-      where u.id = ${pair.user.userId} and v.id = ${pair.volunteer.volunteerId}`.execute(app.db);
     expect((await waitingFor(manager)).of('pairs')).toEqual({
       kind: 'pairs',
       count: 1,
-      example: { event_id: event.id, event: event.name, ...rows[0], since: at(-12 * 60_000).toISOString() },
+      example: { event_id: event.id, event: event.name, since: at(-12 * 60_000).toISOString() },
     });
     expect(await counts('pairs')).toEqual([2, 1]);
   });
@@ -189,7 +188,9 @@ describe('people and messages', () => {
       const request = await buildRequest(app.db, seeker.id);
       await sql`insert into problem_reports (application_id, author_id, message, created_at, handled_at, handled_by)
         values (${request}, ${seeker.id}, 'איש לא הגיע', ${createdAt},
-          ${isHandled ? createdAt : null}::timestamptz, ${isHandled ? admin.id : null}::integer)`.execute(app.db);
+          ${isHandled ? createdAt : null}::timestamptz, ${isHandled ? admin.id : null}::integer)`.execute(
+        app.db,
+      );
     };
     await report(north, 'אולגה', at(-HOUR_MS));
     await report(south, 'ורה', at(-DAY_MS));

@@ -24,7 +24,7 @@ export async function activeEvents(executor: Executor, managerId: number): Promi
   const isPaired = sql`r.status = 'completed' or (r.status = 'assigned' and p.is_approved = 1)`;
   const isWaiting = sql`r.status = 'assigned' and p.is_approved = 0`;
   const { rows } = await sql<ActiveEvent>`
-    select e.id, e.name, e.locality,
+    select e.id, e.name,
       count(*) filter (where r.respond = 1 or r.status in ('assigned', 'completed')) as needing,
       count(*) filter (where ${isPaired}) as paired, count(*) filter (where ${isWaiting}) as waiting
     from events e

@@ -1,4 +1,4 @@
-import { VIEW_COUNT_MAX } from '@ezra/contract/common/pagination';
+import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Sql } from '../../platform/db/lists.ts';

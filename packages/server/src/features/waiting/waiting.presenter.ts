@@ -48,11 +48,9 @@ export const presentUnmatched = (waits: Waits<RequestExample>): WaitingOf<'unmat
 
 export const presentPairs = (waits: Waits<PairExample>): WaitingOf<'pairs'> => ({
   kind: 'pairs',
-  ...presented(waits, ({ event_id, event, user, volunteer, since }) => ({
+  ...presented(waits, ({ event_id, event, since }) => ({
     event_id,
     event,
-    user,
-    volunteer,
     since: since.toISOString(),
   })),
 });

@@ -82,8 +82,6 @@ export const unmatchedSoon = (executor: Executor, { acting: { states }, ...at }:
 export interface PairExample {
   event_id: number;
   event: string;
-  user: string;
-  volunteer: string;
   since: Date;
 }
 
@@ -94,10 +92,8 @@ export const waitingPairs = (executor: Executor, { acting }: Asking) =>
       where ${allOf(sql`p.outcome is null and p.is_approved = 0`, runnableEvents(acting))}`,
     id: sql`p.id`,
     key: sql`p.created_at`,
-    shown: sql`e.id as event_id, e.name as event, u.full_name as user, v.full_name as volunteer,
-      p.created_at as since`,
-    tables: sql`event_pairs p on p.id = first.id join events e on e.id = p.event_id
-      join users u on u.id = p.user_id join users v on v.id = p.volunteer_id`,
+    shown: sql`e.id as event_id, e.name as event, p.created_at as since`,
+    tables: sql`event_pairs p on p.id = first.id join events e on e.id = p.event_id`,
   });
 
 export interface AskedExample {
@@ -205,8 +201,11 @@ export async function renewable(executor: Executor, { acting: { states }, now }:
   const { rows } = await sql<{ count: number; first: Renewable[] | null }>`
     with due as materialized (
       select * from (
-        ${of(sql`v.frozen_at is null
-            and v.signed_at <= ${now}::timestamptz + make_interval(days => ${sql.lit(OPENS_DAYS_BEFORE)}) - interval '1 year'`, sql`v.signed_at`)}
+        ${of(
+          sql`v.frozen_at is null
+            and v.signed_at <= ${now}::timestamptz + make_interval(days => ${sql.lit(OPENS_DAYS_BEFORE)}) - interval '1 year'`,
+          sql`v.signed_at`,
+        )}
         union all
         ${of(
           sql`v.frozen_at > ${now}::timestamptz - make_interval(days => ${sql.lit(OPENS_DAYS_BEFORE)})`,

@@ -1,4 +1,4 @@
-import { VIEW_COUNT_MAX } from '@ezra/contract/common/pagination';
+import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
