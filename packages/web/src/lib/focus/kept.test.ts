@@ -58,6 +58,19 @@ describe('when what has the focus goes', () => {
     expect(focused()).toBe('one');
   });
 
+  it('when first its part of the row goes and then the row, the next row has it', async () => {
+    const elsewhere = document.createElement('input');
+    find('#one button').focus();
+    portal.append(elsewhere);
+    elsewhere.focus();
+    find('#one').replaceChildren();
+    await pass();
+    find('#one').remove();
+    elsewhere.remove();
+    await pass();
+    expect(focused()).toBe('close two');
+  });
+
   it('after the only row the heading of the list has it', async () => {
     find('#two').remove();
     find('#one button').focus();

@@ -70,7 +70,9 @@ export function keepFocus(root: HTMLElement): void {
   };
   new MutationObserver((records) => {
     if (!last || last.isConnected) return;
-    place ??= placeOf(last, records);
+    // What was around it may go later, while a dialog is still open.
+    const gone = place ? place.target : last;
+    if (!gone.isConnected) place = placeOf(gone, records) ?? place;
     setTimeout(lead, PATIENCE_MS);
   }).observe(page.body, { childList: true, subtree: true });
 }

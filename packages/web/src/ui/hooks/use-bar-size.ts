@@ -2,7 +2,7 @@ import { useCallback, type RefCallback } from 'react';
 import { clearFocusOfBar } from '../../lib/focus/in-sight.ts';
 
 /** A bar at an edge of the page, or of a table that scrolls by itself. */
-type Bar = 'header' | 'ribbon' | 'bottom' | 'button' | 'start' | 'end';
+type Bar = 'header' | 'bottom' | 'button' | 'start' | 'end';
 
 /**
  * Publishes how many pixels of its scrolling area a bar covers, as the CSS property `--bar-<name>`: its

@@ -28,7 +28,7 @@ export function ClosedEmergencies() {
     );
   if (pages.rows.length === 0) return <p className="muted">{t('noClosed')}</p>;
   return (
-    <section aria-labelledby={id} className="staff-alarm__closed">
+    <section aria-labelledby={id} className="past-emergencies__list">
       <h2 id={id}>{t('closedHeading')}</h2>
       <CardPages pages={pages} rows={pages.rows} rowId={(emergency) => emergency.id} more={t('more')}>
         {(emergency) => <EmergencyCard emergency={emergency} busy={false} onAct={() => undefined} />}

@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleX,
   Clock,
+  Contact,
   Hourglass,
   MapPin,
   MapPinned,
@@ -24,17 +25,16 @@ import { PhoneLink } from '../../../ui/link/contact-links.tsx';
 import { MapLink } from '../../../ui/link/map-link.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { arrivalOf } from '../arrival.ts';
+import type { EmergencyProps } from './alarm-card.tsx';
 import { alarmPhrases } from './phrases.ts';
+import { sentTo } from './use-emergency-words.ts';
 
-interface EmergencyCardProps {
-  emergency: StaffEmergency;
-  busy: boolean;
-  onAct: (action: EmergencyAction) => void;
+export { sentTo };
+
+interface EmergencyCardProps extends EmergencyProps {
+  /** An article of its own, unless it is a part of one. */
+  as?: 'article' | 'div';
 }
-
-/** The volunteer who is there for the emergency now. */
-export const sentTo = (emergency: StaffEmergency) =>
-  emergency.assignments.find(({ state }) => state === 'asked' || state === 'coming');
 
 function useLook(emergency: StaffEmergency): StatusLook {
   const t = usePhrases(alarmPhrases);
@@ -54,16 +54,16 @@ function useLook(emergency: StaffEmergency): StatusLook {
 }
 
 /** An emergency with all that is needed to act on it. */
-export function EmergencyCard({ emergency, busy, onAct }: EmergencyCardProps) {
+export function EmergencyCard({ emergency, busy, onAct, as = 'article' }: EmergencyCardProps) {
   const t = usePhrases(alarmPhrases);
   const look = useLook(emergency);
   const may = (action: EmergencyAction) => emergency.allowed_actions.includes(action);
   const who = <VisuallyHidden> {t('about', { name: emergency.user.full_name })}</VisuallyHidden>;
   return (
     <Card
-      as="article"
+      as={as}
       level={3}
-      title={<bdi>{emergency.user.full_name}</bdi>}
+      title={as === 'article' && <bdi>{emergency.user.full_name}</bdi>}
       aside={<StatusBadge {...look} />}
       actions={
         emergency.allowed_actions.length > 0 && (
@@ -125,6 +125,17 @@ function Facts({ emergency }: { emergency: StaffEmergency }) {
     },
     emergency.description && { label: t('happened'), icon: MessageSquareText, value: emergency.description },
     needs && { label: t('needs'), icon: Accessibility, value: needs },
+    user.contact && {
+      label: t('contactPerson'),
+      icon: Contact,
+      value: (
+        <>
+          <bdi>{user.contact.full_name}</bdi>
+          {', '}
+          <PhoneLink phone={user.contact.phone} standalone />
+        </>
+      ),
+    },
     emergency.event && { label: t('event'), icon: MapPinned, value: emergency.event.name },
     // On a closed emergency a missing acknowledgement no longer matters.
     (emergency.acknowledged_by !== null || emergency.state !== 'closed') && {

@@ -3,18 +3,12 @@ import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { EmergencyCard } from './emergency-card.tsx';
+import { AlarmCard } from './alarm-card.tsx';
+import { CalmLine } from './calm-line.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { alarmPhrases } from './phrases.ts';
 import { SendDialog } from './send-dialog.tsx';
-
-const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
-
-/** Emergencies without an acknowledgement first, then the longest waiting. */
-const byUrgency = (emergencies: readonly StaffEmergency[]): StaffEmergency[] =>
-  [...emergencies].sort(
-    (a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at),
-  );
+import { isUnowned } from './use-open-emergencies.ts';
 
 /** An action that asks first, and the emergency as it was then. */
 export interface AskedOfEmergency {
@@ -27,25 +21,28 @@ interface OpenEmergenciesProps {
   onAsk: (asked: AskedOfEmergency) => void;
 }
 
-/** The open emergencies, each with what can be done about it. */
+/** The open emergencies, each with what can be done about it: those that nobody handles loud, the others a line. */
 export function OpenEmergencies({ emergencies, onAsk }: OpenEmergenciesProps) {
   const acknowledge = useSave(acknowledgeEmergency, { topics: ['emergency'] });
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
-  const act = (action: EmergencyAction, emergency: StaffEmergency) =>
-    action === 'acknowledge'
-      ? acknowledge.mutate({ params: { id: emergency.id } })
-      : onAsk({ action, emergency });
   return (
-    <ul className="staff-alarm__list">
-      {byUrgency(emergencies).map((emergency) => (
-        <li key={emergency.id}>
-          <EmergencyCard
-            emergency={emergency}
-            busy={busyId === emergency.id}
-            onAct={(action) => act(action, emergency)}
-          />
-        </li>
-      ))}
+    <ul className="alarms__list">
+      {emergencies.map((emergency) => {
+        const Shown = isUnowned(emergency) ? AlarmCard : CalmLine;
+        return (
+          <li key={emergency.id}>
+            <Shown
+              emergency={emergency}
+              busy={busyId === emergency.id}
+              onAct={(action) =>
+                action === 'acknowledge'
+                  ? acknowledge.mutate({ params: { id: emergency.id } })
+                  : onAsk({ action, emergency })
+              }
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
+import './alarms.css';
 import { headPhrases } from './head-phrases.ts';
 
 const closedPart = lazyPart(() => import('./closed-emergencies.tsx'));
@@ -13,7 +14,7 @@ export function PastEmergencies() {
   const [isShown, setShown] = useState(false);
   const part = usePart(closedPart, isShown);
   return (
-    <div className="staff-alarm__past">
+    <div className="past-emergencies">
       <Button
         variant="quiet"
         size="small"

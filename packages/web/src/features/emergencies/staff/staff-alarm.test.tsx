@@ -1,20 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { StaffEmergency } from '@ezra/contract/emergencies';
 import type { Locale } from '@ezra/contract/common/locales';
+import type { StaffEmergency } from '@ezra/contract/emergencies';
 import { sampleVolunteer } from '../../../testing/volunteer-samples.ts';
 import { sampleEmergency } from '../../../testing/emergency-samples.ts';
 import { keepFocus } from '../../../lib/focus/kept.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
+import { EmergencyLines } from './emergency-lines.tsx';
+import { EmergencyLink } from './emergency-link.tsx';
+import { PastEmergencies } from './past-emergencies.tsx';
 import { StaffAlarm } from './staff-alarm.tsx';
-import { StaffRibbon } from './staff-ribbon.tsx';
 
 const named = (id: number, name: string, change: Partial<StaffEmergency> = {}) =>
   sampleEmergency({ id, user: { ...sampleEmergency().user, full_name: name }, ...change });
 const list = (emergencies: readonly StaffEmergency[]) => ({
   data: emergencies,
   meta: { total: emergencies.length, page: 1, perPage: 100 },
+});
+
+const sent = (
+  change: Partial<StaffEmergency['assignments'][number]>,
+): StaffEmergency['assignments'][number] => ({
+  id: 1,
+  state: 'coming',
+  volunteer: { id: 2, full_name: 'אורי', phone: '+972502222222' },
+  eta_minutes: null,
+  note: null,
+  created_at: '',
+  answered_at: null,
+  ...change,
 });
 
 describe('the alarm of the staff', () => {
@@ -28,13 +43,92 @@ describe('the alarm of the staff', () => {
     });
     renderFeature(<StaffAlarm />);
     const cards = await screen.findAllByRole('article');
-    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      'מוקדמת',
-      'מאוחרת',
-      'בטיפול',
-    ]);
-    expect(screen.getByRole('alert').textContent).toBe('קריאת חירום: מאוחרת. קריאת חירום: מוקדמת');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 קריאות חירום פתוחות');
+    expect(
+      cards.map((card) =>
+        within(card)
+          .getByRole('heading')
+          .textContent.replace(/[\u2068\u2069]/g, ''),
+      ),
+    ).toEqual(['מוקדמת, אשדוד', 'מאוחרת, אשדוד', 'בטיפול, אשדוד']);
+    expect(cards.map((card) => card.classList.contains('alarm'))).toEqual([true, true, false]);
+    expect(screen.getByRole('alert').textContent).toBe('קריאת חירום: מוקדמת. קריאת חירום: מאוחרת');
+  });
+
+  it.each<[Locale, string, string, string]>([
+    ['he-IL', 'לפני 4 דקות, ועוד לא בטיפול', '״נפלתי״', 'איש קשר: גלית לוי 052-000-7714'],
+    ['en-US', '4 minutes ago, not handled yet', '“נפלתי”', 'Contact person: גלית לוי 052-000-7714'],
+  ])('has all that is needed to act on one (%s)', async (locale, since, said, contact) => {
+    const at = new Date(Date.now() - 4.5 * 60_000).toISOString();
+    const { user } = sampleEmergency();
+    stubApi({
+      'GET /emergencies': list([
+        sampleEmergency({
+          raised_at: at,
+          alarmed_at: at,
+          description: 'נפלתי',
+          user: {
+            ...user,
+            disability: 'כיסא גלגלים',
+            comments: 'קומה 2',
+            contact: { full_name: 'גלית לוי', phone: '+972520007714' },
+          },
+        }),
+      ]),
+    });
+    renderFeature(<StaffAlarm />, locale);
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(since)).toBeTruthy();
+    expect(within(card).getByText(said)).toBeTruthy();
+    expect(within(card).getByText('כיסא גלגלים · קומה 2')).toBeTruthy();
+    expect(card.textContent.replace(/[\u2066-\u2069]/g, '')).toContain(contact);
+    expect(
+      within(card)
+        .getByRole('link', { name: /050-111-1111/ })
+        .getAttribute('href'),
+    ).toBe('tel:+972501111111');
+    expect(
+      within(card)
+        .getByRole('link', { name: /הרצל 1, אשדוד/ })
+        .getAttribute('href'),
+    ).toContain('google.com/maps');
+  });
+
+  it('says since when a call is without care again', async () => {
+    const alarmed_at = new Date(Date.now() - 2.5 * 60_000).toISOString();
+    stubApi({ 'GET /emergencies': list([named(4, 'רות כהן', { alarmed_at })]) });
+    renderFeature(<StaffAlarm />, 'en-US');
+    expect(await screen.findByText('Not handled again, 2 minutes ago')).toBeTruthy();
+  });
+
+  it.each<[string, Partial<StaffEmergency>, string]>([
+    ['without a volunteer', { state: 'acknowledged' }, 'Handled by דנה · no volunteer sent yet'],
+    [
+      'of whom an answer is awaited',
+      { state: 'assigned', assignments: [sent({ state: 'asked' })] },
+      'Handled by דנה · אורי was asked, no answer yet',
+    ],
+    [
+      'whose volunteer comes',
+      {
+        state: 'assigned',
+        assignments: [sent({ eta_minutes: 20, answered_at: '2026-11-20T01:02:00.000Z' })],
+      },
+      'Handled by דנה · אורי is on the way, arrives at about 20:22',
+    ],
+  ])('is a line once someone handles the call: one %s', async (_case, change, words) => {
+    stubApi({
+      'GET /emergencies': list([
+        named(4, 'רות כהן', { acknowledged_by: { id: 3, full_name: 'דנה' }, ...change }),
+      ]),
+    });
+    renderFeature(<StaffAlarm />, 'en-US');
+    const line = await screen.findByRole('article', { name: /רות כהן/ });
+    expect(line.textContent.replace(/[\u2068\u2069]/g, '')).toContain(words);
+    expect(within(line).queryByText('+972501111111')).toBeNull();
+    await userEvent.click(within(line).getByRole('button', { name: /^See details/ }));
+    expect(within(line).getByRole('link', { name: /050-111-1111/ })).toBeTruthy();
+    await userEvent.click(within(line).getByRole('button', { name: /^Hide details/ }));
+    expect(within(line).queryByRole('link', { name: /050-111-1111/ })).toBeNull();
   });
 
   it('takes one tap to handle an emergency', async () => {
@@ -53,13 +147,14 @@ describe('the alarm of the staff', () => {
   });
 
   it('closes an emergency with a note', async () => {
-    const emergency = named(4, 'רות כהן');
+    const emergency = named(4, 'רות כהן', { state: 'acknowledged' });
     const calls = stubApi({
       'GET /emergencies': list([emergency]),
       'POST /emergencies/4/close': { data: { ...emergency, state: 'closed' } },
     });
     renderFeature(<StaffAlarm />, 'en-US');
-    await userEvent.click(await screen.findByRole('button', { name: /^Close the call/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^See details/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Close the call/ }));
     await userEvent.type(await screen.findByLabelText(/^Note/), 'The ambulance came');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, close it' }));
     await waitFor(() =>
@@ -92,7 +187,7 @@ describe('the alarm of the staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     // The button that was pressed is gone with the emergency.
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show closed/ })),
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Emergency calls' })),
     );
   });
 
@@ -172,7 +267,7 @@ describe('the alarm of the staff', () => {
             : [],
         ),
     });
-    renderFeature(<StaffAlarm />, 'en-US');
+    renderFeature(<PastEmergencies />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: 'Show closed emergency calls' }));
     const cards = await screen.findAllByRole('article');
     expect(within(cards[0] as HTMLElement).getByText('דניאל כהן')).toBeTruthy();
@@ -181,10 +276,11 @@ describe('the alarm of the staff', () => {
 
   it('is not there without an emergency, and says when that is not known', async () => {
     let fails = false;
-    stubApi({ 'GET /emergencies': () => (fails ? { status: 500 } : list([])) });
+    const calls = stubApi({ 'GET /emergencies': () => (fails ? { status: 500 } : list([])) });
     const first = renderFeature(<StaffAlarm />);
-    await screen.findByRole('button', { name: 'להציג קריאות חירום שנסגרו' });
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
     first.unmount();
     fails = true;
     renderFeature(<StaffAlarm />);
@@ -192,28 +288,63 @@ describe('the alarm of the staff', () => {
   });
 });
 
-describe('the ribbon over the other screens of the staff', () => {
-  const waiting = [named(1, 'מחכה'), named(2, 'בטיפול', { state: 'acknowledged' })];
+const waiting = [
+  named(1, 'מחכה'),
+  named(2, 'בטיפול', { state: 'acknowledged', acknowledged_by: { id: 3, full_name: 'דנה' } }),
+];
 
-  it('says how many emergencies wait, and leads to them', async () => {
+describe('the link in the header of the other screens', () => {
+  it.each<[Locale, RegExp]>([
+    ['he-IL', /^קריאת חירום אחת.*עוד לא בטיפול/],
+    ['en-US', /^One emergency call.*not handled yet/],
+  ])('says how many emergencies nobody handles, and leads to them (%s)', async (locale, name) => {
     stubApi({ 'GET /emergencies': list(waiting) });
-    renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />, 'en-US');
-    const link = await screen.findByRole('link', { name: /^An emergency call waits/ });
-    expect(link.getAttribute('href')).toBe('/admin/dashboard');
+    renderFeature(<EmergencyLink home="/admin/tasks" pathname="/admin/management-menu" />, locale);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/admin/tasks');
     expect(screen.getByRole('alert').contains(link)).toBe(true);
   });
 
-  it('shows nothing when every emergency is acknowledged', async () => {
+  it('shows nothing when every emergency is handled', async () => {
     const calls = stubApi({ 'GET /emergencies': list(waiting.slice(1)) });
-    renderFeature(<StaffRibbon home="/admin/dashboard" pathname="/admin/management-menu" />);
+    renderFeature(<EmergencyLink home="/admin/tasks" pathname="/admin/management-menu" />);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('says nothing where the emergencies themselves stand', async () => {
     const calls = stubApi({ 'GET /emergencies': list(waiting) });
-    renderFeature(<StaffRibbon home="/dashboard" pathname="/dashboard" />);
+    renderFeature(<EmergencyLink home="/dashboard" pathname="/dashboard" />);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the lines above a list of other things', () => {
+  it('are a row each, the loud one with the tap that handles it', async () => {
+    let emergencies = waiting;
+    const calls = stubApi({
+      'GET /emergencies': () => list(emergencies),
+      'POST /emergencies/1/acknowledge': () => {
+        emergencies = waiting.map((each) => ({ ...each, state: 'acknowledged' as const }));
+        return { data: emergencies[0] };
+      },
+    });
+    renderFeature(<EmergencyLines home="/admin/tasks" />, 'en-US');
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.className)).toEqual(['calm calm--loud', 'calm']);
+    expect(screen.getAllByRole('link', { name: /^Go to the call/ })[0]?.getAttribute('href')).toBe(
+      '/admin/tasks',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^I’m handling this/ }));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('are not there without an emergency', async () => {
+    const calls = stubApi({ 'GET /emergencies': list([]) });
+    const { container } = renderFeature(<EmergencyLines home="/admin/tasks" />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(container.textContent).toBe('');
   });
 });

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { listEmergencies } from '@ezra/contract/emergencies';
+import { useMemo } from 'react';
+import type { listEmergencies, StaffEmergency } from '@ezra/contract/emergencies';
 import { addressOf } from '../../../lib/api/address.ts';
-import { queryFor } from '../../../lib/api/queries.ts';
+import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 
 const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergencies' });
 
@@ -9,10 +10,43 @@ const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergenc
 const NET_MS = 30_000;
 const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
 
-/** Loads the open emergencies of the reader's regions. */
-export const useOpenEmergencies = () =>
-  useQuery({
+const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
+
+/** Emergencies that nobody handles first, then the longest waiting. */
+const byUrgency = (emergencies: readonly StaffEmergency[]): StaffEmergency[] =>
+  [...emergencies].sort(
+    (a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at),
+  );
+
+export interface OpenEmergencies {
+  /** False until the first answer or failure: a screen that waits for it has nothing pushed down later. */
+  readonly isKnown: boolean;
+  /** The most urgent first. */
+  readonly emergencies: readonly StaffEmergency[];
+  /** There is no answer, not even an earlier one. */
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** The open emergencies of the reader's regions and events; asked for only where they may be seen. */
+export function useOpenEmergencies(isAllowed = true): OpenEmergencies {
+  const answer = useQuery({
     ...queryFor(list, OPEN, { topics: ['emergency'], silent: true }),
+    enabled: isAllowed,
     refetchInterval: NET_MS,
     placeholderData: keepPreviousData,
   });
+  const all = answer.data?.data;
+  const emergencies = useMemo(() => byUrgency(all ?? []), [all]);
+  return {
+    isKnown: !isAllowed || !isAwaited(answer),
+    emergencies,
+    isFailed: answer.isError && answer.data === undefined,
+    isFetching: answer.isFetching,
+    retry: () => void answer.refetch(),
+  };
+}
+
+/** Whether nobody handles it. */
+export const isUnowned = ({ state }: Pick<StaffEmergency, 'state'>): boolean => state === 'new';

@@ -1,0 +1,82 @@
+import { Siren } from 'lucide-react';
+import type { acknowledgeEmergency, StaffEmergency } from '@ezra/contract/emergencies';
+import { addressOf } from '../../../lib/api/address.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { HandledWords } from './handled-words.tsx';
+import { headPhrases } from './head-phrases.ts';
+import { useEmergencyWords } from './use-emergency-words.ts';
+import { isUnowned, useOpenEmergencies } from './use-open-emergencies.ts';
+import './alarms.css';
+
+const acknowledgement = addressOf<typeof acknowledgeEmergency>({
+  method: 'POST',
+  path: '/emergencies/:id/acknowledge',
+});
+
+/**
+ * The open emergencies above a list of other things, a row each; `home` is the screen that shows them in full. Nothing
+ * while there is none.
+ */
+export function EmergencyLines({ home }: { home: string }) {
+  const t = usePhrases(headPhrases);
+  const { emergencies } = useOpenEmergencies();
+  const acknowledge = useSave(acknowledgement, { topics: ['emergency'] });
+  const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
+  if (emergencies.length === 0) return null;
+  return (
+    <section className="alarms" tabIndex={-1} aria-label={t('region')}>
+      <h2 className="visually-hidden">{t('region')}</h2>
+      <ul className="alarms__list">
+        {emergencies.map((emergency) => (
+          <li key={emergency.id} className={isUnowned(emergency) ? 'calm calm--loud' : 'calm'}>
+            {isUnowned(emergency) ? (
+              <UnownedWords emergency={emergency} />
+            ) : (
+              <HandledWords emergency={emergency} />
+            )}
+            <span className="calm__acts">
+              {emergency.allowed_actions.includes('acknowledge') && isUnowned(emergency) && (
+                <Button
+                  variant="emergency"
+                  size="small"
+                  busy={busyId === emergency.id}
+                  onClick={() => acknowledge.mutate({ params: { id: emergency.id } })}
+                >
+                  {t('acknowledge')}
+                  <About emergency={emergency} />
+                </Button>
+              )}
+              <Link href={home} standalone>
+                {t('toCall')}
+                <About emergency={emergency} />
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function About({ emergency: { user } }: { emergency: StaffEmergency }) {
+  const t = usePhrases(headPhrases);
+  return <VisuallyHidden> {t('about', { name: user.full_name })}</VisuallyHidden>;
+}
+
+function UnownedWords({ emergency }: { emergency: StaffEmergency }) {
+  const words = useEmergencyWords();
+  return (
+    <>
+      <Icon icon={Siren} size="small" />
+      <h3 className="calm__who">
+        <bdi>{words.who(emergency)}</bdi>
+      </h3>
+      <span className="calm__words">{words.unowned(emergency)}</span>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { isDay } from '@ezra/contract/common/fields';
+import { addDays, dayAt } from '@ezra/contract/common/time';
+import { COUNTED_DAYS } from '@ezra/contract/dashboard';
+import { now } from '../../lib/clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { DatePicker } from '../../ui/date-field/date-picker.tsx';
+import { FieldPair } from '../../ui/layout/layout.tsx';
+import { WorkPart } from '../../ui/layout/work-page.tsx';
+import { managerPhrases } from './manager-phrases.ts';
+import { useManagerCounts, type DayRange } from './use-manager-events.ts';
+import './event-counts.css';
+
+/** The last days, up to today in the reader's time zone. */
+export function lastDays(timeZone: string): DayRange {
+  const to = dayAt(now(), timeZone);
+  return { from: addDays(to, -COUNTED_DAYS), to };
+}
+
+const isRange = ({ from, to }: DayRange): boolean => isDay(from) && isDay(to) && from <= to;
+
+/** How many of the manager's events are active and how many are not, of those that went on between two days. */
+export function EventCounts() {
+  const t = usePhrases(managerPhrases);
+  const format = useFormat();
+  const [days, setDays] = useState(() => lastDays(format.where.timeZone));
+  const [counted, setCounted] = useState(days);
+  const { count } = useManagerCounts(counted);
+  const choose = (some: Partial<DayRange>) => {
+    const next = { ...days, ...some };
+    setDays(next);
+    if (isRange(next)) setCounted(next);
+  };
+  const isBackwards = isDay(days.from) && isDay(days.to) && days.from > days.to;
+  return (
+    <WorkPart title={t('counted')}>
+      {() => (
+        <>
+          <FieldPair isRoomy>
+            <DatePicker
+              label={t('from')}
+              name="from_date"
+              value={days.from}
+              onChange={(from) => choose({ from })}
+            />
+            <DatePicker
+              label={t('to')}
+              name="to_date"
+              value={days.to}
+              onChange={(to) => choose({ to })}
+              errorMessage={isBackwards ? t('order') : undefined}
+            />
+          </FieldPair>
+          <dl className="tally" aria-live="polite">
+            {(
+              [
+                ['active', count?.active_events],
+                ['inactive', count?.deactive_events],
+              ] as const
+            ).map(([word, number]) => (
+              <div key={word} className="tally__box">
+                <dt>{t(word)}</dt>
+                <dd>{number === undefined ? '–' : format.number(number)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </WorkPart>
+  );
+}

@@ -1,0 +1,33 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+/** Words of a manager's first page. */
+export const managerPhrases = definePhrases({
+  he: {
+    activeEvents: 'אירועים פעילים',
+    needing: { one: 'אחד צריך עזרה', two: 'שניים צריכים עזרה', other: '{count} צריכים עזרה' },
+    paired: { one: 'אחד בצמד', two: 'שניים בצמד', other: '{count} בצמד' },
+    waiting: { one: 'אחד לאישור', two: 'שניים לאישור', other: '{count} לאישור' },
+    nobodyNeeds: 'עוד לא ידוע מי צריך עזרה',
+    percent: '{part}%',
+    counted: 'האירועים שלך',
+    from: 'מתאריך',
+    to: 'עד תאריך',
+    order: 'צריך לבחור תאריך שאחרי ההתחלה',
+    active: 'אירועים פעילים',
+    inactive: 'אירועים לא פעילים',
+  },
+  en: {
+    activeEvents: 'Active events',
+    needing: { one: 'one needs help', other: '{count} need help' },
+    paired: { one: 'one is paired', other: '{count} are paired' },
+    waiting: { one: 'one to approve', other: '{count} to approve' },
+    nobodyNeeds: 'No one is known to need help yet',
+    percent: '{part}%',
+    counted: 'Your events',
+    from: 'From',
+    to: 'To',
+    order: 'Choose a day after the start',
+    active: 'Active events',
+    inactive: 'Inactive events',
+  },
+});
