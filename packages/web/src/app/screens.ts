@@ -72,7 +72,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminCategory: coming,
   adminCategoryForm: coming,
   adminAutoAssign: coming,
-  adminTasks: coming,
+  adminTasks: () => import('../screens/admin-tasks/screen.tsx'),
   adminAbout: coming,
   adminContact: coming,
   adminRegulations: coming,

@@ -6,6 +6,7 @@ import { isInside } from '../lib/auth-record/record.ts';
 import { useAuth } from '../lib/auth-record/store.ts';
 import { usePhrases } from '../lib/i18n/use-phrases.ts';
 import { usePathname } from '../lib/navigation.ts';
+import { isStaffRole } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
 import { useRail } from '../features/shell/use-rail.ts';
 import { ConnectionBanner } from '../features/shell/connection-banner.tsx';
@@ -23,7 +24,6 @@ const signedIn = () => import('./signed-in.tsx');
 const HeaderTools = lazy(async () => ({ default: (await signedIn()).HeaderTools }));
 const SideMenu = lazy(async () => ({ default: (await signedIn()).SideMenu }));
 const BottomBar = lazy(async () => ({ default: (await signedIn()).BottomBar }));
-const AlarmRibbon = lazy(async () => ({ default: (await signedIn()).AlarmRibbon }));
 const SessionKeeper = lazy(async () => ({ default: (await signedIn()).SessionKeeper }));
 
 /** Renders the frame around every screen. */
@@ -41,7 +41,7 @@ export function Shell() {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <div className="shell">
+      <div className={classNames('shell', auth && isStaffRole(auth.role) && 'shell--staff')}>
         <Header home={known ? home(known) : paths.login()} isBare={!auth}>
           {auth ? (
             <Suspense>
@@ -65,11 +65,6 @@ export function Shell() {
           )}
           <main className="main" id="main" tabIndex={-1}>
             <ConnectionBanner />
-            {auth && (
-              <Suspense>
-                <AlarmRibbon auth={auth} />
-              </Suspense>
-            )}
             <Outlet />
           </main>
         </div>

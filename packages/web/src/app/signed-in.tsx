@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import { may, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
-import { paths } from '@ezra/contract/paths';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
 import { useAtRest } from '../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../ui/hooks/use-part.ts';
@@ -19,6 +19,7 @@ import { useEarlyOverlays } from './use-early-overlays.ts';
 /** The parts of the frame for people with a session. */
 export const HeaderTools = ({ auth }: { auth: AuthRecord }) => (
   <>
+    {isStaffRole(auth.role) && <StaffFrame key={auth.role} role={auth.role} />}
     <span className="header__wide">
       <RoleSwitch />
     </span>
@@ -52,18 +53,13 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
   return mayCall(auth) ? <EMERGENCY.dock>{bar}</EMERGENCY.dock> : bar(null);
 };
 
-const ribbonPart = lazyPart(() => import('../features/emergencies/staff/staff-ribbon.tsx'));
+const staffPart = lazyPart(() => import('./staff-frame.tsx'));
 
-/**
- * Shows waiting emergencies above every staff screen but their first, which lists the emergencies themselves.
- */
-export function AlarmRibbon({ auth }: { auth: AuthRecord }) {
+/** What the staff's frame shows besides: emergencies that nobody handles, and how much waits at each entry. */
+function StaffFrame({ role }: { role: Role }) {
   const pathname = usePathname();
-  const isAtRest = useAtRest();
-  const isHandling = may(auth, 'emergencies.handle');
-  const part = usePart(ribbonPart, isHandling && isAtRest);
-  const home = may(auth, 'administration.enter') ? paths.adminDashboard() : paths.dashboard();
-  return part && isHandling ? <part.StaffRibbon home={home} pathname={pathname} /> : null;
+  const part = usePart(staffPart, useAtRest());
+  return part && <part.StaffSignals role={role} pathname={pathname} />;
 }
 
 /** Runs while a person is signed in: realtime, activity, and the server's view of the account. */

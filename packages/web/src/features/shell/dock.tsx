@@ -7,6 +7,8 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useBarSize } from '../../ui/hooks/use-bar-size.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Anchor } from '../../ui/link/anchor.tsx';
+import { MenuCount } from './menu-count.tsx';
+import { useMenuCounts } from './menu-counts.ts';
 import { menuPhrases } from './menu-phrases.ts';
 import { currentEntry, menuOf, type MenuEntry } from './menus.ts';
 import './dock.css';
@@ -23,12 +25,14 @@ export function Dock({ role, emergency }: DockProps) {
   const locale = useLocale();
   const pathname = usePathname();
   const { dock } = menuOf(role);
+  const counts = useMenuCounts();
   const current = currentEntry(dock, pathname);
   const link = (entry: MenuEntry) => (
     <li key={entry.to}>
       <Anchor className="dock__link" href={entry.to} aria-current={entry.to === current ? 'page' : undefined}>
         <Icon icon={entry.icon} size="large" />
         {say(entry.word, locale)}
+        <MenuCount of={counts[entry.to]} className="dock__count" />
       </Anchor>
     </li>
   );

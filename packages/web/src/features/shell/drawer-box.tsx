@@ -12,14 +12,13 @@ import { menuOf } from './menus.ts';
 
 interface DrawerBoxProps {
   role: Role;
-  counts: Readonly<Record<string, number>>;
   top: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The drawer itself; loaded when it is opened for the first time. */
-export function DrawerBox({ role, counts, top, isOpen, onOpenChange }: DrawerBoxProps) {
+export function DrawerBox({ role, top, isOpen, onOpenChange }: DrawerBoxProps) {
   const t = usePhrases(menuPhrases);
   const text = useUiText();
   const close = () => onOpenChange(false);
@@ -32,7 +31,7 @@ export function DrawerBox({ role, counts, top, isOpen, onOpenChange }: DrawerBox
           </div>
           {top && <div className="drawer__top">{top}</div>}
           <nav aria-label={t('mainMenu')}>
-            <MenuList menu={menuOf(role)} counts={counts} onChosen={close} />
+            <MenuList menu={menuOf(role)} onChosen={close} />
           </nav>
         </Dialog>
       </Modal>

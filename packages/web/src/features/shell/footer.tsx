@@ -6,12 +6,12 @@ import { FOOT_PAGES, paths } from '@ezra/contract/paths';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { shellPhrases } from './phrases.ts';
 
-/** Credits, the notice about emergency services, and the public pages. */
-export function Footer({ hasNotice }: { hasNotice: boolean }) {
+/** The notice about emergency services, credits, and the public pages. */
+export function FooterWords({ hasNotice }: { hasNotice: boolean }) {
   const t = usePhrases(shellPhrases);
   const locale = useLocale();
   return (
-    <footer className="footer">
+    <>
       {hasNotice && <p className="footer__notice">{t('notice')}</p>}
       <span>{t('designedBy', { name: say(BRAND.credits.designer, locale) })}</span>
       <span>{t('developedBy', { name: say(BRAND.credits.developer, locale) })}</span>
@@ -23,6 +23,13 @@ export function Footer({ hasNotice }: { hasNotice: boolean }) {
           </li>
         ))}
       </ul>
-    </footer>
+    </>
   );
 }
+
+/** Ends every page. On wide windows the staff have its words in their menu. */
+export const Footer = ({ hasNotice }: { hasNotice: boolean }) => (
+  <footer className="footer">
+    <FooterWords hasNotice={hasNotice} />
+  </footer>
+);

@@ -12,13 +12,12 @@ const drawerPart = lazyPart(() => import('./drawer-box.tsx'));
 
 interface MenuDrawerProps {
   role: Role;
-  counts?: Readonly<Record<string, number>>;
   /** Above the menu: role buttons, which have no room in a phone's header. */
   top?: ReactNode;
 }
 
 /** The whole menu on phones, behind a button in the header. It closes by itself once something is chosen. */
-export function MenuDrawer({ role, counts = {}, top }: MenuDrawerProps) {
+export function MenuDrawer({ role, top }: MenuDrawerProps) {
   const t = usePhrases(menuPhrases);
   const [isOpen, setOpen] = useState(false);
   const part = usePart(drawerPart, isOpen);
@@ -41,9 +40,7 @@ export function MenuDrawer({ role, counts = {}, top }: MenuDrawerProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       />
-      {part && (
-        <part.DrawerBox role={role} counts={counts} top={top} isOpen={isOpen} onOpenChange={setOpen} />
-      )}
+      {part && <part.DrawerBox role={role} top={top} isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

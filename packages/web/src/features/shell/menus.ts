@@ -24,7 +24,7 @@ import {
 } from 'lucide-react';
 import { phraseOf, type Labels, type Phrase } from '@ezra/contract/common/locales';
 import { mayCall, type Who } from '@ezra/contract/common/permissions';
-import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { isStaffRole, ROLES, type Role } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
 import { screenAt } from '@ezra/contract/screens';
 import type { IconShape } from '../../ui/icon/icon.tsx';
@@ -35,13 +35,19 @@ export interface MenuEntry {
   readonly icon: IconShape;
 }
 
+/** The groups of the staff's menu. What is made new stands apart; the last two are closed until they are used. */
+export const STAFF_GROUPS = ['new', 'work', 'people', 'association', 'settings'] as const;
+export type GroupName = (typeof STAFF_GROUPS)[number];
+
+export interface MenuGroup {
+  /** Null: a plain list, of those whose entries are few. */
+  readonly name: GroupName | null;
+  readonly entries: readonly MenuEntry[];
+}
+
 export interface Menu {
-  /** The role's own work. */
-  readonly main: readonly MenuEntry[];
-  /** The settings, below a heading. */
-  readonly settings: readonly MenuEntry[];
-  /** About the service. */
-  readonly shared: readonly MenuEntry[];
+  /** In their order; none is empty. */
+  readonly groups: readonly MenuGroup[];
   /** The most used entries, for the bottom bar of phones. */
   readonly dock: readonly MenuEntry[];
 }
@@ -55,12 +61,21 @@ interface Details {
   readonly dock?: readonly [place: number, ...word: Labels];
 }
 type Entry = readonly [to: string, icon: IconShape, details?: Details];
+type Section = 'new' | 'work' | 'people' | 'contact' | 'about' | 'settings';
 
-/** What may be in the menus, in the order of document 1, section 6: a role's menu is what its permissions open. */
-const ENTRIES: Readonly<Record<'main' | 'settings' | 'shared', readonly Entry[]>> = {
-  main: [
+/**
+ * What may be in the menus, in its order: a role's menu is what its permissions open. One entry leads to each screen that
+ * document 1, section 6, names.
+ */
+const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
+  new: [
     [paths.newHelpRequest(), CirclePlus, { dock: [2, 'בקשה', 'Request'] }],
     [paths.referenceRegister(), UserRoundPlus],
+    [paths.adminHelpRequestForm(), CirclePlus],
+    [paths.adminEventForm('add'), CalendarPlus],
+    [paths.managerEventForm('add'), CalendarPlus],
+  ],
+  work: [
     [
       paths.dashboard(),
       House,
@@ -73,53 +88,70 @@ const ENTRIES: Readonly<Record<'main' | 'settings' | 'shared', readonly Entry[]>
     ],
     [paths.myVolunteerBasket(), ShoppingBasket, { dock: [2, 'התנדבויות', 'Basket'] }],
     [paths.dashboard(), House, { who: 'events.manage', dock: [1, 'בית', 'Home'] }],
-    [paths.managerUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
-    [paths.managerEventForm('add'), CalendarPlus],
-    [paths.managerRequests(), LayoutList, { dock: [3, 'בקשות', 'Requests'] }],
-    [paths.managerEvent(), MapPinned, { dock: [2, 'אירועים', 'Events'] }],
-    [paths.notifications(), Bell, { dock: [5, 'עדכונים', 'Updates'] }],
-    [paths.contact(), Phone, { dock: [6, 'קשר', 'Contact'] }],
     [paths.adminTasks(), ListChecks, { dock: [1, 'לטיפול', 'Tasks'] }],
     [paths.adminDashboard(), HandHelping],
+    [paths.adminRequests(), LayoutList, { dock: [2, 'בקשות', 'Requests'] }],
+    [paths.managerRequests(), LayoutList, { dock: [3, 'בקשות', 'Requests'] }],
+    [paths.managerEvent(), MapPinned, { dock: [2, 'אירועים', 'Events'] }],
+    [paths.adminEvent(), MapPinned, { dock: [3, 'אירועים', 'Events'] }],
     [paths.adminCoverageMap(), MapIcon],
-    [paths.adminEventForm('add'), CalendarPlus],
-    [paths.adminHelpRequestForm(), CirclePlus],
+  ],
+  people: [
+    [paths.managerUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
+    [paths.adminUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
     [paths.adminImportVolunteers(), Upload],
     [paths.adminOrganization(), Building2],
-    [paths.adminUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
-    [paths.adminRequests(), LayoutList, { dock: [2, 'בקשות', 'Requests'] }],
-    [paths.adminEvent(), MapPinned, { dock: [3, 'אירועים', 'Events'] }],
+  ],
+  contact: [
+    [paths.notifications(), Bell, { dock: [5, 'עדכונים', 'Updates'] }],
     [paths.adminNotifications(), Bell],
+    [paths.contact(), Phone, { dock: [6, 'קשר', 'Contact'] }],
+    [paths.adminContact(), Phone],
+  ],
+  about: [
+    [paths.about(), Info],
+    [paths.instructions(), BookOpen],
+    [paths.regulations(), FileText],
+    [paths.accessibility(), Accessibility],
+    [paths.adminAbout(), Info],
+    [paths.adminInstructions(), BookOpen],
+    [paths.adminRegulations(), FileText],
+    [paths.adminAccessibility(), Accessibility],
   ],
   settings: [
     [paths.adminAutoAssign(), Zap],
     [paths.adminCategory(), Tags],
     [paths.adminBlockIp(), Ban],
   ],
-  shared: [
-    [paths.about(), Info],
-    [paths.instructions(), BookOpen],
-    [paths.regulations(), FileText],
-    [paths.accessibility(), Accessibility],
-    [paths.adminContact(), Phone],
-    [paths.adminAbout(), Info],
-    [paths.adminInstructions(), BookOpen],
-    [paths.adminRegulations(), FileText],
-    [paths.adminAccessibility(), Accessibility],
-  ],
 };
 const ON_DOCK = 4;
 
+/** The sections in each group. */
+const OF_STAFF: readonly (readonly [GroupName, ...Section[]])[] = [
+  ['new', 'new'],
+  ['work', 'work'],
+  ['people', 'people'],
+  ['association', 'contact', 'about'],
+  ['settings', 'settings'],
+];
+const OF_PEOPLE: readonly (readonly [null, ...Section[]])[] = [
+  [null, 'new', 'work', 'people', 'contact'],
+  [null, 'about'],
+];
+
 function menuFor(role: Role): Menu {
-  const entries = (group: keyof typeof ENTRIES) =>
-    ENTRIES[group].flatMap(([to, icon, { word, who, dock } = {}]) => {
+  const entriesOf = (section: Section) =>
+    ENTRIES[section].flatMap(([to, icon, { word, who, dock } = {}]) => {
       const screen = screenAt(to);
       return screen && mayCall(who ?? screen.who, role)
         ? [{ to, icon, dock, word: word ? phraseOf(word) : screen.title }]
         : [];
     });
-  const main = entries('main');
-  const dock = main
+  const groups = (isStaffRole(role) ? OF_STAFF : OF_PEOPLE)
+    .map(([name, ...sections]) => ({ name, entries: sections.flatMap(entriesOf) }))
+    .filter(({ entries }) => entries.length > 0);
+  const dock = groups
+    .flatMap(({ entries }) => entries)
     .flatMap(({ dock: at, ...entry }) => {
       if (!at) return [];
       const [place, ...word] = at;
@@ -127,7 +159,7 @@ function menuFor(role: Role): Menu {
     })
     .sort((a, b) => a.place - b.place)
     .slice(0, ON_DOCK);
-  return { main, settings: entries('settings'), shared: entries('shared'), dock };
+  return { groups, dock };
 }
 const MENU_OF = new Map(ROLES.map((role) => [role, menuFor(role)]));
 

@@ -1,9 +1,10 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { Role } from '@ezra/contract/common/roles';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { MenuList } from './menu-list.tsx';
 import { menuPhrases } from './menu-phrases.ts';
 import { menuOf } from './menus.ts';
@@ -15,29 +16,41 @@ interface SidebarProps {
   onToggle: () => void;
   /** A help seeker's emergency button; the first thing in the sidebar. */
   emergency?: ReactNode;
-  counts?: Readonly<Record<string, number>>;
 }
 
-/** The menu beside the page on wide windows: with words, or as a rail of icons that shows its words on focus and hover. */
-export function Sidebar({ role, isRail, onToggle, emergency, counts = {} }: SidebarProps) {
+/**
+ * The menu beside the page on wide windows: with words, or as a rail of icons that shows its words on focus and hover.
+ * The staff's is dense, and turned at its foot.
+ */
+export function Sidebar({ role, isRail, onToggle, emergency }: SidebarProps) {
   const t = usePhrases(menuPhrases);
   const id = useId();
+  const isStaff = isStaffRole(role);
+  const icon = isRail ? PanelRightClose : PanelRightOpen;
+  const label = t(isRail ? 'expandMenu' : 'collapseMenu');
+  const turn = { 'aria-expanded': !isRail, 'aria-controls': id, onClick: onToggle };
   return (
-    <nav className={classNames('sidebar', isRail && 'sidebar--rail')} aria-label={t('mainMenu')}>
-      <div className="sidebar__toggle">
-        <IconButton
-          icon={isRail ? PanelRightClose : PanelRightOpen}
-          label={t(isRail ? 'expandMenu' : 'collapseMenu')}
-          aria-expanded={!isRail}
-          aria-controls={id}
-          directional
-          onClick={onToggle}
-        />
-      </div>
+    <nav
+      className={classNames('sidebar', isRail && 'sidebar--rail', isStaff && 'sidebar--groups')}
+      aria-label={t('mainMenu')}
+    >
+      {!isStaff && (
+        <div className="sidebar__toggle">
+          <IconButton icon={icon} label={label} directional {...turn} />
+        </div>
+      )}
       {emergency && <div className="sidebar__emergency">{emergency}</div>}
-      <div id={id}>
-        <MenuList menu={menuOf(role)} counts={counts} />
+      <div id={id} className="sidebar__menu">
+        <MenuList menu={menuOf(role)} />
       </div>
+      {isStaff && (
+        <div className="sidebar__foot">
+          <button type="button" className="sidebar__link" {...turn}>
+            <Icon icon={icon} directional />
+            <span className="sidebar__word">{label}</span>
+          </button>
+        </div>
+      )}
     </nav>
   );
 }

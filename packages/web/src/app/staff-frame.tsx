@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { can } from '@ezra/contract/common/permissions';
+import type { Role } from '@ezra/contract/common/roles';
+import { EmergencyLink } from '../features/emergencies/staff/emergency-link.tsx';
+import { isUnowned, useOpenEmergencies } from '../features/emergencies/staff/use-open-emergencies.ts';
+import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts';
+import { useWaiting } from '../features/waiting/use-waiting.ts';
+import { startPage, waitingCounts } from '../features/waiting/waiting-counts.ts';
+
+/** Tells the menus what waits, and the header of emergencies that nobody handles. */
+export function StaffSignals({ role, pathname }: { role: Role; pathname: string }) {
+  const { waits } = useWaiting();
+  const isHandling = can(role, 'emergencies.handle');
+  const unowned = useOpenEmergencies(isHandling).emergencies.filter(isUnowned).length;
+  useEffect(() => {
+    const counts = Object.fromEntries(
+      [...waitingCounts(waits, role)].map(([to, count]): [string, MenuCount] => [to, { count }]),
+    );
+    if (unowned > 0) counts[startPage(role)] = { count: unowned, isLoud: true };
+    showMenuCounts(counts);
+  }, [waits, role, unowned]);
+  useEffect(() => () => showMenuCounts(null), []);
+  return isHandling ? <EmergencyLink home={startPage(role)} pathname={pathname} /> : null;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import { STORAGE_PREFIX } from '../../lib/environment.ts';
+import type { GroupName } from './menus.ts';
+
+const KEY = `${STORAGE_PREFIX}:menu-groups`;
+
+type Choices = Readonly<Partial<Record<GroupName, boolean>>>;
+
+function stored(): Choices {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Choices) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which groups of the menu this device keeps open or closed, and the function that notes a choice. */
+export function useGroups(): [choices: Choices, choose: (name: GroupName, isOpen: boolean) => void] {
+  const [choices, setChoices] = useState(stored);
+  const choose = useCallback((name: GroupName, isOpen: boolean) => {
+    setChoices((before) => {
+      const next = { ...before, [name]: isOpen };
+      try {
+        localStorage.setItem(KEY, JSON.stringify(next));
+      } catch {
+        // Not remembered then.
+      }
+      return next;
+    });
+  }, []);
+  return [choices, choose];
+}
