@@ -30,8 +30,8 @@ const ON_DEMAND = [
   { part: '/calendar-box.tsx' },
   // Behind a help seeker's emergency button: loaded once the page is at rest, or at the press.
   { part: '/emergencies/seeker/frame.tsx' },
-  // The notice of waiting calls above staff screens: loaded once the page is at rest.
-  { part: '/emergencies/staff/staff-ribbon.tsx' },
+  // What waits, in the staff's header and menus: loaded once the page is at rest.
+  { part: '/app/staff-frame.tsx' },
   // Emergency calls: needed only while one is open; past ones load at a press.
   { part: '/emergencies/staff/open-emergencies.tsx' },
   { part: '/emergencies/staff/closed-emergencies.tsx' },

@@ -28,6 +28,7 @@ export function useFormat() {
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
       relativeAge: (moment: string | Date, now: Date) => relativeAge(moment, now, where),
       number: (value: number) => values.number(value, locale),
+      count: (value: number) => values.count(value, locale),
       distance: (km: number) => values.distance(km, locale),
     };
   }, [locale]);

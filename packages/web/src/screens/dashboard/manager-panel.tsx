@@ -1,51 +1,68 @@
-import { BookOpen, Phone, UserRound } from 'lucide-react';
-import { useMay } from '../../lib/auth-record/store.ts';
-import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { say } from '@ezra/contract/common/locales';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '@ezra/contract/paths';
 import { SCREENS } from '@ezra/contract/screens';
+import { say } from '@ezra/contract/common/locales';
+import { now } from '../../lib/clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { Card } from '../../ui/card/card.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { UnreadChats } from '../../features/chat/unread-chats.tsx';
-import { StaffAlarm } from '../../features/emergencies/staff/staff-alarm.tsx';
-import { dashboardPhrases } from './phrases.ts';
-import './dashboard.css';
+import { useScreenTitle } from '../../lib/page-title.ts';
+import { aboutOf } from '../../features/chat/about.ts';
+import { ChatDialog } from '../../features/chat/chat-dialog.tsx';
+import { PastEmergencies } from '../../features/emergencies/staff/past-emergencies.tsx';
+import { StaffAlarm, useIsAlarmReady } from '../../features/emergencies/staff/staff-alarm.tsx';
+import { ActiveEvents } from '../../features/events/active-events.tsx';
+import { EventCounts, lastDays } from '../../features/events/event-counts.tsx';
+import { useActiveEvents, useManagerCounts } from '../../features/events/use-manager-events.ts';
+import { useWaiting } from '../../features/waiting/use-waiting.ts';
+import { WaitingQueues, type WaitingChat } from '../../features/waiting/waiting-queues.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { WorkColumns, WorkPage } from '../../ui/layout/work-page.tsx';
+import { WorkSkeleton } from '../../ui/layout/work-skeleton.tsx';
 
-const DOORS = [
-  { screen: 'profile', text: 'profileText', icon: UserRound },
-  { screen: 'instructions', text: 'instructionsText', icon: BookOpen },
-  { screen: 'contact', text: 'contactText', icon: Phone },
-] as const;
-
-/** A manager's first page while it shows no event: what it will show, and where to go now. */
+/** A manager's first page: emergencies, what waits, the active events, and how many there were. */
 export function ManagerPanel() {
-  const t = usePhrases(dashboardPhrases);
+  const title = useScreenTitle('dashboard');
   const locale = useLocale();
-  const isHandling = useMay('emergencies.handle');
+  const format = useFormat();
+  const isReady = [
+    useIsAlarmReady(),
+    useWaiting().isKnown,
+    useActiveEvents().isKnown,
+    useManagerCounts(lastDays(format.where.timeZone)).isKnown,
+  ].every(Boolean);
+  const [chat, setChat] = useState<WaitingChat | null>(null);
   return (
-    <>
-      {isHandling && <StaffAlarm />}
-      <UnreadChats />
-      <EmptyState title={t('managerTitle')}>{t('managerText')}</EmptyState>
-      <ul className="doors">
-        {DOORS.map(({ screen, text, icon }) => (
-          <li key={screen}>
-            <Card
-              icon={icon}
-              level={2}
-              title={
-                <Link href={paths[screen]()} standalone>
-                  {say(SCREENS[screen].title, locale)}
-                </Link>
-              }
-            >
-              <p className="muted">{t(text)}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </>
+    <WorkPage
+      title={title}
+      text={format.spokenDay(now())}
+      actions={
+        <ButtonLink variant="primary" icon={CalendarPlus} href={paths.managerEventForm('add')}>
+          {say(SCREENS.managerEventForm.title, locale)}
+        </ButtonLink>
+      }
+    >
+      {isReady ? (
+        <>
+          <StaffAlarm />
+          <WorkColumns
+            main={
+              <>
+                <WaitingQueues isOneList onChat={setChat} />
+                <ActiveEvents />
+              </>
+            }
+            end={<EventCounts />}
+          />
+          <PastEmergencies />
+        </>
+      ) : (
+        <WorkSkeleton />
+      )}
+      <ChatDialog
+        chat={chat && { about: aboutOf(chat), receiver: { id: chat.receiver_id, ...chat.receiver } }}
+        onClose={() => setChat(null)}
+      />
+    </WorkPage>
   );
 }

@@ -1,4 +1,3 @@
-import { VIEW_COUNT_MAX } from '@ezra/contract/common/pagination';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { classNames } from '../class-names.ts';
@@ -19,13 +18,11 @@ type List = Pick<
   'view' | 'addressOfView' | 'setView' | 'counts' | 'name' | 'isNarrowed'
 >;
 
-/** `145`, `1,000+`. */
 function useCounts(counts: List['counts']): (name: string) => string | null {
   const format = useFormat();
   return (name) => {
     const count = counts[name];
-    if (count === undefined) return null;
-    return count > VIEW_COUNT_MAX ? `${format.number(VIEW_COUNT_MAX)}+` : format.number(count);
+    return count === undefined ? null : format.count(count);
   };
 }
 

@@ -1,0 +1,28 @@
+import type { Role } from '@ezra/contract/common/roles';
+import { can } from '@ezra/contract/common/permissions';
+import { paths } from '@ezra/contract/paths';
+import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/waiting';
+
+/** Where what waits is found, by an admin and by a manager; null: it opens in its place. */
+type Links = { readonly [K in WaitingKind]: (waiting: WaitingOf<K>, isAdmin: boolean) => string | null };
+
+const LINKS: Links = {
+  offers: () => `${paths.adminRequests()}?view=waiting`,
+  pairs: (_waiting, isAdmin) =>
+    isAdmin ? `${paths.adminRequests()}?tab=event&view=waiting` : paths.managerRequests(),
+  unmatched_soon: () => `${paths.adminDashboard()}?view=nobody`,
+  needing: ({ example }) => (example ? paths.managerEventMap(example.event_id) : paths.managerEvent()),
+  silent: ({ example }) => (example ? paths.managerEventMap(example.event_id) : paths.managerEvent()),
+  chats: () => null,
+  problems: () => `${paths.adminRequests()}?tab=feedback&view=waiting`,
+  failed_messages: () => paths.adminNotifications(),
+  volunteers: () => `${paths.adminUserManagement()}?view=waiting`,
+  renewals: ({ user_ids: ids }) => `${paths.adminUserManagement()}?view=volunteers&user_ids=${ids.join(',')}`,
+};
+
+/** The address at which what waits is found; null for what opens in its place. */
+export const linkOf = <K extends WaitingKind>(waiting: WaitingOf<K>, role: Role): string | null =>
+  (LINKS[waiting.kind] as (waiting: Waiting, isAdmin: boolean) => string | null)(
+    waiting,
+    can(role, 'administration.enter'),
+  );

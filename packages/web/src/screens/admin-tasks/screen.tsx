@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useMay } from '../../lib/auth-record/store.ts';
+import { now } from '../../lib/clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
+import { aboutOf } from '../../features/chat/about.ts';
+import { ChatDialog } from '../../features/chat/chat-dialog.tsx';
+import { PastEmergencies } from '../../features/emergencies/staff/past-emergencies.tsx';
+import { StaffAlarm, useIsAlarmReady } from '../../features/emergencies/staff/staff-alarm.tsx';
+import { SoonRequests } from '../../features/waiting/soon-requests.tsx';
+import { useSoonRequests } from '../../features/waiting/use-soon-requests.ts';
+import { useWaiting } from '../../features/waiting/use-waiting.ts';
+import { WaitingQueues, type WaitingChat } from '../../features/waiting/waiting-queues.tsx';
+import { WorkColumns, WorkPage } from '../../ui/layout/work-page.tsx';
+import { WorkSkeleton } from '../../ui/layout/work-skeleton.tsx';
+
+/** What waits for an admin, by urgency: emergencies, what is due, and the requests for today and tomorrow. */
+export function Screen() {
+  const title = useScreenTitle('adminTasks');
+  const format = useFormat();
+  const isHandling = useMay('emergencies.handle');
+  const mayList = useMay('requests.list');
+  const isReady = [useIsAlarmReady(isHandling), useWaiting().isKnown, useSoonRequests(mayList).isKnown].every(
+    Boolean,
+  );
+  const [chat, setChat] = useState<WaitingChat | null>(null);
+  return (
+    <WorkPage title={title} text={format.spokenDay(now())}>
+      {isReady ? (
+        <>
+          {isHandling && <StaffAlarm />}
+          <WorkColumns main={<WaitingQueues onChat={setChat} />} end={mayList && <SoonRequests />} />
+          {isHandling && <PastEmergencies />}
+        </>
+      ) : (
+        <WorkSkeleton />
+      )}
+      <ChatDialog
+        chat={chat && { about: aboutOf(chat), receiver: { id: chat.receiver_id, ...chat.receiver } }}
+        onClose={() => setChat(null)}
+      />
+    </WorkPage>
+  );
+}
