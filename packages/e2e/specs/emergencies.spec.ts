@@ -29,7 +29,7 @@ test('a help seeker raises an emergency; the staff acknowledge it, and a volunte
   const home = somewhere();
   const [seeker, admin, first, second] = await Promise.all([
     person('user', { home, firstName: 'רות' }, '/dashboard'),
-    person('admin', {}, '/admin/dashboard'),
+    person('admin', {}, '/admin/tasks'),
     person('volunteer', { home, firstName: 'אורי' }),
     person('volunteer', { home, firstName: 'תמר' }),
   ]);
@@ -59,12 +59,12 @@ test('a help seeker raises an emergency; the staff acknowledge it, and a volunte
   });
   await test.step('staff on another screen are led to it', async () => {
     await admin.page.goto('/admin/management-menu');
-    const ribbon = admin.page.getByRole('link', { name: words.ribbon });
-    await expect(ribbon).toBeVisible();
+    const inHeader = admin.page.getByRole('link', { name: words.inHeader });
+    await expect(inHeader).toBeVisible();
     await seen(admin.page);
-    await ribbon.click();
+    await inHeader.click();
     await expect(emergency).toBeVisible();
-    await expect(ribbon).toHaveCount(0);
+    await expect(inHeader).toHaveCount(0);
   });
   const unloaded = await Promise.all([seeker, admin, second].map(({ page }) => watchReloads(page)));
 

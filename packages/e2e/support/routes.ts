@@ -69,6 +69,7 @@ export const MAIN_ROUTES: Readonly<Record<BuiltRole, readonly string[]>> = {
   volunteer: ['/volunteer/basket-menu', '/volunteer/basket-menu?tab=event'],
   manager: ['/dashboard'],
   admin: [
+    '/admin/tasks',
     '/admin/volunteers-menu?tab=event',
     '/admin/dashboard',
     '/admin/management-menu',

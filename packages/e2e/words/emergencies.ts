@@ -27,7 +27,7 @@ export const emergencyWords = wordsIn({
     when: 'מתי אפשר להגיע?',
     onMyWay: 'כן, אני בדרך',
     knownComing: 'עדכנת שיצאת לדרך',
-    ribbon: /מחכ(ה|ות) למי שיטפל/,
+    inHeader: /עוד לא בטיפול\. לפרטים$/,
     showClosed: 'להציג קריאות חירום שנסגרו',
   },
   en: {
@@ -55,7 +55,7 @@ export const emergencyWords = wordsIn({
     when: 'When can you be there?',
     onMyWay: 'Yes, I am on my way',
     knownComing: 'You said that you are on your way',
-    ribbon: /emergency calls? waits? for someone/,
+    inHeader: /not handled yet\. See details$/,
     showClosed: 'Show closed emergency calls',
   },
 });
