@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import { may, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
+import { useOpenRow } from '../lib/lists/use-open-row.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
+import { useMedia } from '../ui/hooks/use-media.ts';
 import { useAtRest } from '../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../ui/hooks/use-part.ts';
 import { ProfileMenu } from '../features/auth/session/profile-menu.tsx';
@@ -35,18 +37,26 @@ interface SideMenuProps {
   onToggle: () => void;
 }
 
+/** Too narrow for menu, list and panel side by side. */
+const CRAMPED = '(max-width: 100rem)';
+
 /** The emergency button is for people with a disability on record. */
 const mayCall = (auth: AuthRecord): boolean =>
   may(auth, 'emergencies.raise') && auth.disability_id.length > 0;
 
-export const SideMenu = ({ auth, isRail, onToggle }: SideMenuProps) => (
-  <Sidebar
-    role={auth.role}
-    isRail={isRail}
-    onToggle={onToggle}
-    emergency={mayCall(auth) && <EMERGENCY.sidebar />}
-  />
-);
+export function SideMenu({ auth, isRail, onToggle }: SideMenuProps) {
+  const isCramped = useMedia(CRAMPED);
+  const { row } = useOpenRow();
+  return (
+    <Sidebar
+      role={auth.role}
+      // Beside an open panel a list needs the room.
+      isRail={isRail || (row !== null && isCramped)}
+      onToggle={onToggle}
+      emergency={mayCall(auth) && <EMERGENCY.sidebar />}
+    />
+  );
+}
 
 export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
   const bar = (button: ReactNode) => <Dock role={auth.role} emergency={button} />;

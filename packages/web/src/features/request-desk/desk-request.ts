@@ -1,12 +1,5 @@
 import type { RequestAction, RequestStatus } from '@ezra/contract/help-requests';
-import type { CallData } from '@ezra/contract/common/endpoint';
-import type {
-  AdminApplication,
-  AdminApplicationUser,
-  PendingApplication,
-  readApplication,
-} from '@ezra/contract/request-desk';
-import { bestFirst } from '../../lib/requests/compare-volunteers.ts';
+import type { AdminApplication, AdminApplicationUser, PendingApplication } from '@ezra/contract/request-desk';
 
 /** An admin's actions on a request at the desk, the one that is due first. */
 export const DESK_ACTIONS = ['approve', 'assign', 'close', 'unassign', 'prioritise', 'reject'] as const;
@@ -83,16 +76,6 @@ export function fromRow(row: AdminApplicationUser): DeskLine {
     isWaiting: row.is_approved === 0,
   };
 }
-
-type Found = CallData<typeof readApplication>;
-
-/** The offers that can be approved now, the one for which most speaks first. */
-export const approvable = ({ links }: Found): Found['links'] =>
-  bestFirst(
-    links
-      .filter(({ can_approve }) => can_approve === 1)
-      .map((offer) => ({ ...offer.facts, id: offer.volunteer.id, has_accepted: 1 as const, offer })),
-  ).map(({ offer }) => offer);
 
 /** The one action that is due: the first that is allowed of those that lead the request on. */
 export const dueAction = ({ allowed }: Pick<DeskRequest, 'allowed'>): 'approve' | 'assign' | 'close' | null =>

@@ -25,6 +25,8 @@ export interface RequestDeskParts {
   title: ReactNode;
   tabs?: ReactNode;
   notice?: ReactNode;
+  /** Whether there is a notice is not known yet. */
+  isHeld?: boolean;
   chats?: RequestChats;
   /** What both sides of a request said about it. */
   said?: ((applicationId: number) => ReactNode) | undefined;

@@ -9,7 +9,8 @@ import { PanelBlock } from '../../ui/desk/desk-panel.tsx';
 import { Places, Reach } from '../../ui/desk/reach.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { approvable, type DeskAction, type DeskRequest } from './desk-request.ts';
+import { approvableOffers } from './approvable-offers.ts';
+import type { DeskAction, DeskRequest } from './desk-request.ts';
 import { Needs } from './needs.tsx';
 import { deskPhrases } from './phrases.ts';
 import { RequestHistory } from './request-history.tsx';
@@ -29,7 +30,7 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
   const t = usePhrases(deskPhrases);
   const pageOf = usePersonPage();
   const { application, history, needs } = found;
-  const waiting = approvable(found).length;
+  const waiting = approvableOffers(found).length;
   return (
     <>
       <PanelBlock title={waiting > 0 ? t('offersWait', { count: waiting }) : t('whoAnswered')}>

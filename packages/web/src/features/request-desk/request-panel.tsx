@@ -21,8 +21,8 @@ import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { approvableOffers } from './approvable-offers.ts';
 import {
-  approvable,
   fromApplication,
   withOffer,
   type DeskAction,
@@ -151,7 +151,7 @@ function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 
   const t = usePhrases(deskPhrases);
   const request = fromApplication(found.application);
   const may = (action: DeskAction) => request.allowed.includes(action);
-  const [offer] = approvable(found);
+  const [offer] = approvableOffers(found);
   const main = offer ? 'approve' : may('assign') ? 'assign' : may('close') ? 'close' : null;
   return (
     <>

@@ -9,7 +9,8 @@ import { DueButton } from '../../ui/desk/due-button.tsx';
 import { PhoneLink } from '../../ui/link/contact-links.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { approvable, fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
+import { approvableOffers } from './approvable-offers.ts';
+import { fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import type { FoundRequest } from './request-panel.tsx';
 
@@ -23,7 +24,7 @@ interface RequestVolunteersProps {
 export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
   const { application, links, invitations } = found;
-  const first = approvable(found);
+  const first = approvableOffers(found);
   const offers = [...first, ...links.filter((offer) => !first.includes(offer))];
   const request = fromApplication(application);
   const { columns, factsOf } = useVolunteerFacts(application.category.type === 1 ? 'vehicle' : 'interests');

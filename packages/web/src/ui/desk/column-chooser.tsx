@@ -1,30 +1,19 @@
 import { useRef, useState } from 'react';
 import { Columns3 } from 'lucide-react';
-import type { KeptView } from '../../lib/lists/use-table-view.ts';
 import { Button } from '../button/button.tsx';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { useUiText } from '../kit-provider.tsx';
-import { CheckList } from '../multi-select/check-list.tsx';
 import { Panel } from '../popover/panel.tsx';
-import { SegmentedControl } from '../segmented/segmented-control.tsx';
-import type { DeskColumn } from './types.ts';
+import type { ColumnsChoiceProps } from './columns-choice.tsx';
 
-type Choice = Pick<DeskColumn<never>, 'id' | 'header' | 'isExtra'>;
-
-interface ColumnChooserProps {
-  /** Those that can be chosen: all but the first and the actions. */
-  columns: readonly Choice[];
-  value: KeptView;
-  onChange: (value: KeptView) => void;
-}
+const choicePart = lazyPart(() => import('./columns-choice.tsx'));
 
 /** Lets the person choose the columns of a list and the height of its rows. */
-export function ColumnChooser({ columns, value, onChange }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnsChoiceProps) {
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { hiddenColumns, addedColumns, isRoomy } = value;
-  const isShown = ({ id, isExtra }: Choice) =>
-    isExtra ? addedColumns.includes(id) : !hiddenColumns.includes(id);
+  const part = usePart(choicePart, isOpen);
   return (
     <>
       <Button
@@ -40,35 +29,12 @@ export function ColumnChooser({ columns, value, onChange }: ColumnChooserProps) 
       </Button>
       <Panel
         triggerRef={trigger}
-        isOpen={isOpen}
+        isOpen={isOpen && part !== null}
         onClose={() => setOpen(false)}
         label={text.tableSettings}
         placement="bottom end"
       >
-        <CheckList
-          label={text.columns}
-          options={columns.map(({ id, header }) => ({ value: id, label: header }))}
-          value={columns.filter(isShown).map(({ id }) => id)}
-          onChange={(ids) =>
-            onChange({
-              ...value,
-              hiddenColumns: columns
-                .filter(({ id, isExtra }) => !isExtra && !ids.includes(id))
-                .map(({ id }) => id),
-              addedColumns: columns
-                .filter(({ id, isExtra }) => isExtra && ids.includes(id))
-                .map(({ id }) => id),
-            })
-          }
-        />
-        <p className="menu__title">{text.rowHeight}</p>
-        <SegmentedControl
-          label={text.rowHeight}
-          value={isRoomy ? 'roomy' : 'dense'}
-          onChange={(height) => onChange({ ...value, isRoomy: height === 'roomy' })}
-          segments={(['dense', 'roomy'] as const).map((height) => ({ value: height, label: text[height] }))}
-        />
-        <p className="menu__note">{text.columnsNote}</p>
+        {part && <part.ColumnsChoice {...props} />}
       </Panel>
     </>
   );

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { STORAGE_PREFIX } from '../../lib/environment.ts';
-import { Dialog } from '../dialog/dialog.tsx';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { useUiText } from '../kit-provider.tsx';
-import { Switch } from '../switch/switch.tsx';
+import { Letters } from './letters.tsx';
 import type { DeskKey } from './types.ts';
+
+const dialogPart = lazyPart(() => import('./keys-dialog.tsx'));
 
 const KEPT = `${STORAGE_PREFIX}:keys`;
 const isOff = (): boolean => {
@@ -52,6 +54,7 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
   const text = useUiText();
   const [isOn, setOn] = useKeysOn();
   const [isShown, setShown] = useState(false);
+  const part = usePart(dialogPart, isShown);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -63,7 +66,10 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
       act();
     };
     const first = () =>
-      document.querySelector<HTMLElement>('[data-desk-row][aria-current], [data-desk-row]')?.focus();
+      (
+        document.querySelector<HTMLElement>('[data-desk-row][aria-current]') ??
+        document.querySelector<HTMLElement>('[data-desk-row]')
+      )?.focus();
     const isAtStart =
       target === document.body || target.matches('#main, h1') || target.matches('.tools__search input');
     if (event.key === 'ArrowDown' && isAtStart) return take(first);
@@ -114,30 +120,8 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
         </li>
       </ul>
     ),
-    dialog: isShown && (
-      <Dialog isOpen onClose={() => setShown(false)} title={text.keys}>
-        <Switch label={text.keysOn} value={isOn} onChange={setOn} />
-        <p className="muted">{text.keysNote}</p>
-        <dl className="key-list">
-          {[
-            [['/'], text.keySearch] as const,
-            [['Enter'], text.keyOpen] as const,
-            ...shown,
-            [['Esc'], text.keyClose] as const,
-            [['?'], text.keyHelp] as const,
-          ].map(([letters, label]) => (
-            <div key={label}>
-              <dt>
-                <Letters letters={letters} />
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+    dialog: isShown && part && (
+      <part.KeysDialog shown={shown} isOn={isOn} onChange={setOn} onClose={() => setShown(false)} />
     ),
   } satisfies { isOn: boolean; legend: ReactNode; dialog: ReactNode };
 }
-
-const Letters = ({ letters }: { letters: readonly string[] }) =>
-  letters.map((letter) => <kbd key={letter}>{letter}</kbd>);

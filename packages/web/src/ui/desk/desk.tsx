@@ -11,6 +11,7 @@ import { Pagination } from '../pagination/pagination.tsx';
 import type { ListFilter } from '../server-list/list-filter.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { CHECK_WIDTH, DenseRows } from './dense-rows.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 import { DeskTools } from './desk-tools.tsx';
 import { useDeskKeys } from './desk-keys.tsx';
 import { fitColumns } from './fit-columns.ts';
@@ -40,6 +41,8 @@ interface DeskProps<Row> {
   actions?: ReactNode;
   /** Between head and views: what must be seen first. */
   notice?: ReactNode;
+  /** Whether there is a notice is not known yet: nothing is shown that it would push down. */
+  isHeld?: boolean;
   selection?: Selection;
   bulkActions?: ReactNode;
   keys?: readonly DeskKey<Row>[];
@@ -114,6 +117,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
     isBeside,
   };
 
+  if (props.isHeld) return <DeskSkeleton title={props.title} tabs={props.tabs} />;
   return (
     <div className={isOpen ? 'split split--open' : 'split'} ref={frame}>
       <div className="split__in">
@@ -136,7 +140,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
               {props.actions}
             </div>
           </div>
-          {props.notice}
+          {props.notice && <div className="desk__notice">{props.notice}</div>}
           <ViewsBar list={list} views={props.views} first={props.firstView} />
           <DeskTools
             list={list}

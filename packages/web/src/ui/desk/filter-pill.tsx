@@ -3,10 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { ChoicesMissing } from '../field/choices-missing.tsx';
 import { useField } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
-import { ChoiceList } from '../multi-select/choice-list.tsx';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { Panel } from '../popover/panel.tsx';
 import { chosenOf, setTo, type ListFilter } from '../server-list/list-filter.ts';
 import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
+
+const choicesPart = lazyPart(() => import('../multi-select/choice-list.tsx'));
 
 interface FilterPillProps {
   filter: ListFilter;
@@ -21,6 +23,7 @@ export function FilterPill({ filter, filters, onChange, ref }: FilterPillProps) 
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isByKeyboard, setByKeyboard] = useState(false);
+  const part = usePart(choicesPart, isOpen);
   const chosen = chosenOf(filter, filters);
   if (filter.missing) return <ChoicesMissing {...filter} ids={ids} missing={filter.missing} />;
   return (
@@ -44,15 +47,22 @@ export function FilterPill({ filter, filters, onChange, ref }: FilterPillProps) 
         {filter.label}
         <Icon icon={ChevronDown} size="small" />
       </button>
-      <Panel triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={ids.labelId}>
-        <ChoiceList
-          label={filter.label}
-          options={filter.options}
-          value={chosen}
-          onChange={(values) => onChange(setTo(filter, filter.isSingle ? values.slice(-1) : values))}
-          isByKeyboard={isByKeyboard}
-          onClose={() => setOpen(false)}
-        />
+      <Panel
+        triggerRef={trigger}
+        isOpen={isOpen && part !== null}
+        onClose={() => setOpen(false)}
+        labelledBy={ids.labelId}
+      >
+        {part && (
+          <part.ChoiceList
+            label={filter.label}
+            options={filter.options}
+            value={chosen}
+            onChange={(values) => onChange(setTo(filter, filter.isSingle ? values.slice(-1) : values))}
+            isByKeyboard={isByKeyboard}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Panel>
     </>
   );

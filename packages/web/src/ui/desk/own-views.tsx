@@ -1,15 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
 import { presentQuery, useOwnViews } from '../../lib/lists/use-own-views.ts';
-import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import { Panel } from '../popover/panel.tsx';
-import { TextField } from '../text-field/text-field.tsx';
 
-const NAME_MAX = 40;
+const namePart = lazyPart(() => import('./view-name.tsx'));
 
 /** The views that the person saved, after those of the list; a filtered list can be saved as one. */
 export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boolean }) {
@@ -17,16 +16,8 @@ export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boole
   const { views, save, remove } = useOwnViews(list);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  const part = usePart(namePart, isOpen);
   const present = presentQuery();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return;
-    save(wanted);
-    setName('');
-    setOpen(false);
-  };
   return (
     <>
       {views.map((view) => {
@@ -60,12 +51,14 @@ export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boole
             {text.saveView}
           </button>
           <Panel triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={text.saveView}>
-            <form className="stack" onSubmit={submit}>
-              <TextField label={text.viewName} value={name} onChange={setName} maxLength={NAME_MAX} />
-              <Button type="submit" variant="primary" size="small">
-                {text.save}
-              </Button>
-            </form>
+            {part && (
+              <part.ViewName
+                onSave={(name) => {
+                  save(name);
+                  setOpen(false);
+                }}
+              />
+            )}
           </Panel>
         </li>
       )}

@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react';
+import { CircleCheck, Siren } from 'lucide-react';
 import type { acknowledgeEmergency, StaffEmergency } from '@ezra/contract/emergencies';
 import { addressOf } from '../../../lib/api/address.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
@@ -19,45 +19,61 @@ const acknowledgement = addressOf<typeof acknowledgeEmergency>({
 });
 
 /**
- * The open emergencies above a list of other things, a row each; `home` is the screen that shows them in full. Nothing
- * while there is none.
+ * The open emergencies above a list of other things, a row each that has no owner, and one for all that are handled;
+ * `home` is the screen that shows them in full. Nothing while there is none.
  */
 export function EmergencyLines({ home }: { home: string }) {
   const t = usePhrases(headPhrases);
+  const words = useEmergencyWords();
   const { emergencies } = useOpenEmergencies();
   const acknowledge = useSave(acknowledgement, { topics: ['emergency'] });
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
+  const handled = emergencies.filter((each) => !isUnowned(each));
   if (emergencies.length === 0) return null;
   return (
     <section className="alarms" tabIndex={-1} aria-label={t('region')}>
       <h2 className="visually-hidden">{t('region')}</h2>
       <ul className="alarms__list">
-        {emergencies.map((emergency) => (
-          <li key={emergency.id} className={isUnowned(emergency) ? 'calm calm--loud' : 'calm'}>
-            {isUnowned(emergency) ? (
-              <UnownedWords emergency={emergency} />
-            ) : (
-              <HandledWords emergency={emergency} />
-            )}
-            <span className="calm__acts">
-              {emergency.allowed_actions.includes('acknowledge') && isUnowned(emergency) && (
-                <Button
-                  variant="emergency"
-                  size="small"
-                  busy={busyId === emergency.id}
-                  onClick={() => acknowledge.mutate({ params: { id: emergency.id } })}
-                >
-                  {t('acknowledge')}
-                  <About emergency={emergency} />
-                </Button>
+        {emergencies
+          .filter((each) => isUnowned(each) || handled.length === 1)
+          .map((emergency) => (
+            <li key={emergency.id} className={isUnowned(emergency) ? 'calm calm--loud' : 'calm'}>
+              {isUnowned(emergency) ? (
+                <UnownedWords emergency={emergency} />
+              ) : (
+                <HandledWords emergency={emergency} />
               )}
+              <span className="calm__acts">
+                {emergency.allowed_actions.includes('acknowledge') && isUnowned(emergency) && (
+                  <Button
+                    variant="emergency"
+                    size="small"
+                    busy={busyId === emergency.id}
+                    onClick={() => acknowledge.mutate({ params: { id: emergency.id } })}
+                  >
+                    {t('acknowledge')}
+                    <About emergency={emergency} />
+                  </Button>
+                )}
+                <Link href={home} standalone>
+                  {t('toCall')}
+                  <About emergency={emergency} />
+                </Link>
+              </span>
+            </li>
+          ))}
+        {handled.length > 1 && (
+          <li className="calm">
+            <Icon icon={CircleCheck} size="small" />
+            <h3 className="calm__who">{t('handledMany', { count: handled.length })}</h3>
+            <span className="calm__words">{handled.map(words.who).join(' · ')}</span>
+            <span className="calm__acts">
               <Link href={home} standalone>
-                {t('toCall')}
-                <About emergency={emergency} />
+                {t('toCalls')}
               </Link>
             </span>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   );

@@ -1,0 +1,24 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../button/button.tsx';
+import { useUiText } from '../kit-provider.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+
+const NAME_MAX = 40;
+
+/** Asks for the name of a view that is saved. */
+export function ViewName({ onSave }: { onSave: (name: string) => void }) {
+  const text = useUiText();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onSave(name.trim());
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField label={text.viewName} value={name} onChange={setName} maxLength={NAME_MAX} />
+      <Button type="submit" variant="primary" size="small">
+        {text.save}
+      </Button>
+    </form>
+  );
+}
