@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { createSecrets, type Secrets } from '../../src/platform/crypto/secrets.ts';
 import type { Executor } from '../../src/platform/db/database.ts';
 
@@ -133,8 +133,9 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
   const fullName = `${firstName} ${lastName}`.trim();
   const { regions = [], disabilities = [], preferences = null, details = {} } = overrides;
   const { emergencyContact: contact = null } = details;
+  const agreement = overrides.agreement && agreementOfMade(overrides.agreement, overrides.secrets);
   // One statement: tests and the demo make people by the hundred.
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; agreementId: number | null }>`
     with made as (
       insert into users (phone, first_name, last_name, full_name, email, locale, time_zone,
         residential_address, residential_locality, residential_location, residential_state_id,
@@ -167,13 +168,12 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
         ${details.floor ?? null}::integer, ${details.elevator ?? null},
         ${contact && JSON.stringify(contact)}::jsonb, ${preferences && JSON.stringify(preferences)}::jsonb
       from made where ${preferences !== null}::boolean
-    )
-    select id from made`.execute(db);
-  const id = rows[0]?.id ?? 0;
-  const volunteerInformationId = overrides.agreement
-    ? await buildAgreement(db, id, overrides.agreement, overrides.secrets)
-    : null;
-  return { id, phone, fullName, roles, volunteerInformationId };
+    )${agreement ? sql`, agreement as (${agreement})` : sql``}
+    select id, ${agreement ? sql`(select id from agreement)` : sql`null`} as "agreementId" from made`.execute(
+    db,
+  );
+  const { id = 0, agreementId = null } = rows[0] ?? {};
+  return { id, phone, fullName, roles, volunteerInformationId: agreementId };
 }
 
 /** A help seeker with a disability, who may ask for help at once. */
@@ -207,31 +207,31 @@ export type BuiltRole = keyof typeof PERSON_BUILDERS;
 const volunteerAgreement = ({ agreement }: PersonOverrides): AgreementOverrides | null =>
   agreement === null ? null : { validateTraining: true, validatePolice: true, ...agreement };
 
-async function buildAgreement(
-  db: Executor,
-  userId: number,
+/** Inserts the agreement of the person in `made`. */
+function agreementOfMade(
   agreement: AgreementOverrides,
   secrets: Secrets = createSecrets(TEST_SECRET_KEY),
-): Promise<number> {
+): RawBuilder<unknown> {
   const { gender = 'female', drivingLicense = true } = agreement;
-  const { rows } = await sql<{ id: number }>`
+  return sql`
     insert into volunteer_information (user_id, id_number, signature_image, dob, place, date,
       israeli_citizen, languages, interests, gender, local_authority, driving_license,
       vehicle_availability, way_to_provide_help, contact_method, signed_at, validate_training,
       validate_police, is_required_police_validation, frozen_at, guardian_full_name, guardian_phone,
       agreement_version)
-    values (${userId}, ${secrets.seal('id_number', agreement.idNumber ?? '123456782')},
+    select made.id, ${secrets.seal('id_number', agreement.idNumber ?? '123456782')},
       ${secrets.seal('signature_image', agreement.signatureImage ?? SIGNATURE)},
-      ${agreement.dob ?? '1985-06-15'}, ${agreement.place ?? null}, ${agreement.date ?? null},
-      ${agreement.israeliCitizen === false ? 0 : 1}, ${agreement.languages ?? ['hebrew']},
-      ${agreement.interests ?? []}, ${gender}, ${agreement.localAuthority ?? false}, ${drivingLicense},
-      ${agreement.vehicleAvailability ?? false}, ${agreement.wayToProvideHelp ?? 'both'},
-      ${agreement.contactMethod ?? 'sms'}, ${agreement.signedAt ?? new Date()},
-      ${agreement.validateTraining ?? false}, ${agreement.validatePolice ?? false},
-      ${agreement.requiresPolice ?? gender === 'male'}, ${agreement.frozenAt ?? null},
-      ${agreement.guardian?.name ?? null}, ${agreement.guardian?.phone ?? null}, ${AGREEMENT_VERSION})
-    returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+      ${agreement.dob ?? '1985-06-15'}::date, ${agreement.place ?? null}, ${agreement.date ?? null}::date,
+      ${agreement.israeliCitizen === false ? 0 : 1}::smallint, ${agreement.languages ?? ['hebrew']}::text[],
+      ${agreement.interests ?? []}::text[], ${gender}, ${agreement.localAuthority ?? false}::boolean,
+      ${drivingLicense}::boolean,
+      ${agreement.vehicleAvailability ?? false}::boolean, ${agreement.wayToProvideHelp ?? 'both'},
+      ${agreement.contactMethod ?? 'sms'}, ${agreement.signedAt ?? new Date()}::timestamptz,
+      ${agreement.validateTraining ?? false}::boolean, ${agreement.validatePolice ?? false}::boolean,
+      ${agreement.requiresPolice ?? gender === 'male'}::boolean, ${agreement.frozenAt ?? null}::timestamptz,
+      ${agreement.guardian?.name ?? null}, ${agreement.guardian?.phone ?? null}, ${AGREEMENT_VERSION}::smallint
+    from made
+    returning id`;
 }
 
 const point = (place: BuiltPlace | null): string | null =>
