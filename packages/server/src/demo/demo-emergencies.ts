@@ -9,27 +9,9 @@ import { CALLS } from './data/emergencies.ts';
 import { ADMINS } from './data/staff.ts';
 import { idOf } from './demo-people.ts';
 import type { DemoWorld } from './demo-requests.ts';
-import type { AdminName, SeekerName, VolunteerName } from './demo-types.ts';
+import type { CallStep } from './story-types.ts';
 
 const MINUTE_MS = 60_000;
-
-/** What happened after a call, so many minutes after it. */
-type CallStep =
-  /** The staff are told again. */
-  | readonly [minutes: number, 'alarm']
-  | readonly [minutes: number, 'acknowledge', AdminName]
-  | readonly [minutes: number, 'assign', AdminName, VolunteerName]
-  /** The volunteer says in how many minutes they arrive; 0: is there. */
-  | readonly [minutes: number, 'coming', VolunteerName, etaMinutes: number, note: string | null]
-  | readonly [minutes: number, 'close', by: 'staff' | 'self', note: string | null];
-
-export interface DemoCall {
-  readonly who: SeekerName;
-  readonly words: string | null;
-  /** At any hour: emergencies do not wait for the morning. */
-  readonly minutesAgo: number;
-  readonly steps: readonly CallStep[];
-}
 
 interface Order {
   readonly command: Command;

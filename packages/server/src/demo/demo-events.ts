@@ -1,50 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { linkPath, type LinkKindName } from '@ezra/contract/link-paths';
-import type { EventVolunteerStatus } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import {
   buildEvent,
   buildEventPair,
   buildEventUserRequest,
   buildEventVolunteerRequest,
-  type PairState,
 } from '../../testing/factories/events.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { EVENTS } from './data/events.ts';
 import { SEEKERS } from './data/seekers.ts';
 import { VOLUNTEERS } from './data/volunteers.ts';
-import type { Moment } from './demo-clock.ts';
 import { idOf } from './demo-people.ts';
 import type { DemoWorld } from './demo-requests.ts';
 import { placeHome, type Towns } from './demo-towns.ts';
-import type { DemoSeeker, DemoVolunteer, Home, ManagerName } from './demo-types.ts';
+import type { DemoSeeker, DemoVolunteer } from './people-types.ts';
+import type { DemoEvent } from './story-types.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** An event and those who were asked in it. The nearest people take the parts, each one. */
-export interface DemoEvent {
-  readonly name: string;
-  /** Of the event types. */
-  readonly type: string;
-  readonly place: Home;
-  readonly description?: string;
-  readonly manager: ManagerName;
-  readonly began: Moment;
-  /** Hours; without it the event goes on. */
-  readonly endedAfter?: number;
-  /** Kilometres. */
-  readonly radius: number;
-  /** Of the logins: the volunteer is asked, instead of being in the first pair. */
-  readonly isVolunteerAsked?: true;
-  /** The help seeker is asked. */
-  readonly isSeekerAsked?: true;
-  /** Pairs, with what the person who needs help wrote, and the manager when refusing. */
-  readonly pairs: readonly (readonly [PairState, note: string | null, systemNote?: string])[];
-  /** Volunteers without a pair: their answer, and when they would arrive. */
-  readonly volunteers: readonly (readonly [EventVolunteerStatus, etaMinutes?: number])[];
-  /** People without a pair: 1 needs help, 2 does not, null has not answered. */
-  readonly seekers: readonly (readonly [respond: 1 | 2 | null, note?: string | null])[];
-}
 
 /** The names of those who can take part, the logins apart. */
 const [seekerLogin, ...seekers] = (SEEKERS as readonly DemoSeeker[]).filter(

@@ -10,7 +10,7 @@ import { VOLUNTEERS } from './data/volunteers.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { placeHome, type Towns } from './demo-towns.ts';
-import type { DemoSeeker, DemoStaff, DemoVolunteer } from './demo-types.ts';
+import type { DemoSeeker, DemoStaff, DemoVolunteer } from './people-types.ts';
 
 interface Making {
   readonly clock: DemoClock;
@@ -144,7 +144,7 @@ async function addVolunteer(
 }
 
 /** Adds managers and admins. The first admin is also a help seeker, to show the switch of roles. */
-async function addStaff(tx: Tx, { towns }: Making, people: Map<string, number>): Promise<void> {
+async function addStaff(tx: Tx, { clock, towns }: Making, people: Map<string, number>): Promise<void> {
   const staff: readonly (readonly [Role, readonly Role[], readonly DemoStaff[], from: number])[] = [
     ['manager', ['manager'], MANAGERS, 2900],
     ['admin', ['admin'], ADMINS, 2910],
@@ -158,6 +158,8 @@ async function addStaff(tx: Tx, { towns }: Making, people: Map<string, number>):
         roles: role === 'admin' && n === 0 ? [...roles, 'user'] : roles,
         email: `${role.replace(' ', '.')}${n}@example.org`,
         home: placeHome(towns, home),
+        // The association is older than its volunteers.
+        createdAt: clock.daysAgo(420 + n * 30),
       });
       people.set(name, id);
     }
@@ -171,6 +173,7 @@ async function addImported(tx: Tx, { clock, secrets }: Making): Promise<void> {
       ...namesOf(name),
       phone: demoPhone(3000 + n),
       email: `imported${n}@example.org`,
+      createdAt: clock.at('-3 09:00'),
       secrets,
       imported: n === IMPORTED.length - 1 ? { deletedAt: clock.now } : {},
     });

@@ -6,7 +6,6 @@ import {
   notePriority,
   tellOfChange,
 } from '../features/help-requests/help-requests.subscribers.ts';
-import { subscribeToAnswers } from '../features/invitations/invitations.subscribers.ts';
 import { volunteerInvalidated } from '../features/users/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
@@ -28,7 +27,6 @@ export function demoEvents(clock: DemoClock, publicUrl: string): EventBus {
     if (meta.now >= since) await tellOfChange(tx, change, meta, { messaging });
   });
   events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));
-  subscribeToAnswers(events);
   return events;
 }
 

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import type { NewApplication } from '@ezra/contract/help-requests';
 import type { Address } from '@ezra/contract/places';
-import type { Command } from '../features/help-requests/help-requests.domain.ts';
+import type { Step as Command } from '../features/help-requests/help-requests.domain.ts';
 import {
   commandRequest,
   createRequest,
   type Commander,
 } from '../features/help-requests/help-requests.service.ts';
 import { prioritise } from '../features/help-requests/priority.service.ts';
-import { insertInvitations } from '../features/invitations/invitations.repository.ts';
+import { followAnswers, insertInvitations } from '../features/invitations/invitations.repository.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { EventBus } from '../platform/events/event-bus.ts';
 import { newToken, tokenHash } from '../platform/sessions/token.ts';
 import { CATEGORIES } from '../reference-data/catalogue.ts';
 import { DESTINATIONS } from './data/destinations.ts';
 import { ADMINS } from './data/staff.ts';
-import type { Day, DemoClock, Moment } from './demo-clock.ts';
+import type { DemoClock } from './demo-clock.ts';
+import type { DestinationName } from './demo-names.ts';
 import { idOf, type People } from './demo-people.ts';
-import type { DemoRequest, HelpKind, Step } from './demo-types.ts';
+import type { DemoRequest, HelpKind, Step } from './request-types.ts';
 
 export interface DemoWorld {
   readonly clock: DemoClock;
@@ -37,92 +38,121 @@ export function categoryOf(help: HelpKind): number {
   return category[0];
 }
 
-function addressOf(key: keyof typeof DESTINATIONS): Address {
+function addressOf(key: DestinationName): Address {
   const { text, town, lat, lng } = DESTINATIONS[key];
   return { text: `${text}, ${town}`, lat, lng, street: null, city: town, state: null, country: null };
 }
 
-function wishOf({ help, text, due, to, from }: DemoRequest, clock: DemoClock): NewApplication {
-  const isRide = help === 'ride';
-  const { day, time } = isRide
-    ? clock.wallTime(due as Moment)
-    : { day: clock.day(due as Day), time: undefined };
-  return {
-    category_id: categoryOf(help),
+function wishOf(request: DemoRequest, clock: DemoClock): NewApplication {
+  const { text, from } = request;
+  const wish = {
+    category_id: categoryOf(request.help),
     description: text,
-    destination_address: to ? addressOf(to) : null,
     origin_address: from ? addressOf(from) : null,
     other_address: from !== undefined,
-    ...(isRide ? { arrival_date: day, arrival_time: time } : { expiration_date: day }),
   };
+  if (request.help !== 'ride') return { ...wish, expiration_date: clock.day(request.due) };
+  const { day, time } = clock.wallTime(request.due);
+  return { ...wish, destination_address: addressOf(request.to), arrival_date: day, arrival_time: time };
 }
 
 /** Of a link that is not shown: each question has one of its own. */
 const newHash = (): Buffer => tokenHash(newToken()) ?? Buffer.alloc(32);
 
-/** Keeps the words that came with an answer by the link. */
-async function keepWords(tx: Tx, requestId: number, volunteerId: number, words: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update request_invitations set note = ${words}
-    where application_id = ${requestId} and volunteer_id = ${volunteerId} and respond > 0`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Error(`"${words}": words come with the answer to a question`);
+/** What a request is about while its steps are told. */
+interface Telling {
+  readonly requestId: number;
+  readonly userId: number;
+  readonly adminId: number;
+  /** Volunteers who were asked by message. */
+  readonly asked: Set<number>;
+  /** The volunteer in charge. */
+  chosen: number;
 }
 
-/** Carries out the steps of one request; gives whether it is over. */
-function teller(tx: Tx, { events, people }: DemoWorld, requestId: number, adminId: number) {
+/** Stores a volunteer's answer with the question that was sent, if one was, and the words that came with it. */
+async function answer(
+  tx: Tx,
+  { requestId, asked }: Telling,
+  { volunteerId, respond, words }: { volunteerId: number; respond: 1 | 2; words?: string | undefined },
+  now: Date,
+): Promise<void> {
+  if (!asked.has(volunteerId)) {
+    if (words === undefined) return;
+    throw new Error(`"${words}": words come with the answer to a question, so ask first`);
+  }
+  await followAnswers(tx, requestId, [{ volunteerId, respond }], now);
+  if (words !== undefined)
+    await sql`
+      update request_invitations set note = ${words}
+      where application_id = ${requestId} and volunteer_id = ${volunteerId}`.execute(tx);
+}
+
+/** Carries out one step of a request. */
+async function take(
+  tx: Tx,
+  { events, people }: DemoWorld,
+  telling: Telling,
+  step: Step,
+  now: Date,
+): Promise<void> {
+  const { requestId, userId, adminId } = telling;
   const staff = { by: 'staff', userId: adminId, role: 'admin', states: null } as const;
-  const as = (by: 'user' | 'volunteer', userId: number) => ({ by, userId, role: by, states: null }) as const;
-  /** Who was chosen last. */
-  let chosen = 0;
-  return async ([, kind, ...facts]: Step, now: Date, userId: number): Promise<void> => {
-    const order = (command: Exclude<Command, { kind: 'prioritise' }>, commander: Commander, note?: string) =>
-      commandRequest(tx, events, requestId, command, commander, { now, ...(note !== undefined && { note }) });
-    const [first = '', words] = facts.map(String);
-    switch (kind) {
-      case 'ask': {
-        const asked = facts.map((name) => ({
-          volunteerId: idOf(people, String(name)),
-          tokenHash: newHash(),
-        }));
-        await insertInvitations(tx, requestId, asked, { now, invitedBy: adminId });
-        return;
-      }
-      case 'offer':
-      case 'no': {
-        const volunteerId = idOf(people, first);
-        const command = { kind: kind === 'offer' ? 'accept' : 'decline', volunteerId } as const;
-        await order(command, as('volunteer', volunteerId));
-        if (words !== undefined) await keepWords(tx, requestId, volunteerId, words);
-        return;
-      }
-      case 'approve':
-      case 'assign':
-        chosen = idOf(people, first);
-        await order({ kind, volunteerId: chosen }, staff);
-        return;
-      case 'unassign':
-        await order({ kind, volunteerId: null }, staff);
-        return;
-      case 'cannot': {
-        const volunteerId = idOf(people, first);
-        await order({ kind: 'withdraw', volunteerId }, as('volunteer', volunteerId), words);
-        return;
-      }
-      case 'complete':
-        await order({ kind, volunteerId: chosen }, as('volunteer', chosen));
-        return;
-      case 'close':
-        await (first === 'self'
-          ? order({ kind, by: 'user' }, as('user', userId))
-          : order({ kind, by: 'staff' }, staff, words));
-        return;
-      case 'reject':
-        await order({ kind }, staff, first);
-        return;
-      case 'urgency':
-        await prioritise(tx, events, { requestId, priority: facts[0] as 0 }, staff, now);
+  const as = (by: 'user' | 'volunteer', id: number) => ({ by, userId: id, role: by, states: null }) as const;
+  const order = (command: Command, commander: Commander, note?: string) =>
+    commandRequest(tx, events, requestId, command, commander, { now, ...(note !== undefined && { note }) });
+  switch (step[1]) {
+    case 'ask': {
+      const [, , ...names] = step;
+      const ids = names.map((name) => idOf(people, name));
+      for (const id of ids) telling.asked.add(id);
+      const invitations = ids.map((volunteerId) => ({ volunteerId, tokenHash: newHash() }));
+      await insertInvitations(tx, requestId, invitations, { now, invitedBy: adminId });
+      return;
     }
-  };
+    case 'offer':
+    case 'no': {
+      const [, kind, name, words] = step;
+      const volunteerId = idOf(people, name);
+      const isYes = kind === 'offer';
+      await order({ kind: isYes ? 'accept' : 'decline', volunteerId }, as('volunteer', volunteerId));
+      await answer(tx, telling, { volunteerId, respond: isYes ? 1 : 2, words }, now);
+      return;
+    }
+    case 'approve':
+    case 'assign': {
+      const [, kind, name] = step;
+      telling.chosen = idOf(people, name);
+      await order({ kind, volunteerId: telling.chosen }, staff);
+      return;
+    }
+    case 'unassign':
+      await order({ kind: 'unassign', volunteerId: null }, staff);
+      return;
+    case 'cannot': {
+      const volunteerId = telling.chosen;
+      await order({ kind: 'withdraw', volunteerId }, as('volunteer', volunteerId), step[2]);
+      await answer(tx, telling, { volunteerId, respond: 2 }, now);
+      return;
+    }
+    case 'complete':
+      await order({ kind: 'complete', volunteerId: telling.chosen }, as('volunteer', telling.chosen));
+      return;
+    case 'close': {
+      const [, , by, words] = step;
+      await order(
+        { kind: 'close', by: by === 'self' ? 'user' : 'staff' },
+        by === 'self' ? as('user', userId) : staff,
+        words,
+      );
+      return;
+    }
+    case 'reject':
+      await order({ kind: 'reject' }, staff, step[2]);
+      return;
+    case 'urgency':
+      await prioritise(tx, events, { requestId, priority: step[2] }, staff, now);
+  }
 }
 
 /** What ends a request for good. */
@@ -148,10 +178,10 @@ async function addRequest(tx: Tx, world: DemoWorld, request: DemoRequest, adminI
     },
     { now: last, timeZone: clock.zone },
   );
-  const tell = teller(tx, world, id, adminId);
+  const telling: Telling = { requestId: id, userId, adminId, asked: new Set(), chosen: 0 };
   for (const step of steps) {
     last = clock.after(last, step[0]);
-    await tell(step, last, userId);
+    await take(tx, world, telling, step, last);
   }
   const end = steps.at(-1)?.[1];
   if (due.startsWith('-') && (end === undefined || !ENDS.includes(end))) await expire(tx, world, id);

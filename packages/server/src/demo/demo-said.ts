@@ -6,29 +6,11 @@ import type { Tx } from '../platform/db/database.ts';
 import { ADMINS, MANAGERS } from './data/staff.ts';
 import { TALKS } from './data/talks.ts';
 import { VOLUNTEERS } from './data/volunteers.ts';
-import type { Moment } from './demo-clock.ts';
 import { idOf } from './demo-people.ts';
 import { categoryOf, type AddedRequest, type DemoWorld } from './demo-requests.ts';
-import type {
-  AdminName,
-  DemoRequest,
-  HelpKind,
-  ManagerName,
-  SeekerName,
-  VolunteerName,
-} from './demo-types.ts';
-
-type Name = AdminName | ManagerName | SeekerName | VolunteerName;
-
-/** A conversation of two people. */
-export interface DemoTalk {
-  readonly about: HelpKind | 'event';
-  readonly lines: readonly (readonly [author: Name, Moment, text: string])[];
-  /** The reader, where none of the lines is an answer. */
-  readonly to?: Name;
-  /** The last lines were seen too. */
-  readonly isRead?: true;
-}
+import type { VolunteerName } from './demo-names.ts';
+import type { DemoRequest } from './request-types.ts';
+import type { DemoTalk } from './story-types.ts';
 
 const STAFF = new Set<string>([...ADMINS, ...MANAGERS].map(({ name }) => name));
 const HELPERS = new Set<string>(VOLUNTEERS.map(({ name }) => name));
@@ -66,26 +48,27 @@ async function addTalk(
     userId: idOf(people, name),
     otherId: idOf(people, name === first ? second : first),
   });
-  /** The last line of each. */
-  const written = new Map<string, number>();
-  let last: Date | null = null;
-  for (const [author, moment, message] of lines) {
-    last = clock.after(last, moment);
-    const reader = author === first ? second : first;
-    const stored = await storeMessage(tx, sideOf(author), {
+  /** The latest line of each, and the latest of all. */
+  const latest = new Map<string, number>();
+  let [end, last, author]: [number, Date | null, string] = [0, null, first];
+  for (const [name, moment, message] of lines) {
+    [last, author] = [clock.after(last, moment), name];
+    const stored = await storeMessage(tx, sideOf(name), {
       message,
       clientKey: undefined,
-      asStaff: STAFF.has(author),
-      receiverIs: standingOf(reader),
+      asStaff: STAFF.has(name),
+      receiverIs: standingOf(name === first ? second : first),
       now: last,
     });
-    if (stored) written.set(author, stored.id);
+    end = stored?.id ?? end;
+    latest.set(name, end);
   }
   // Writing means having read the earlier lines.
-  const end = Math.max(...written.values());
-  for (const name of [first, second])
-    await markRead(tx, sideOf(name), isRead ? end : (written.get(name) ?? 0));
-  for (const name of [first, second]) await markTold(tx, sideOf(name), clock.now);
+  const reader = author === first ? second : first;
+  const readTo = isRead ? end : latest.get(reader);
+  if (latest.has(reader)) await markRead(tx, sideOf(author), end);
+  if (readTo !== undefined) await markRead(tx, sideOf(reader), readTo);
+  if (!isRead) await markTold(tx, sideOf(reader), clock.now);
 }
 
 export async function addTalks(tx: Tx, world: DemoWorld): Promise<void> {

@@ -5,7 +5,7 @@ import { ADMINS } from './data/staff.ts';
 import { VOLUNTEERS } from './data/volunteers.ts';
 import { idOf } from './demo-people.ts';
 import type { DemoWorld } from './demo-requests.ts';
-import type { DemoVolunteer } from './demo-types.ts';
+import type { DemoVolunteer } from './people-types.ts';
 
 /** Says what became of some volunteers, who give back what they held. */
 export async function addTroubles(tx: Tx, { clock, people, events }: DemoWorld): Promise<void> {

@@ -18,7 +18,7 @@ import { addRequests, type DemoWorld } from './demo-requests.ts';
 import { addTalks, addWords } from './demo-said.ts';
 import { findTowns } from './demo-towns.ts';
 import { addTroubles } from './demo-troubles.ts';
-import type { DemoSeeker } from './demo-types.ts';
+import type { DemoSeeker } from './people-types.ts';
 
 /** Every town in the tables. */
 const TOWNS = [

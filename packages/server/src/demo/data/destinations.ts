@@ -1,4 +1,4 @@
-import type { Destination } from '../demo-types.ts';
+import type { Destination } from '../people-types.ts';
 
 /** Where people want to go: hospitals, clinics, offices, and what makes a day good. */
 export const DESTINATIONS = {

@@ -1,4 +1,4 @@
-import type { DemoCall } from '../demo-emergencies.ts';
+import type { DemoCall } from '../story-types.ts';
 
 /**
  * Emergency calls. Of the one that waits the staff have been told for the last time, so that the demo raises no

@@ -1,4 +1,4 @@
-import type { DemoEvent } from '../demo-events.ts';
+import type { DemoEvent } from '../story-types.ts';
 
 /** Emergencies with a circle on the map, of which the logins have one part of each kind. */
 export const EVENTS: readonly DemoEvent[] = [

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '../demo-types.ts';
+import type { DemoRequest } from '../request-types.ts';
 
 /** A volunteer is in charge of them. */
 export const IN_CARE: readonly DemoRequest[] = [
@@ -41,7 +41,7 @@ export const IN_CARE: readonly DemoRequest[] = [
   {
     who: 'לודמילה קפלן',
     help: 'phone_help',
-    text: 'לסדר את השעון המדבר, ולהגדיל את האותיות בטלפון. מדברת רוסית.',
+    text: 'Настроить говорящие часы и увеличить буквы в телефоне. На иврите понимаю, а читать не вижу.',
     due: '+3',
     asked: '-5 12:00',
     steps: [

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '../demo-types.ts';
+import type { DemoRequest } from '../request-types.ts';
 
 /** What the regulars have behind them: people who know each other by now. */
 const REGULARS: readonly DemoRequest[] = [

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '../demo-types.ts';
+import type { DemoRequest } from '../request-types.ts';
 import { IN_CARE } from './requests-in-care.ts';
 import { OPEN } from './requests-open.ts';
 import { OVER } from './requests-over.ts';

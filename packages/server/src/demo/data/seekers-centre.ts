@@ -1,4 +1,4 @@
-import type { DemoSeeker } from '../demo-types.ts';
+import type { DemoSeeker } from '../people-types.ts';
 
 export const CENTRE = [
   {

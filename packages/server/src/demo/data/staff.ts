@@ -1,4 +1,4 @@
-import type { DemoStaff } from '../demo-types.ts';
+import type { DemoStaff } from '../people-types.ts';
 
 /** The first of each kind is a login. */
 export const MANAGERS = [

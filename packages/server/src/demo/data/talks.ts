@@ -1,4 +1,4 @@
-import type { DemoTalk } from '../demo-said.ts';
+import type { DemoTalk } from '../story-types.ts';
 
 /** Conversations, each of two people about a kind of help or an event. */
 export const TALKS: readonly DemoTalk[] = [
@@ -113,7 +113,7 @@ export const TALKS: readonly DemoTalk[] = [
       ['אחמד אלקרינאווי', '-1 09:40', 'סלאם, אני אחמד. אהיה למטה ברבע לשבע.'],
       ['רימא אבו סבית', '-1 10:10', 'תודה אחמד. הבת שלי תבוא איתי, יש מקום?'],
       ['אחמד אלקרינאווי', '-1 10:12', 'יש מקום, ויש מים וקרקרים לאחרי הבדיקה.'],
-      ['רימא אבו סבית', '-1 10:30', 'אללה יבארכ פיכ.'],
+      ['רימא אבו סבית', '-1 10:30', 'الله يبارك فيك.'],
     ],
     isRead: true,
   },

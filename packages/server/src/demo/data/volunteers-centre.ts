@@ -1,4 +1,4 @@
-import type { DemoVolunteer } from '../demo-types.ts';
+import type { DemoVolunteer } from '../people-types.ts';
 
 /** Volunteers of the centre, and at the end those who wait, or may not come now. */
 export const VOLUNTEERS_CENTRE = [

@@ -1,4 +1,4 @@
-import type { DemoVolunteer } from '../demo-types.ts';
+import type { DemoVolunteer } from '../people-types.ts';
 import { VOLUNTEERS_CENTRE } from './volunteers-centre.ts';
 
 const SOUTH = [

@@ -1,8 +1,4 @@
-import type { Day, Moment } from './demo-clock.ts';
-import type { SEEKERS } from './data/seekers.ts';
-import type { ADMINS, MANAGERS } from './data/staff.ts';
-import type { VOLUNTEERS } from './data/volunteers.ts';
-import type { DESTINATIONS } from './data/destinations.ts';
+import type { Moment } from './demo-clock.ts';
 
 /** The shapes of the tables in `data`. Keys such as `walker` are those of the option lists. */
 
@@ -81,87 +77,10 @@ export interface DemoStaff {
   readonly home: Home;
 }
 
-export type SeekerName = (typeof SEEKERS)[number]['name'];
-export type VolunteerName = (typeof VOLUNTEERS)[number]['name'];
-export type ManagerName = (typeof MANAGERS)[number]['name'];
-export type AdminName = (typeof ADMINS)[number]['name'];
-
 /** A place to go to; its town as the gazetteer spells it. */
 export interface Destination {
   readonly text: string;
   readonly town: string;
   readonly lat: number;
   readonly lng: number;
-}
-
-/** The kinds of help, by the names of the categories. */
-export type HelpKind =
-  | 'ride'
-  | 'shopping'
-  | 'food_delivery'
-  | 'medicine_delivery'
-  | 'small_repair'
-  | 'walk_escort'
-  | 'appointment_escort'
-  | 'phone_help'
-  | 'company'
-  | 'paperwork'
-  | 'translation'
-  | 'pets'
-  | 'moving_things'
-  | 'safe_room'
-  | 'other_help';
-
-/** What happened to a request, when, and who did it. What passed its time while open expires by itself. */
-export type Step =
-  /** An admin asks by message. */
-  | readonly [Moment, 'ask', ...VolunteerName[]]
-  /** A volunteer offers to help, or says no, perhaps with a word. */
-  | readonly [Moment, 'offer' | 'no', VolunteerName, words?: string]
-  /** An admin chooses. */
-  | readonly [Moment, 'approve' | 'assign', VolunteerName]
-  | readonly [Moment, 'unassign']
-  /** The volunteer in charge cannot come after all. */
-  | readonly [Moment, 'cannot', VolunteerName, words?: string]
-  | readonly [Moment, 'complete']
-  /** The help seeker closes it, or an admin does. */
-  | readonly [Moment, 'close', by: 'self' | 'staff', words?: string]
-  | readonly [Moment, 'reject', words: string]
-  | readonly [Moment, 'urgency', 0 | 1 | 2 | 3];
-
-/** What one side said afterwards: 3 good, 2 all right, 1 not good. */
-interface DemoFeedback {
-  readonly by: 'helped' | 'helper';
-  readonly at: Moment;
-  readonly rating: 1 | 2 | 3;
-  readonly note?: string;
-}
-
-interface DemoProblem {
-  readonly by: 'helped' | 'helper';
-  readonly at: Moment;
-  readonly message: string;
-  /** Taken care of; without it the report waits. */
-  readonly handled?: readonly [Moment, AdminName, words: string];
-}
-
-export interface DemoRequest {
-  readonly who: SeekerName;
-  readonly help: HelpKind;
-  /** Null: nothing was written. */
-  readonly text: string | null;
-  /** Of a ride: a full hour at which to arrive. Of other help: the last day. */
-  readonly due: Moment | Day;
-  /** Of a ride. */
-  readonly to?: keyof typeof DESTINATIONS;
-  /** Where help is wanted, if not at home. */
-  readonly from?: keyof typeof DESTINATIONS;
-  /** A word with this request alone. */
-  readonly comments?: string;
-  readonly asked: Moment;
-  /** One of the staff asked in the person's name. */
-  readonly by?: AdminName;
-  readonly steps?: readonly Step[];
-  readonly feedback?: readonly DemoFeedback[];
-  readonly problem?: DemoProblem;
 }
