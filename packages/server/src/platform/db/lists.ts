@@ -2,7 +2,7 @@ import type { EndpointShape, HandlerInput } from '@ezra/contract/common/endpoint
 import { sql, type RawBuilder } from 'kysely';
 import { countRows } from './count-rows.ts';
 import type { Executor } from './database.ts';
-import { containing, likeFor, phoneContaining } from './search-patterns.ts';
+import { likeFor, patternsFor, phoneContaining } from './search-patterns.ts';
 
 /** A piece of a statement. */
 export type Sql = RawBuilder<unknown>;
@@ -30,13 +30,17 @@ export const oneOf = (column: Sql, values: readonly (number | string)[]): Condit
 export const inRegions = (column: Sql, states: readonly number[] | null): Condition =>
   states === null ? undefined : sql`${column} = any(${arrayOf(states)})`;
 
-/** Whether one of the texts, or one of the phones (E.164), holds what is searched. */
+/**
+ * Whether one of the texts, or one of the phones (E.164), holds what is searched; fewer than three letters are
+ * looked for where a word begins.
+ */
 export function holding(search: string, texts: readonly Sql[], phones: readonly Sql[] = []): Condition {
   if (search === '') return undefined;
   const like = sql.raw(likeFor(search));
+  const patterns = patternsFor(search);
   const digits = phoneContaining(search);
   return anyOf(
-    ...texts.map((text) => sql`${text} ${like} ${containing(search)}`),
+    ...texts.flatMap((text) => patterns.map((pattern) => sql`${text} ${like} ${pattern}`)),
     ...(digits === null ? [] : phones.map((phone) => sql`${phone} like ${digits}`)),
   );
 }

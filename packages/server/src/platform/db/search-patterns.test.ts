@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { containing, phoneContaining } from './search-patterns.ts';
+import { containing, patternsFor, phoneContaining } from './search-patterns.ts';
 
 it.each([
   '+972501000001',
@@ -31,4 +31,13 @@ it.each(['', 'לוי', '12', 'הרצל 123', '050x', '%%%'])('takes %j for no ph
 
 it('takes the signs of the pattern for themselves', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
+});
+
+it.each(['משה', 'כהן מש', 'מש הק', 'א ב', 'a1b', '!!'])('looks for %j wherever it stands', (typed) => {
+  expect(patternsFor(typed)).toEqual([containing(typed)]);
+});
+
+it.each(['מש', 'ק', 'a.', '5%'])('looks for %j where a word begins', (typed) => {
+  const text = typed.replace('%', '\\%');
+  expect(patternsFor(typed)).toEqual([`${text}%`, `% ${text}%`, `%-${text}%`, `%\n${text}%`]);
 });

@@ -4,14 +4,28 @@ import { plainDigits } from '@ezra/contract/common/plain-digits';
 const BETWEEN_DIGITS = /[\s().+/\-\u05BE\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const FEWEST_DIGITS = 3;
 
-/**
- * Whether the trigram index finds the text: it needs three letters in a row. Shorter texts are searched row
- * by row.
- */
-export const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+/** Three letters in a row, or the end of a word and the beginning of the next. */
+const FOUND_INSIDE = /[\p{L}\p{N}]{3}|[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+/** What stands before a word that is not the first. */
+const BEFORE_WORDS = ['', '% ', '%-', '%\n'];
+
+/** Whether the trigram index finds the text wherever it stands. Shorter texts are found where a word begins. */
+export const isIndexed = (text: string): boolean => FOUND_INSIDE.test(text);
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Gives the `like` pattern for texts that contain this one. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${escaped(text)}%`;
+
+/**
+ * Gives the `like` patterns for texts that hold what is searched, of which one must fit: anywhere, or of one or two
+ * letters at the beginning of a word, which an index finds too.
+ */
+export const patternsFor = (text: string): string[] =>
+  isIndexed(text) || !HAS_LETTER.test(text)
+    ? [containing(text)]
+    : BEFORE_WORDS.map((before) => `${before}${escaped(text)}%`);
 
 /**
  * Gives the operator for such a pattern: `ilike` folds every letter, which texts without capitals do not
