@@ -51,12 +51,3 @@ export async function firstWaiting<Example extends object>(
     example: row === undefined || row.first_id === null ? null : row,
   };
 }
-
-/** How many rows `from` has, up to the cap. */
-export async function countUpTo(executor: Executor, from: Sql): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${from} limit ${sql.lit(COUNTED_MAX)}) counted`.execute(
-    executor,
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -1,5 +1,6 @@
 import { FAILED_MESSAGE_DAYS, RENEWALS_NAMED } from '@ezra/contract/waiting';
 import { sql } from 'kysely';
+import { countUpTo } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { allOf, inRegions, type Sql } from '../../platform/db/lists.ts';
 import { hasRole } from '../../platform/db/people.ts';
@@ -11,7 +12,7 @@ import { isAvailable } from '../matching/public.ts';
 import { OPENS_DAYS_BEFORE } from '../renewal/public.ts';
 import { TOWN } from '../request-desk/public.ts';
 import { ARE_PAPERS_WAITING } from '../users/public.ts';
-import { COUNTED_MAX, countUpTo, firstWaiting } from './first-waiting.queries.ts';
+import { COUNTED_MAX, firstWaiting } from './first-waiting.queries.ts';
 
 /** Who asks what waits, and when. */
 export interface Asking extends ViewsAt {

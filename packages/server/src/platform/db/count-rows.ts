@@ -6,27 +6,37 @@ import type { Executor } from './database.ts';
  * A list's total is exact up to here: people page no further, and counting a million rows takes longer than
  * showing ten.
  */
-export const EXACT_UP_TO = 10_000;
+const EXACT_UP_TO = 10_000;
 
 interface Plan {
   'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }];
 }
 
 /**
- * Counts the rows of `from` (the text after `from`, conditions included): exact up to 10,000, beyond that
+ * Counts the rows of `from` (what stands after `from`, conditions included): exact up to 10,000, beyond that
  * the planner's estimate, so that the cost does not grow with the table.
  */
 export async function countRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${from} limit ${sql.lit(EXACT_UP_TO + 1)}) counted`.execute(
-    executor,
-  );
-  const total = rows[0]?.total ?? 0;
+  const total = await countUpTo(executor, from, EXACT_UP_TO + 1);
   return total <= EXACT_UP_TO ? total : estimateRows(executor, from);
 }
 
+/** Counts the rows of `from`, where it takes more than an index to know one: beyond a thousand no further. */
+export async function countUpTo(
+  executor: Executor,
+  from: RawBuilder<unknown>,
+  most = VIEW_COUNT_MAX + 1,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${upTo(most, from)}`.execute(executor);
+  return rows[0]?.total ?? 0;
+}
+
+const upTo = (most: number, from: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select 1 from ${from} limit ${sql.lit(most)}) counted`;
+
 /** Estimates the rows of `from` when they are known to exceed the limit. */
-export async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
+async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<Plan>`explain (format json) select 1 from ${from}`.execute(executor);
   return Math.max(EXACT_UP_TO + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
 }
@@ -48,8 +58,7 @@ export async function countViews<View extends string>(
   views: Views<View>,
 ): Promise<Record<View, number>> {
   const counts = Object.entries<RawBuilder<unknown>>(views).map(
-    ([view, from]) => sql`
-      (select count(*) from (select 1 from ${from} limit ${sql.lit(VIEW_COUNT_MAX + 1)}) counted) as ${sql.id(view)}`,
+    ([view, from]) => sql`(select count(*) from ${upTo(VIEW_COUNT_MAX + 1, from)}) as ${sql.id(view)}`,
   );
   const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(executor);
   if (!rows[0]) throw new Error('a statement without tables gives one row');
