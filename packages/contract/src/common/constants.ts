@@ -36,6 +36,8 @@ export const EMERGENCY_NUMBERS = { police: '100', ambulance: '101', fire: '102' 
 export const PAGE_SIZES = [10, 50, 100] as const;
 /** The count of a view, and of what waits, is exact up to here; one more stands for any number above. */
 export const VIEW_COUNT_MAX = 1_000;
+/** The total of a list is exact up to here; above it says about how many lines there are. */
+export const TOTAL_EXACT_MAX = 10_000;
 
 /** is_approved of a link between a volunteer and a request. */
 export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;

@@ -49,5 +49,9 @@ export const deskQuery = <
 export const viewCounts = <const V extends readonly [string, ...string[]]>(views: V) =>
   z.record(z.enum(views), z.int());
 
+/**
+ * `total`: exact up to `TOTAL_EXACT_MAX`, above it an estimate. Of searches, and of views that need more than an index,
+ * it ends at `VIEW_COUNT_MAX`: one more stands for any number above.
+ */
 export const pageMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() });
 export type PageMeta = z.infer<typeof pageMeta>;

@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { listTotal } from '../lib/format/values.ts';
 import { commonPhrases } from '../lib/i18n/common-phrases.ts';
 
 /** The kit's own few texts. All others come in through props. */
@@ -48,7 +49,7 @@ const he = {
   page: (page: number) => `עמוד ${page}`,
   previousPage: 'לעמוד הקודם',
   nextPage: 'לעמוד הבא',
-  range: (from: number, to: number, total: number) => `${from} עד ${to} מתוך ${total}`,
+  range: (from: number, to: number, total: number) => `${from} עד ${to} מתוך ${listTotal(total, 'he-IL')}`,
   moreSideways: 'אפשר לגלול לצדדים',
   chooseFile: 'לבחור קובץ',
   replaceFile: 'להחליף את הקובץ',
@@ -81,7 +82,7 @@ const he = {
   backToList: 'לחזור לרשימה',
   previousRow: 'לשורה הקודמת',
   nextRow: 'לשורה הבאה',
-  placeOf: (place: number, total: number) => `${place} מתוך ${total.toLocaleString('he-IL')}`,
+  placeOf: (place: number, total: number) => `${place} מתוך ${listTotal(total, 'he-IL')}`,
   notFound: 'לא נמצא',
   notLoaded: 'הטעינה לא הצליחה',
   notFoundHint: 'ייתכן שנמחק, או שאין לך הרשאה לראות אותו.',
@@ -155,7 +156,7 @@ const en: UiText = {
   page: (page) => `Page ${page}`,
   previousPage: 'Go to the previous page',
   nextPage: 'Go to the next page',
-  range: (from, to, total) => `${from} to ${to} of ${total}`,
+  range: (from, to, total) => `${from} to ${to} of ${listTotal(total, 'en-US')}`,
   moreSideways: 'This area scrolls sideways',
   chooseFile: 'Choose a file',
   replaceFile: 'Replace the file',
@@ -190,7 +191,7 @@ const en: UiText = {
   backToList: 'Back to the list',
   previousRow: 'Go to the previous row',
   nextRow: 'Go to the next row',
-  placeOf: (place, total) => `${place} of ${total.toLocaleString('en-US')}`,
+  placeOf: (place, total) => `${place} of ${listTotal(total, 'en-US')}`,
   notFound: 'Not found',
   notLoaded: 'Not loaded',
   notFoundHint: 'It may have been deleted, or you may not be allowed to see it.',

@@ -1,12 +1,6 @@
-import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
+import { TOTAL_EXACT_MAX, VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
-
-/**
- * A list's total is exact up to here: people page no further, and counting a million rows takes longer than
- * showing ten.
- */
-const EXACT_UP_TO = 10_000;
 
 interface Plan {
   'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }];
@@ -14,11 +8,11 @@ interface Plan {
 
 /**
  * Counts the rows of `from` (what stands after `from`, conditions included): exact up to 10,000, beyond that
- * the planner's estimate, so that the cost does not grow with the table.
+ * the planner's estimate, so that the cost does not grow with the table. People page no further.
  */
 export async function countRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
-  const total = await countUpTo(executor, from, EXACT_UP_TO + 1);
-  return total <= EXACT_UP_TO ? total : estimateRows(executor, from);
+  const total = await countUpTo(executor, from, TOTAL_EXACT_MAX + 1);
+  return total <= TOTAL_EXACT_MAX ? total : estimateRows(executor, from);
 }
 
 /** Counts the rows of `from`, where it takes more than an index to know one: beyond a thousand no further. */
@@ -38,7 +32,7 @@ const upTo = (most: number, from: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Estimates the rows of `from` when they are known to exceed the limit. */
 async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<Plan>`explain (format json) select 1 from ${from}`.execute(executor);
-  return Math.max(EXACT_UP_TO + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
+  return Math.max(TOTAL_EXACT_MAX + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
 }
 
 /** What each view of a list counts: the text after `from`, with its conditions. */

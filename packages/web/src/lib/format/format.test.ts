@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainDay } from '@ezra/contract/common/show-time';
 import * as dates from './dates.ts';
 import { relativeAge, relativeTime } from './relative.ts';
-import { distance, fileSize, initial, mailTo, phone, telephone } from './values.ts';
+import { distance, fileSize, initial, listTotal, mailTo, phone, telephone } from './values.ts';
 
 const he = { locale: 'he-IL', timeZone: 'Asia/Jerusalem' } as const;
 const en = { locale: 'en-US', timeZone: 'Asia/Jerusalem' } as const;
@@ -40,6 +40,19 @@ describe('the size of a file', () => {
   ])('of %i bytes', (bytes, inHebrew, inEnglish) => {
     expect(fileSize(bytes, 'he-IL')).toBe(inHebrew);
     expect(fileSize(bytes, 'en-US')).toBe(inEnglish);
+  });
+});
+
+describe('the total of a list', () => {
+  it.each([
+    [7, '7', '7'],
+    [1_001, '1,000+', '1,000+'],
+    [2_431, '2,431', '2,431'],
+    [10_001, 'כ־10,000', 'about 10,000'],
+    [1_254_459, 'כ־1,300,000', 'about 1,300,000'],
+  ])('of %i lines', (lines, inHebrew, inEnglish) => {
+    expect(listTotal(lines, 'he-IL')).toBe(inHebrew);
+    expect(listTotal(lines, 'en-US')).toBe(inEnglish);
   });
 });
 

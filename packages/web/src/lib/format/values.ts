@@ -1,4 +1,4 @@
-import { ERASED_NAME, ERASED_PHONE, VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
+import { ERASED_NAME, ERASED_PHONE, TOTAL_EXACT_MAX, VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import { say, type Locale } from '@ezra/contract/common/locales';
 
 /** `1,250`. */
@@ -7,6 +7,15 @@ export const number = (value: number, locale: Locale): string => value.toLocaleS
 /** A count that is exact up to `VIEW_COUNT_MAX`: `145`, `1,000+`. */
 export const count = (value: number, locale: Locale): string =>
   value > VIEW_COUNT_MAX ? `${number(VIEW_COUNT_MAX, locale)}+` : number(value, locale);
+
+const ABOUT = { he: 'כ־{value}', en: 'about {value}' };
+
+/** The total of a list, as `pageMeta` says it: `145`, `1,000+`, `2,431`, `about 1,300,000`. */
+export function listTotal(value: number, locale: Locale): string {
+  if (value === VIEW_COUNT_MAX + 1) return count(value, locale);
+  if (value <= TOTAL_EXACT_MAX) return number(value, locale);
+  return say(ABOUT, locale, { value: value.toLocaleString(locale, { maximumSignificantDigits: 2 }) });
+}
 
 const METRES = { he: '{value}\u00A0מ׳', en: '{value}\u00A0m' };
 const KILOMETRES = { he: '{value}\u00A0ק״מ', en: '{value}\u00A0km' };
