@@ -45,7 +45,13 @@ async function open(path: string, role: Role, locale: Locale = 'he-IL') {
   browserRecord.set({ auth: sampleAuth(role) });
   window.history.pushState({}, '', path);
   await act(async () => void render(<App />));
-  return screen.findByRole('navigation', { name: /^(תפריט ראשי|Main menu)$/ }, { timeout: 10_000 });
+  const menu = await screen.findByRole(
+    'navigation',
+    { name: /^(תפריט ראשי|Main menu)$/ },
+    { timeout: 10_000 },
+  );
+  await within(menu).findAllByRole('link', {}, { timeout: 10_000 });
+  return menu;
 }
 
 /** What is to be seen of the menu: the heads of its groups, and the entries of those that are open. */

@@ -1,4 +1,5 @@
-import { useFormat } from '../../lib/format/use-format.ts';
+import { count } from '../../lib/format/count.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { MenuCount as Count } from './menu-counts.ts';
@@ -7,11 +8,11 @@ import { menuPhrases } from './menu-phrases.ts';
 /** How much waits at an entry; nothing where nothing does. */
 export function MenuCount({ of, className }: { of: Count | undefined; className: string }) {
   const t = usePhrases(menuPhrases);
-  const format = useFormat();
+  const locale = useLocale();
   if (!of || of.count === 0) return null;
   return (
     <span className={classNames(className, of.isLoud && `${className}--loud`)}>
-      <span aria-hidden="true">{format.count(of.count)}</span>
+      <span aria-hidden="true">{count(of.count, locale)}</span>
       <span className="visually-hidden">{t(of.isLoud ? 'emergencies' : 'waiting', { count: of.count })}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { AdminApplicationUser } from '@ezra/contract/request-desk';
 import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../lib/auth-record/store.ts';
-import { isolated } from '../../lib/format/values.ts';
+import { isolated } from '../../lib/format/isolated.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';

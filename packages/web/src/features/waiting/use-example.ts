@@ -1,5 +1,5 @@
 import type { Waiting } from '@ezra/contract/waiting';
-import { isolated } from '../../lib/format/values.ts';
+import { isolated } from '../../lib/format/isolated.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';

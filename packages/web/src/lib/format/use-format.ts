@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { browserTimeZone } from '../environment.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { plainDay } from '@ezra/contract/common/show-time';
+import { count } from './count.ts';
 import * as dates from './dates.ts';
 import { relativeAge, relativeTime } from './relative.ts';
 import * as values from './values.ts';
@@ -28,7 +29,7 @@ export function useFormat() {
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
       relativeAge: (moment: string | Date, now: Date) => relativeAge(moment, now, where),
       number: (value: number) => values.number(value, locale),
-      count: (value: number) => values.count(value, locale),
+      count: (value: number) => count(value, locale),
       distance: (km: number) => values.distance(km, locale),
     };
   }, [locale]);

@@ -1,12 +1,9 @@
 import { ERASED_NAME, ERASED_PHONE, TOTAL_EXACT_MAX, VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
+import { count } from './count.ts';
 import { say, type Locale } from '@ezra/contract/common/locales';
 
 /** `1,250`. */
 export const number = (value: number, locale: Locale): string => value.toLocaleString(locale);
-
-/** A count that is exact up to `VIEW_COUNT_MAX`: `145`, `1,000+`. */
-export const count = (value: number, locale: Locale): string =>
-  value > VIEW_COUNT_MAX ? `${number(VIEW_COUNT_MAX, locale)}+` : number(value, locale);
 
 const ABOUT = { he: 'כ־{value}', en: 'about {value}' };
 
@@ -59,9 +56,6 @@ export const telephone = (e164: string): string => `tel:${e164.replace(/[^\d+]/g
 
 /** The `mailto:` address of an e-mail; special characters cannot add headers to it. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
-/** A name inside a text of either direction: what stands around it keeps its own order. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The first word of a name. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;

@@ -1,7 +1,8 @@
 import { Accessibility, Clock, MapPin, MapPinned, Phone, Send, Siren, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
-import { isolated, telephone } from '../../../lib/format/values.ts';
+import { isolated } from '../../../lib/format/isolated.ts';
+import { telephone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import type { StaffEmergency } from '@ezra/contract/emergencies';
 import { useAuth } from '../../../lib/auth-record/store.ts';
-import { isolated } from '../../../lib/format/values.ts';
+import { isolated } from '../../../lib/format/isolated.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useMinute } from '../../../ui/hooks/use-minute.ts';
