@@ -4,7 +4,7 @@ import { dayAt } from '@ezra/contract/common/time';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { bestVolunteer, orderOf, type ComparisonOrder } from '../../lib/requests/compare-volunteers.ts';
+import { orderOf, type ComparisonOrder } from '../../lib/requests/compare-volunteers.ts';
 import { useVolunteerFacts, type Deciding } from '../../lib/requests/use-volunteer-facts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Comparison } from '../../ui/comparison/comparison.tsx';
@@ -14,6 +14,8 @@ import type { useAssigning } from './use-assigning.ts';
 
 interface AssignCandidatesProps {
   volunteers: readonly OpenVolunteer[];
+  /** The one for whom most speaks, of all volunteers for the request. */
+  best: number | null;
   deciding: Deciding;
   order: ComparisonOrder;
   onOrderChange: (order: ComparisonOrder) => void;
@@ -29,11 +31,10 @@ export const isAskable = ({ has_accepted, asked_at }: OpenVolunteer): boolean =>
 
 /** The volunteers for a request side by side, each to choose and to ask. */
 export function AssignCandidates(props: AssignCandidatesProps) {
-  const { volunteers, deciding, order, onOrderChange, assigning, give, isOpen, isLoading } = props;
+  const { volunteers, best, deciding, order, onOrderChange, assigning, give, isOpen, isLoading } = props;
   const t = usePhrases(assignPhrases);
   const { columns, words, factsOf } = useVolunteerFacts(deciding);
   const sayAsked = useAskedWord();
-  const best = bestVolunteer(volunteers);
   const { chosen, isGiving, isDone, isAsking } = assigning;
 
   const rowOf = (volunteer: OpenVolunteer, index: number): ComparedRow => {

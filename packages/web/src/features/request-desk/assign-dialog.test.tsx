@@ -226,7 +226,7 @@ describe('what is compared', () => {
     const shopping = { id: 2, name: 'shopping', label: 'קניות', type: 2 } as const;
     const data = found({ category: shopping, expiration_date: '2026-06-20', arrival_date: null });
     await open('he-IL', { 'GET /admin/applications/40': { data } });
-    expect(screen.getByRole('columnheader', { name: 'תחומי עזרה' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'תחום העזרה' })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'רכב' })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { readApplication, type listMissingVolunteers } from '@ezra/contract/requ
 import { queryFor } from '../../lib/api/queries.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { NEAREST_FIRST, sortedVolunteers } from '../../lib/requests/compare-volunteers.ts';
+import { bestVolunteer, NEAREST_FIRST, sortedVolunteers } from '../../lib/requests/compare-volunteers.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -59,6 +59,8 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const isGiven = assigning.isGiving || assigning.isDone;
   const [held, setHeld] = useState<readonly OpenVolunteer[]>([]);
   const volunteers = isGiven ? held : [...offers, ...others];
+  const best = bestVolunteer(candidates.all);
+  const askable = candidates.all.filter((each) => isAskable(each) && filters.passes(each));
   const isOpen = found === undefined || found.application.allowed_actions.includes('assign');
   const { sent, complaint } = assigning;
 
@@ -79,7 +81,9 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
       }
     >
       <AssignRequest found={found} volunteers={volunteers} />
-      <div role="status">{!isOpen && !isGiven && <Over application={found.application} />}</div>
+      <div role="status" className="assign-status">
+        {!isOpen && !isGiven && <Over application={found.application} />}
+      </div>
       {complaint !== undefined && (
         <Alert tone="danger" isLive title={assigning.chosen?.full_name}>
           {complaint}
@@ -105,15 +109,13 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
             icon={Send}
             busy={assigning.isAsking}
             unavailable={!isOpen || isGiven}
-            onClick={() =>
-              assigning.ask(sortedVolunteers(others, NEAREST_FIRST).filter(isAskable).slice(0, NEAREST))
-            }
+            onClick={() => assigning.ask(askable.slice(0, NEAREST))}
           >
             {t('askNearest')}
           </Button>
         }
       />
-      <div role="status">
+      <div role="status" className="assign-status">
         {sent !== null && (
           <p className="strong small">{sent === 0 ? t('askedNobody') : t('askedCount', { count: sent })}</p>
         )}
@@ -132,6 +134,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
       ) : (
         <AssignCandidates
           volunteers={volunteers}
+          best={best}
           deciding={deciding}
           order={order}
           onOrderChange={setOrder}

@@ -62,6 +62,13 @@ function Facts({ found: { application, needs } }: { found: FoundRequest }) {
           <bdi>{where}</bdi>
         </Pair>
       )}
+      {application.description && (
+        <Pair term={t('details')} isWide>
+          <span className="assign-description">
+            <bdi>{application.description}</bdi>
+          </span>
+        </Pair>
+      )}
       {needs.length > 0 && (
         <Pair term={t('needs')} isWide>
           <Needs needs={needs} />

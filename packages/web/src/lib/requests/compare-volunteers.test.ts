@@ -38,6 +38,8 @@ describe('the best volunteer', () => {
     ],
     ['is nearer', { distance_km: 1 }, { distance_km: 9 }],
     ['is where we know', { distance_km: 100 }, { distance_km: null }],
+    ['likes this kind of help', { interests: { labels: [], fits: 1 }, distance_km: 9 }, { distance_km: 1 }],
+    ['may like other kinds', { interests: { labels: [], fits: 0 }, distance_km: 1 }, { distance_km: 9 }],
     ['lacks nothing that is needed', { distance_km: 9 }, { ...car(0), has_accepted: 1 }],
   ])('%s', (_, best, other) => {
     const [one, two] = [sampleVolunteer({ id: 7, ...best }), sampleVolunteer({ id: 5, ...other })];

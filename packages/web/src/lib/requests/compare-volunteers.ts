@@ -1,4 +1,4 @@
-import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/candidates';
+import type { CandidateFacts, Fits, OpenVolunteer } from '@ezra/contract/candidates';
 
 /** What volunteers can be sorted by, where they are compared. */
 export type ComparedBy = 'distance' | 'last' | 'calls';
@@ -39,16 +39,16 @@ export function sortedVolunteers<V extends CandidateFacts>(
 
 type Judged = Pick<OpenVolunteer, 'id' | 'has_accepted'> & CandidateFacts;
 
-const fitsOf = ({ vehicle, languages, interests }: CandidateFacts) => [
+/** What the person needs. What the volunteer likes to do speaks for one, but not against the others. */
+const needed = ({ vehicle, languages }: CandidateFacts): readonly Fits[] => [
   vehicle?.fits ?? null,
   languages.fits,
-  interests.fits,
 ];
 
 /** What speaks for a volunteer, the weightiest first. */
 const merits = (volunteer: Judged): number[] => [
   volunteer.has_accepted,
-  fitsOf(volunteer).filter((fits) => fits === 1).length,
+  [...needed(volunteer), volunteer.interests.fits].filter((fits) => fits === 1).length,
   Math.min(volunteer.helped_before, 1),
   -volunteer.asked_this_month,
   -(volunteer.distance_km ?? Number.MAX_SAFE_INTEGER),
@@ -69,6 +69,6 @@ export const bestFirst = <V extends Judged>(volunteers: readonly V[]): V[] =>
 
 /** The volunteer for whom most speaks; null when what the person needs speaks against all of them. */
 export function bestVolunteer(volunteers: readonly Judged[]): number | null {
-  const fit = volunteers.filter((each) => fitsOf(each).every((fits) => fits !== 0));
+  const fit = volunteers.filter((each) => needed(each).every((fits) => fits !== 0));
   return bestFirst(fit)[0]?.id ?? null;
 }

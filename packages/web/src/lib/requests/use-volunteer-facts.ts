@@ -20,7 +20,9 @@ const phrases = definePhrases({
   he: {
     distance: 'מרחק',
     vehicle: 'רכב',
-    interests: 'תחומי עזרה',
+    interests: 'תחום העזרה',
+    covered: 'כן',
+    notCovered: 'לא צוין',
     languages: 'שפות',
     met: 'כבר נפגשו',
     last: 'עזרה אחרונה',
@@ -42,7 +44,9 @@ const phrases = definePhrases({
   en: {
     distance: 'Distance',
     vehicle: 'Vehicle',
-    interests: 'Kinds of help',
+    interests: 'Kind of help',
+    covered: 'Yes',
+    notCovered: 'Not mentioned',
     languages: 'Languages',
     met: 'Met before',
     last: 'Last help',
@@ -84,13 +88,13 @@ export interface VolunteerFact {
 
 /** Rem that each column needs in a table. */
 const WIDTHS: Readonly<Record<FactName, number>> = {
-  distance: 6.5,
-  vehicle: 9,
-  interests: 13,
-  languages: 11.5,
-  met: 7.5,
-  last: 9,
-  calls: 9,
+  distance: 5.5,
+  vehicle: 7.5,
+  interests: 8,
+  languages: 9.5,
+  met: 6.5,
+  last: 8,
+  calls: 8.5,
 };
 const SORTABLE: readonly FactName[] = ['distance', 'last', 'calls'];
 
@@ -136,7 +140,12 @@ export function useVolunteerFacts(deciding: Deciding) {
               ? fact(t('noDistance'), { said: t('distanceUnknown'), look: 'none' })
               : fact(format.distance(km)),
           vehicle: vehicle ? fact(vehicle.label, { icon: Car, ...fitting(vehicle.fits) }) : NOTHING,
-          interests: listed(interests.labels, HandHelping, interests.fits),
+          interests: {
+            ...listed(interests.labels, HandHelping, interests.fits === 1 ? 1 : null),
+            // The column says whether this kind of help is among them: all would be too long.
+            ...(interests.fits === 1 && { text: t('covered') }),
+            ...(interests.fits === 0 && { text: t('notCovered'), look: 'none' }),
+          },
           languages: listed(languages.labels, Languages, languages.fits),
           met:
             met === 0

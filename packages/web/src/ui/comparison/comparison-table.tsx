@@ -6,12 +6,17 @@ import { Icon } from '../icon/icon.tsx';
 import { SpinnerIcon } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Fact, RowName, RowNumber } from './fact.tsx';
-import type { ComparedAction, ComparedRow, ComparisonProps } from './types.ts';
+import type { ComparedAction, ComparedColumn, ComparedRow, ComparisonProps } from './types.ts';
 
 const SKELETON_ROWS = 6;
 /** Rem. */
-const NUMBER_WIDTH = 3;
-const ACTIONS_WIDTH = 15;
+const NUMBER_WIDTH = 2.75;
+const NAME_WIDTH = 9;
+const ACTIONS_WIDTH = 14.25;
+
+/** The narrowest that a table of these columns may be, in rem. */
+export const widthOf = (columns: readonly ComparedColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + width, NUMBER_WIDTH + NAME_WIDTH + ACTIONS_WIDTH);
 
 /** Of another column the low end first: it decides more often. */
 const lowEndFirst = (before: Sort, next: Sort): Sort =>

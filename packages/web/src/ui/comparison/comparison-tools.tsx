@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
-import { TextField } from '../text-field/text-field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import '../desk/desk.css';
+import '../field/input.css';
 import './comparison.css';
 
 interface ComparisonToolsProps {
@@ -19,15 +21,17 @@ interface ComparisonToolsProps {
 /** Narrows what is compared: a search, filters, and at the end a step for all of it. */
 export const ComparisonTools = (props: ComparisonToolsProps) => (
   <div className="comparison-tools" role="search">
-    <TextField
-      label={props.label}
-      type="search"
-      isCompact
-      icon={Search}
-      placeholder={props.placeholder}
-      value={props.typed}
-      onChange={props.onType}
-    />
+    <div className="tools__search">
+      <Icon icon={Search} />
+      <input
+        type="search"
+        className="input"
+        aria-label={props.label}
+        placeholder={props.placeholder}
+        value={props.typed}
+        onChange={(event) => props.onType(event.target.value)}
+      />
+    </div>
     {props.filters && (
       <div className="comparison-tools__filters" role="group" aria-label={props.filtersLabel}>
         {props.filters}

@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
+import { ComparisonTable, widthOf } from './comparison-table.tsx';
 import type { ComparisonProps } from './types.ts';
 import '../data-table/data-table.css';
 import '../desk/dense-rows.css';
 import './comparison.css';
-
-/** Below this width the rows are cards. */
-const TABLE_FROM_REM = 58;
 
 /**
  * Shows rows to choose one from by what decides between them: side by side in columns where there is room, else as
@@ -19,7 +16,7 @@ export function Comparison(props: ComparisonProps) {
   const room = useInlineSizeRem(frame);
   return (
     <div className="comparison" ref={frame}>
-      {room === null || room >= TABLE_FROM_REM ? (
+      {room === null || room >= widthOf(props.columns) ? (
         <ComparisonTable {...props} />
       ) : (
         <ComparisonCards {...props} />

@@ -50,7 +50,11 @@ export function PlaceSketch({ person, goal, others, distanceText }: PlaceSketchP
           const dot = layout.dots[index];
           return (
             dot && (
-              <g key={number} transform={`translate(${dot.x} ${dot.y})`}>
+              <g
+                key={number}
+                className={dot.isFar ? 'sketch__far' : undefined}
+                transform={`translate(${dot.x} ${dot.y})`}
+              >
                 <circle className="sketch__dot" r={radius} />
                 <text className="sketch__number">{number}</text>
               </g>

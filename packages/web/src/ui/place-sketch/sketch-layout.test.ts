@@ -36,19 +36,15 @@ describe('a sketch of places', () => {
     expect(drawn.every(isInside)).toBe(true);
   });
 
-  it('leaves out who is unknown or much further away than the others', () => {
-    const near = [1, 2, 3, 4, 5].map((km) => at(km, 0));
-    expect(layOut(HOME, null, [...near, at(80, 0), null], BOX).dots.map((dot) => dot !== null)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-    // One alone is drawn, however far.
-    expect(layOut(HOME, null, [at(80, 0)], BOX).dots[0]).not.toBeNull();
+  it('has who is much further away than the others at the edge, in the right direction', () => {
+    const near = [1, 2, 3, -1].map((km) => at(km, 0));
+    const { dots, person } = layOut(HOME, null, [...near, at(80, 0), at(0, -80), null], BOX);
+    expect(dots.map((dot) => dot && dot.isFar)).toEqual([false, false, false, false, true, true, null]);
+    expect(dots[4]?.x).toBeGreaterThan(300);
+    expect(dots[5]?.y).toBeGreaterThan(person.y);
+    for (const dot of dots) if (dot) expect(isInside(dot)).toBe(true);
+    // One alone is not far.
+    expect(layOut(HOME, null, [at(80, 0)], BOX).dots[0]?.isFar).toBe(false);
   });
 
   it('has a scale that is a round number and as wide as it says', () => {

@@ -10,6 +10,11 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Dot extends Point {
+  /** Further away than is drawn: it stands at the edge, in its direction. */
+  readonly isFar: boolean;
+}
+
 export interface SketchBox {
   readonly width: number;
   readonly height: number;
@@ -22,17 +27,17 @@ export interface SketchBox {
 export interface SketchLayout {
   readonly person: Point;
   readonly goal: Point | null;
-  /** In the order of those that were given; null: too far away to be drawn. */
-  readonly dots: readonly (Point | null)[];
+  /** In the order of those that were given; null: it is not known where. */
+  readonly dots: readonly (Dot | null)[];
   readonly scale: { readonly km: number; readonly width: number };
 }
 
 const KM_OF_A_DEGREE = 111;
 /** The narrowest that is drawn: places are known to about 100 m. */
 const MIN_SPAN_KM = 1;
-/** One further away than this many times the fifth nearest would push all others into one spot. */
-const OUTLIER = 1.5;
-const SURELY_DRAWN = 5;
+/** One further away than twice the third nearest would push all others into one spot. */
+const FAR = 2;
+const SURELY_DRAWN = 3;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The longest that the bar of the scale may be, as a part of the width. */
 const SCALE_PART = 0.3;
@@ -65,6 +70,19 @@ function spread(point: Point, taken: readonly Point[], { width, height, margin, 
   return point;
 }
 
+/** Where the way from a point of the sketch to one outside leaves the box. */
+function toEdge(from: Point, to: Point, { width, height, margin }: SketchBox): Point {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const partOf = (way: number, low: number, high: number) =>
+    way === 0 ? Infinity : (way > 0 ? high : low) / way;
+  const part = Math.min(
+    1,
+    partOf(x, margin - from.x, width - margin - from.x),
+    partOf(y, margin - from.y, height - margin - from.y),
+  );
+  return { x: from.x + x * part, y: from.y + y * part };
+}
+
 /** Lays out who is where around a person, north up, as large as fits; dots do not cover each other. */
 export function layOut(
   person: Place,
@@ -79,11 +97,11 @@ export function layOut(
     .filter(isDefined)
     .map(lengthOf)
     .sort((a, b) => a - b);
-  const fifth = lengths[Math.min(SURELY_DRAWN, lengths.length) - 1] ?? 0;
-  const reach = Math.max(fifth, goalKm ? lengthOf(goalKm) : 0, MIN_SPAN_KM) * OUTLIER;
-  const drawn = all.map((point) => (point && lengthOf(point) <= reach ? point : null));
+  const usual = lengths[Math.min(SURELY_DRAWN, lengths.length) - 1] ?? 0;
+  const reach = Math.max(usual, goalKm ? lengthOf(goalKm) : 0, MIN_SPAN_KM / 2) * FAR;
+  const near = all.filter(isDefined).filter((point) => lengthOf(point) <= reach);
 
-  const points = [{ x: 0, y: 0 }, ...drawn.filter(isDefined), ...(goalKm ? [goalKm] : [])];
+  const points = [{ x: 0, y: 0 }, ...near, ...(goalKm ? [goalKm] : [])];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [spanX, spanY] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -99,13 +117,17 @@ export function layOut(
   });
 
   const at = place({ x: 0, y: 0 });
-  const goalAt = goalKm && place(goalKm);
-  const taken = [at, ...(goalAt ? [goalAt] : [])];
-  const dots = drawn.map((point) => {
-    if (point === null) return null;
-    const spot = spread(place(point), taken, box);
+  const taken = [at];
+  const put = (point: Point): Point => {
+    const spot = spread(point, taken, box);
     taken.push(spot);
     return spot;
+  };
+  const goalAt = goalKm && put(place(goalKm));
+  const dots = all.map((point): Dot | null => {
+    if (point === null) return null;
+    const isFar = lengthOf(point) > reach;
+    return { ...put(isFar ? toEdge(at, place(point), box) : place(point)), isFar };
   });
   const km = SCALES.findLast((each) => each * unit <= box.width * SCALE_PART) ?? SCALES[0] ?? 1;
   return { person: at, goal: goalAt, dots, scale: { km, width: km * unit } };
