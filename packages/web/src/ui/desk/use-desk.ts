@@ -6,6 +6,8 @@ import type { useServerList } from '../../lib/lists/use-server-list.ts';
 import { useSteadyRows } from '../../lib/lists/use-steady-rows.ts';
 import { useOpened, type Opened } from './use-opened.ts';
 
+const panelHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('.panel h2');
+
 interface DeskOptions<Row> {
   /** The id by which the list's call gives the row again (`ids`), and its address names it. */
   idOf: (row: Row) => string;
@@ -74,13 +76,20 @@ export function useDesk<E extends ListEndpoint>(
     }, 50);
   }, [leave, openId]);
 
-  /** Moves the focus from a row whose step is done to the next one that waits. With an open panel it stays there. */
+  /**
+   * Moves the focus from a row whose step is done to the next one that waits. With an open panel it stays there: at its
+   * beginning, because the button that was pressed may go.
+   */
   const goOn = (id: string) => {
     const at = rows.findIndex((row) => idOf(row) === id);
     const next =
       rows.find((row, place) => place > at && isWaiting(row)) ??
       rows.find((row) => idOf(row) !== id && isWaiting(row));
-    if (openId === null) setTimeout(() => linkOf(next ? idOf(next) : id)?.focus(), AFTER_DIALOG_MS);
+    setTimeout(() => {
+      if (openId === null) linkOf(next ? idOf(next) : id)?.focus();
+      else if (!document.activeElement?.matches('.table [data-desk-row]'))
+        panelHeading()?.focus({ preventScroll: true });
+    }, AFTER_DIALOG_MS);
   };
 
   return {
