@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
-import { adminUserStates } from '@ezra/contract/regions';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useRegionFilter } from '../../lib/lists/use-region-filter.ts';
 import { deskPhrases } from './phrases.ts';
 
 /** The choices by which lists of requests are filtered, in the reader's language. */
 function useChoices() {
   const t = usePhrases(deskPhrases);
   const answer = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
-  const regions = useQuery(queryFor(adminUserStates, {}, { silent: true }));
   const lists = answer.data?.data;
   const missing = missingChoices(answer);
   return {
@@ -27,13 +26,7 @@ function useChoices() {
       missing,
       options: (lists?.statuses ?? []).map(({ id, label }) => ({ value: id, label })),
     },
-    state: {
-      name: 'state',
-      label: t('region'),
-      placeholder: t('allRegions'),
-      missing: missingChoices(regions),
-      options: (regions.data?.data ?? []).map(({ id, label }) => ({ value: id, label })),
-    },
+    state: useRegionFilter(),
     urgent: {
       name: 'urgent',
       label: t('urgency'),

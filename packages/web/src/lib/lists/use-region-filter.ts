@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminUserStates } from '@ezra/contract/regions';
+import { missingChoices, queryFor } from '../api/queries.ts';
+import { definePhrases } from '../i18n/phrases.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+
+const phrases = definePhrases({
+  he: { region: 'אזור', allRegions: 'כל האזורים' },
+  en: { region: 'Region', allRegions: 'All regions' },
+});
+
+/** The filter of the admins' lists by region, in the reader's language. */
+export function useRegionFilter() {
+  const t = usePhrases(phrases);
+  const regions = useQuery(queryFor(adminUserStates, {}, { silent: true }));
+  return {
+    name: 'state',
+    label: t('region'),
+    placeholder: t('allRegions'),
+    missing: missingChoices(regions),
+    options: (regions.data?.data ?? []).map(({ id, label }) => ({ value: id, label })),
+  } as const;
+}
