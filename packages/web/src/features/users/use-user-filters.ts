@@ -1,15 +1,39 @@
 import { ROLES } from '@ezra/contract/common/roles';
-import type { listUsers } from '@ezra/contract/users';
+import type { ListedUser, listUsers } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import type { FilterName } from '../../lib/lists/list-endpoint.ts';
+import type { FilterName, FilterOf, ListFilters } from '../../lib/lists/list-endpoint.ts';
+import { useRegionFilter } from '../../lib/lists/use-region-filter.ts';
 import type { ListFilter } from '../../ui/server-list/list-filter.ts';
 import { USER_STATUSES, useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 
-/** The choices by which people are filtered. */
-export function useUserFilters(): readonly ListFilter<FilterName<typeof listUsers>>[] {
+/** What people are filtered by. */
+export const USER_FILTERS = [
+  { name: 'status' },
+  { name: 'roles' },
+  { name: 'state' },
+  { name: 'signed', isSingle: true },
+  { name: 'user_ids' },
+] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
+
+interface Shown {
+  readonly rows: readonly ListedUser[];
+  readonly filters: ListFilters;
+}
+
+/** The choices by which people are filtered; certain people only where an address named them. */
+export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
+  const region = useRegionFilter();
+  const chosen = (filters['user_ids'] ?? []) as readonly number[];
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.full_name || t('numbered', { id });
+  const certain: ListFilter = {
+    name: 'user_ids',
+    label: t('chosen'),
+    placeholder: t('allPeople'),
+    options: chosen.map((id) => ({ value: id, label: nameOf(id) })),
+  };
   return [
     {
       name: 'status',
@@ -23,6 +47,7 @@ export function useUserFilters(): readonly ListFilter<FilterName<typeof listUser
       placeholder: t('allRoles'),
       options: ROLES.map((value) => ({ value, label: looks.role(value) })),
     },
+    region,
     {
       name: 'signed',
       label: t('signed'),
@@ -33,5 +58,6 @@ export function useUserFilters(): readonly ListFilter<FilterName<typeof listUser
       ],
       isSingle: true,
     },
+    ...(chosen.length > 0 ? [certain] : []),
   ];
 }

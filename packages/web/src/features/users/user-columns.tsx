@@ -1,73 +1,170 @@
-import { Accessibility, CalendarClock, GraduationCap, Phone, ShieldCheck, UsersRound } from 'lucide-react';
+import { UserCog } from 'lucide-react';
+import type { FlagValue } from '@ezra/contract/common/fields';
 import type { ListedUser } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { StatusBadge } from '../../ui/badge/badge.tsx';
-import type { Column } from '../../ui/data-table/types.ts';
+import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
+import { DueButton } from '../../ui/desk/due-button.tsx';
+import type { DeskColumn } from '../../ui/desk/types.ts';
+import { Who } from '../../ui/desk/who.tsx';
+import { Dot } from '../../ui/dot/dot.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
-import { useUserLooks, type Validation } from './looks.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { useUserLooks } from './looks.ts';
+import { duePaper } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 
 /** Disabilities with the person's own words for another one. */
 export const disabilitiesOf = ({ disabilities, other_disability }: ListedUser): string =>
   [...disabilities, ...(other_disability ? [other_disability] : [])].join(', ');
 
-/** The columns of the user table. */
-export function useUserColumns(): readonly Column<ListedUser>[] {
+/** The columns of the user table: what is asked all day, then every other one of document 3 by choice. */
+export function useUserColumns(
+  /** Without it nothing can be confirmed. */
+  onValidate: ((user: ListedUser) => void) | undefined,
+): readonly DeskColumn<ListedUser>[] {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
-  const paper = (validation: Validation) =>
-    validation === 'not_needed' ? (
-      <span className="muted">{looks.validation(validation).label}</span>
-    ) : (
-      <StatusBadge {...looks.validation(validation)} />
-    );
+  const flag = (id: string, header: string, value: (user: ListedUser) => FlagValue) =>
+    ({
+      id,
+      header,
+      width: 8,
+      isExtra: true,
+      cell: (user) => (value(user) ? t('isYes') : t('isNo')),
+    }) satisfies DeskColumn<ListedUser>;
+  const extra = { isExtra: true } as const;
   return [
     {
       id: 'full_name',
       header: t('fullName'),
       isSortable: true,
-      isRowHeader: true,
-      cell: (user) => user.full_name || t('noName'),
+      width: 14,
+      grows: true,
+      cell: (user, mark) => (
+        <Who
+          name={user.full_name ? mark(user.full_name) : t('noName')}
+          beside={user.is_online === 1 && <Here />}
+          place={user.town}
+        />
+      ),
+    },
+    {
+      id: 'roles',
+      header: t('role'),
+      width: 10,
+      leaves: 2,
+      line: 'below',
+      cell: (user) => (
+        <span className="iconed">
+          <RoleSign user={user} />
+          <span>{user.roles.map(looks.role).join(', ')}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      width: 10,
+      line: 'aside',
+      cell: (user) => <StatusBadge {...looks.account(user)} />,
+    },
+    {
+      id: 'papers',
+      header: t('papers'),
+      width: 10,
+      leaves: 1,
+      line: 'below-aside',
+      cell: (user) => {
+        const look = looks.papers(user);
+        return look && <Badge isPlain {...look} children={look.label} />;
+      },
     },
     {
       id: 'phone',
       header: t('phone'),
       isSortable: true,
-      icon: Phone,
+      width: 8.5,
+      leaves: 4,
       cell: (user) => <PhoneNumber>{user.phone}</PhoneNumber>,
     },
     {
-      id: 'roles',
-      header: t('roles'),
-      icon: UsersRound,
-      cell: (user) => user.roles.map(looks.role).join(', '),
+      id: 'email',
+      header: t('email'),
+      width: 14,
+      ...extra,
+      cell: ({ email }, mark) => email && <Ltr>{mark(email)}</Ltr>,
     },
-    { id: 'disabilities', header: t('disabilities'), icon: Accessibility, cell: disabilitiesOf },
+    { id: 'disabilities', header: t('disabilities'), width: 12, ...extra, cell: disabilitiesOf },
+    flag('disability_confirmation', t('disabilityConfirmed'), (user) => user.disability_confirmation_check),
+    flag('alerts', t('alerts'), (user) => user.is_notification_alert),
+    flag('blocked', t('blocked'), (user) => user.is_block),
+    flag('frozen', t('frozen'), (user) => user.is_freeze),
+    flag('quick_emergency', t('quickEmergency'), (user) => user.quick_emergency_request),
     {
-      id: 'status',
-      header: t('status'),
-      card: 'badge',
-      cell: (user) => <StatusBadge {...looks.account(user)} />,
+      id: 'signed',
+      header: t('signed'),
+      width: 10,
+      ...extra,
+      cell: (user) => (user.signed ? t('signedUp') : t('signedIn')),
     },
     {
-      id: 'training',
-      header: t('training'),
-      icon: GraduationCap,
-      cell: (user) => user.volunteer_information && paper(user.training),
+      id: 'residential_address',
+      header: t('homeAddress'),
+      width: 14,
+      ...extra,
+      cell: (user) => user.residential_address,
     },
     {
-      id: 'police',
-      header: t('police'),
-      icon: ShieldCheck,
-      cell: (user) => user.volunteer_information && paper(user.police),
+      id: 'arrival_address',
+      header: t('presentAddress'),
+      width: 14,
+      ...extra,
+      cell: (user) => user.arrival_address,
     },
     {
       id: 'created_at',
       header: t('created'),
       isSortable: true,
-      icon: CalendarClock,
+      width: 9,
+      ...extra,
       cell: (user) => <Moment>{user.created_at}</Moment>,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      width: 6,
+      leaves: 3,
+      cell: (user) =>
+        onValidate && duePaper(user) !== undefined ? (
+          <DueButton isMain onClick={() => onValidate(user)}>
+            {t('validate')}
+            <VisuallyHidden>: {user.full_name || t('noName')}</VisuallyHidden>
+          </DueButton>
+        ) : null,
     },
   ];
 }
+
+/** Is on the site now. */
+export function Here() {
+  const t = usePhrases(usersPhrases);
+  return (
+    <>
+      <Dot of="online" />
+      <VisuallyHidden>{t('online')}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The sign of the role that says most: volunteers, those who need help, the staff. */
+export const RoleSign = ({ user: { roles } }: { user: ListedUser }) =>
+  roles.includes('volunteer') ? (
+    <Dot of="volunteer" />
+  ) : roles.includes('user') ? (
+    <Dot of="seeker" />
+  ) : (
+    <Icon icon={UserCog} />
+  );

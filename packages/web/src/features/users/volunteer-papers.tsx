@@ -1,172 +1,147 @@
-import { useState, type ReactNode } from 'react';
-import { validatePolice, validateTraining, type volunteerInformation } from '@ezra/contract/users';
-import type { z } from 'zod';
+import { useState } from 'react';
+import { Check, GraduationCap, ShieldCheck, TriangleAlert, UserRoundCheck } from 'lucide-react';
+import { validatePolice, validateTraining, type ListedUser } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
-import { StatusBadge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
+import { DueButton } from '../../ui/desk/due-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { DetailsList } from '../../ui/facts/facts.tsx';
-import { Cluster, Stack } from '../../ui/layout/layout.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useUserLooks } from './looks.ts';
+import { lacksConsent, PAPER_TOPICS, PAPERS, type Paper } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
-import { TrainingForm } from './training-form.tsx';
 
 /** A volunteer's agreement and what of it is confirmed. */
-export type Papers = z.infer<typeof volunteerInformation>;
+export type Papers = NonNullable<ListedUser['volunteer_information']>;
 
 interface VolunteerPapersProps {
-  name: string;
-  papers: Papers;
-  /** The volunteer's requests in treatment. */
-  inTreatment: number;
-  onSaved: (papers: Papers) => void;
+  user: ListedUser & { volunteer_information: Papers };
+  /** Asks to confirm a paper. */
+  onConfirm: (paper: Paper) => void;
+  /** After a confirmation was taken back. */
+  onTakenBack: () => void;
 }
 
-/** The agreement, the training and, where it is needed, the police certificate of a volunteer. */
-export function VolunteerPapers({ name, papers, inTreatment, onSaved }: VolunteerPapersProps) {
+const ICONS = { training: GraduationCap, police: ShieldCheck } as const;
+
+/** What the staff confirm of a volunteer: the training and, where it is needed, the police certificate. */
+export function VolunteerPapers({ user, onConfirm, onTakenBack }: VolunteerPapersProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
   const mayValidate = useMay('volunteers.validate');
-  const options = {
-    topics: ['pending-volunteers', 'tasks'] as const,
-    onSaved: ({ data }: { data: Papers }) => onSaved(data),
-  };
-  const training = useSave(validateTraining, options);
-  const police = useSave(validatePolice, options);
-  const params = { volunteerInfoId: papers.id };
+  const { volunteer_information: papers } = user;
+  const training = [papers.place, papers.date && format.shortPlainDay(papers.date)].filter(Boolean);
+  const about: Record<Paper, string> = { training: training.join(', '), police: '' };
   return (
-    <Stack gap="loose">
-      <DetailsList
-        details={[
-          { label: t('signedAt'), value: format.shortDay(papers.signed_at) },
-          papers.place !== null && { label: t('trainingPlace'), value: papers.place },
-          papers.date !== null && { label: t('trainingDate'), value: format.shortPlainDay(papers.date) },
-        ]}
-      />
-      {papers.guardian && (
-        <GuardianConsent state={papers.guardian} hasEarlierRefusal={papers.earlier_guardian_refused === 1} />
-      )}
-      <Paper title={t('training')} isDone={papers.validate_training === 1}>
-        {!mayValidate ? null : papers.validate_training ? (
-          <TakeBack
-            name={name}
-            inTreatment={inTreatment}
-            isBusy={training.isPending}
-            onConfirm={() => training.mutate({ params, body: { validate_training: 0 } })}
-          />
-        ) : (
-          <TrainingForm id={papers.id} name={name} onSaved={options.onSaved} />
-        )}
-      </Paper>
-      {papers.is_required_police_validation ? (
-        <Paper title={t('police')} isDone={papers.validate_police === 1}>
-          {!mayValidate ? null : papers.validate_police ? (
-            <TakeBack
-              name={name}
-              inTreatment={inTreatment}
-              isBusy={police.isPending}
-              onConfirm={() => police.mutate({ params, body: { validate_police: 0 } })}
-            />
-          ) : (
-            <>
-              <p className="muted">{t('policeText', { name })}</p>
-              <div>
-                <Button
-                  busy={police.isPending}
-                  onClick={() => police.mutate({ params, body: { validate_police: 1 } })}
-                >
-                  {t('confirmPolice')}
-                </Button>
-              </div>
-            </>
-          )}
-        </Paper>
-      ) : (
-        <p className="muted">{t('policeNotNeeded')}</p>
-      )}
-    </Stack>
+    <>
+      <ul className="offered">
+        {papers.guardian && <Consent papers={papers} />}
+        {PAPERS.map((paper) => (
+          <li key={paper} className="person-row">
+            <span className="person-row__name">
+              <Icon icon={ICONS[paper]} size="small" />
+              <strong>{t(paper)}</strong>
+            </span>
+            <span className="person-row__facts">
+              {user[paper] === 'not_needed' ? (
+                t('policeNotNeeded')
+              ) : user[paper] === 'done' ? (
+                <Badge tone="done" icon={Check} isPlain>
+                  {t('done')}
+                </Badge>
+              ) : (
+                <Badge tone="wait" icon={TriangleAlert} isPlain>
+                  {t('missing')}
+                </Badge>
+              )}
+              {about[paper] && <bdi>{about[paper]}</bdi>}
+            </span>
+            {!mayValidate || user[paper] === 'not_needed' ? null : user[paper] === 'done' ? (
+              <TakeBack user={user} paper={paper} onTakenBack={onTakenBack} />
+            ) : (
+              !lacksConsent(user) && (
+                <DueButton isMain onClick={() => onConfirm(paper)}>
+                  {t('validate')}
+                  <VisuallyHidden>: {t(paper)}</VisuallyHidden>
+                </DueButton>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t('signedAt', { day: format.shortDay(papers.signed_at) })}</p>
+    </>
   );
-}
-
-interface GuardianConsentProps {
-  state: NonNullable<Papers['guardian']>;
-  /** An earlier guardian refused. */
-  hasEarlierRefusal: boolean;
 }
 
 /** A minor starts only with a guardian's consent: without it no paper can be confirmed. */
-function GuardianConsent({ state, hasEarlierRefusal }: GuardianConsentProps) {
+function Consent({ papers }: { papers: Papers }) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
   return (
-    <Stack>
-      <Cluster between>
-        <h4>{t('guardian')}</h4>
-        <StatusBadge {...looks.consent(state)} />
-      </Cluster>
-      {hasEarlierRefusal && <Alert tone="wait">{t('earlierGuardianRefused')}</Alert>}
-      {state !== 'approved' && <p className="muted">{t('guardianText')}</p>}
-    </Stack>
+    papers.guardian && (
+      <li className="person-row">
+        <span className="person-row__name">
+          <Icon icon={UserRoundCheck} size="small" />
+          <strong>{t('guardian')}</strong>
+          <StatusBadge {...looks.consent(papers.guardian)} />
+        </span>
+        {papers.guardian !== 'approved' && <p className="person-row__words">{t('guardianText')}</p>}
+        {papers.earlier_guardian_refused === 1 && (
+          <div className="person-row__words">
+            <Alert tone="wait">{t('earlierGuardianRefused')}</Alert>
+          </div>
+        )}
+      </li>
+    )
   );
 }
 
-interface PaperProps {
-  title: string;
-  isDone: boolean;
-  children: ReactNode;
-}
-
-function Paper({ title, isDone, children }: PaperProps) {
-  const looks = useUserLooks();
-  return (
-    <Stack>
-      <Cluster between>
-        <h4>{title}</h4>
-        <StatusBadge {...looks.validation(isDone ? 'done' : 'missing')} />
-      </Cluster>
-      {children}
-    </Stack>
-  );
-}
-
-interface TakeBackProps {
-  name: string;
-  inTreatment: number;
-  isBusy: boolean;
-  onConfirm: () => void;
+interface TakeBackProps extends Pick<VolunteerPapersProps, 'user' | 'onTakenBack'> {
+  paper: Paper;
 }
 
 /** Takes a validation back, after saying what that means for requests. */
-function TakeBack({ name, inTreatment, isBusy, onConfirm }: TakeBackProps) {
+function TakeBack({ user, paper, onTakenBack }: TakeBackProps) {
   const t = usePhrases(usersPhrases);
   const [isAsked, setAsked] = useState(false);
+  const options = { topics: PAPER_TOPICS, onSaved: onTakenBack };
+  const training = useSave(validateTraining, options);
+  const police = useSave(validatePolice, options);
+  const params = { volunteerInfoId: user.volunteer_information.id };
+  const run = () => {
+    setAsked(false);
+    if (paper === 'training') training.mutate({ params, body: { validate_training: 0 } });
+    else police.mutate({ params, body: { validate_police: 0 } });
+  };
   return (
-    <div>
-      <Button variant="quiet" size="small" busy={isBusy} onClick={() => setAsked(true)}>
+    <>
+      <DueButton
+        aria-disabled={training.isPending || police.isPending || undefined}
+        onClick={() => setAsked(true)}
+      >
         {t('takeBack')}
-      </Button>
+        <VisuallyHidden>: {t(paper)}</VisuallyHidden>
+      </DueButton>
       <ConfirmDialog
         isOpen={isAsked}
         title={t('takeBackTitle')}
         confirmLabel={t('takeBackYes')}
         cancelLabel={t('no')}
-        onConfirm={() => {
-          setAsked(false);
-          onConfirm();
-        }}
+        onConfirm={run}
         onCancel={() => setAsked(false)}
       >
-        <p>{t('takeBackText', { name })}</p>
-        {inTreatment > 0 && (
+        <p>{t('takeBackText', { name: user.full_name || t('noName') })}</p>
+        {user.in_treatment_count > 0 && (
           <p>
-            <strong>{t('takeBackInTreatment', { count: inTreatment })}</strong>
+            <strong>{t('takeBackInTreatment', { count: user.in_treatment_count })}</strong>
           </p>
         )}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,9 @@
-import { useScreenTitle } from '../../lib/page-title.ts';
 import { UserList } from '../../features/users/user-list.tsx';
-import { PageHead } from '../../ui/layout/layout.tsx';
+import { useVisit } from '../../lib/navigation.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 
 /** Lists all people of the system. */
-export const Screen = () => (
-  <div className="main__inner">
-    <PageHead title={useScreenTitle('adminUserManagement')} />
-    <UserList />
-  </div>
-);
+export function Screen() {
+  const title = useScreenTitle('adminUserManagement');
+  return <UserList key={useVisit()} title={title} />;
+}

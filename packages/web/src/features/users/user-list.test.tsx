@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
+import type { ListedUser } from '@ezra/contract/users';
+import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
+import { samplePapers, sampleSeeker, sampleUser } from '../../testing/user-samples.ts';
+import { UserList } from './user-list.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+const served = (rows: ListedUser[], more: Record<string, Answer> = {}) =>
+  stubServer({
+    'GET /admin/users': ({ query }) => {
+      const ids = query.getAll('ids');
+      const data = rows.filter(({ id }) => ids.length === 0 || ids.includes(String(id)));
+      return { body: { data, meta: { total: data.length, page: 1, perPage: 10 } } };
+    },
+    'GET /admin/users/views': () => ({ body: { data: { waiting: 6, frozen: 0, all: 1001 } } }),
+    'GET /admin/user/states': () => ({
+      body: { data: [{ id: 2, name: 'north', label: 'הצפון', country_id: 1 }] },
+    }),
+    ...more,
+  });
+const lists = (calls: ReturnType<typeof stubServer>) => calls.filter(({ path }) => path === '/admin/users');
+const show = (locale: Locale = 'he-IL', role: Role = 'admin') =>
+  renderScreen(<UserList title="People" />, locale, sampleAuth(role));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it.each([
+  [
+    'he-IL',
+    'שם מלא, תפקיד, מצב החשבון, אישורים, טלפון, פעולות',
+    'תפקיד, מצב החשבון, אישורים, טלפון, דוא״ל, מוגבלות, אישור מוגבלות, התראות, חסום, מוקפא, נרשם/ה בקריאת חירום, הרשמה, כתובת מגורים, כתובת נוכחית, הצטרפות',
+  ],
+  [
+    'en-US',
+    'Full name, Role, Account, Validations, Phone, Actions',
+    'Role, Account, Validations, Phone, E-mail, Disability, Disability confirmed, Alerts, Blocked, Frozen, Registered by an emergency call, Registration, Residential address, Current address, Joined',
+  ],
+] as const)('shows who and what waits, and every other column by choice (%s)', async (locale, usual, all) => {
+  served([sampleSeeker()]);
+  show(locale);
+  await row('מרים פרץ');
+  const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+  expect(heads().join(', ')).toBe(usual);
+  await userEvent.click(screen.getByRole('button', { name: locale === 'he-IL' ? 'עמודות' : 'Columns' }));
+  const chooser = within(await screen.findByRole('dialog'));
+  const boxes = chooser.getAllByRole('checkbox');
+  expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(all);
+  await userEvent.click(
+    chooser.getByRole('checkbox', { name: locale === 'he-IL' ? 'מוגבלות' : 'Disability' }),
+  );
+  expect(screen.getByText('לקות ראייה, קושי בהליכה')).toBeTruthy();
+});
+
+it.each<[Partial<ListedUser>, string, string]>([
+  [{}, 'ממתין לאישור', 'הדרכה ומשטרה'],
+  [{ training: 'done' }, 'ממתין לאישור', 'משטרה חסרה'],
+  [{ police: 'not_needed' }, 'ממתין לאישור', 'הדרכה חסרה'],
+  [{ volunteer_information: samplePapers({ guardian: 'waiting' }) }, 'ממתין לאישור', 'הסכמת הורה חסרה'],
+  [{ training: 'done', police: 'done' }, 'פעיל', 'הכול תקין'],
+  [{ is_freeze: 1 }, 'מוקפא', 'הדרכה ומשטרה'],
+  [{ is_block: 1, is_freeze: 1 }, 'חסום', 'הדרכה ומשטרה'],
+  [{ status: 'deactivated' }, 'מושבת', 'הדרכה ומשטרה'],
+  [{ status: 'deleted', is_block: 1 }, 'נמחק', 'הדרכה ומשטרה'],
+])(
+  'says in a word how an account stands, and which papers are missing (%j)',
+  async (change, account, papers) => {
+    served([sampleUser(change)]);
+    show();
+    const cells = within(await row('דן רם'));
+    expect(cells.getByText(account)).toBeTruthy();
+    expect(cells.getByText(papers)).toBeTruthy();
+  },
+);
+
+it.each<[Role, Partial<ListedUser>, boolean]>([
+  ['admin', {}, true],
+  ['admin', { training: 'done', police: 'done' }, false],
+  ['admin', { is_freeze: 1 }, false],
+  ['admin', { volunteer_information: samplePapers({ guardian: 'refused' }) }, false],
+  ['manager', {}, false],
+])('the step that is due opens the papers (%s, %j)', async (role, change, isDue) => {
+  served([sampleUser({ is_online: 1, ...change })]);
+  show('he-IL', role);
+  const cells = within(await row('דן רם'));
+  expect(cells.getByText('כאן עכשיו')).toBeTruthy();
+  const due = cells.queryByRole('button', { name: /^לאשר/ });
+  expect(due !== null).toBe(isDue);
+  if (!due) return;
+  await userEvent.click(due);
+  expect((await panel('דן רם')).getByRole('heading', { name: 'אישורים' })).toBeTruthy();
+});
+
+it.each<[Locale, string, string]>([
+  ['he-IL', 'לאישור שלי 6', 'הכול 1,000+'],
+  ['en-US', 'To validate 6', 'All 1,000+'],
+])('has views with counts (%s)', async (locale, waiting, all) => {
+  const calls = served([sampleUser()]);
+  show(locale);
+  expect(await screen.findByRole('link', { name: all })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: waiting }));
+  await waitFor(() => expect(lists(calls).at(-1)?.query.get('view')).toBe('waiting'));
+  expect(lists(calls).at(-1)?.query.get('order')).toBe('asc');
+});
+
+it('is filtered by account, role, region and registration', async () => {
+  const calls = served([sampleUser()]);
+  show();
+  await row('דן רם');
+  for (const [filter, choice, name, value] of [
+    ['מצב החשבון', 'מושבת', 'status', 'deactivated'],
+    ['תפקיד', 'התנדבות', 'roles', 'volunteer'],
+    ['אזור', 'הצפון', 'state', '2'],
+    ['הרשמה', 'רק הטלפון אומת', 'signed', '0'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: filter }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: choice }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(lists(calls).at(-1)?.query.getAll(name)).toEqual([value]));
+  }
+});
+
+describe('the address', () => {
+  it('of document 3 opens a person, and limits the list to them', async () => {
+    window.history.replaceState(null, '', '/?modal=9');
+    const calls = served([sampleUser(), sampleSeeker()]);
+    show();
+    await panel('מרים פרץ');
+    expect(window.location.search).toBe('?open=9&user_ids=9');
+    expect(lists(calls)[0]?.query.getAll('user_ids')).toEqual(['9']);
+    await userEvent.click(screen.getByRole('button', { name: /אנשים מסוימים:\s*מרים פרץ/ }));
+    await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('user_ids')).toEqual([]));
+  });
+
+  it('of somebody who is not there says so', async () => {
+    window.history.replaceState(null, '', '/?open=77');
+    served([sampleUser()]);
+    show('en-US');
+    expect((await panel('Not found')).getByText(/It may have been deleted/)).toBeTruthy();
+  });
+});
+
+describe('the panel of a person', () => {
+  it.each<[Locale, string[]]>([
+    ['he-IL', ['לקות ראייה, קושי בהליכה', 'ההרשמה הושלמה', 'פאולוס השישי 40, נצרת']],
+    ['en-US', ['לקות ראייה, קושי בהליכה', 'Registration complete', 'פאולוס השישי 40, נצרת']],
+  ])('has what is known, and the ways to reach them (%s)', async (locale, texts) => {
+    served([sampleSeeker()]);
+    show(locale);
+    await userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
+    const opened = await panel('מרים פרץ');
+    for (const text of texts) expect(opened.getByText(text)).toBeTruthy();
+    const links = opened.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 2)).toEqual(['tel:+972500000001', 'mailto:dan@example.org']);
+    expect(opened.queryByRole('heading', { name: /אישורים|Validations/ })).toBeNull();
+  });
+
+  it('confirms the paper that is due, and goes on with the next', async () => {
+    let user = sampleUser();
+    const calls = served([], {
+      'GET /admin/users': () => ({ body: { data: [user], meta: { total: 1, page: 1, perPage: 10 } } }),
+      'POST /admin/users/validate/training/12': () => {
+        user = sampleUser({}, { validate_training: 1 });
+        return { body: { data: user.volunteer_information, message: 'ok' } };
+      },
+    });
+    show('en-US');
+    await userEvent.click(await screen.findByRole('link', { name: /דן רם/ }));
+    await userEvent.click((await panel('דן רם')).getByRole('button', { name: 'Validate the training' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Validate the training of דן רם?' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate the training' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some(({ method }) => method === 'POST')).toBe(true);
+    expect(
+      (await panel('דן רם')).getByRole('button', { name: 'Validate the police certificate' }),
+    ).toBeTruthy();
+  });
+});
