@@ -68,7 +68,7 @@ export const adminFeedback = z.object({
   /** 1: the one who was helped. */
   is_seeker: flagValue,
   /** The other side. */
-  other: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  other: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
   rating: rating.nullable(),
   message: z.string().nullable(),
   created_at: z.string(),

@@ -156,7 +156,7 @@ describe('a problem', () => {
         kind: 'problem',
         message: 'המתנדב לא הגיע',
         handled_at: null,
-        other: { id: volunteer.id },
+        other: { id: volunteer.id, full_name: volunteer.fullName, phone: volunteer.phone },
       },
     ]);
     await expect.poll(() => heard.ids('role:admin', 'tasks'), { timeout: 3000 }).not.toHaveLength(0);

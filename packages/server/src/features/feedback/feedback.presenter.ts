@@ -12,7 +12,10 @@ export const presentWord = (row: WordRow): AdminFeedback => ({
   event: row.event,
   author: { id: row.author_id, full_name: row.author_name, phone: row.author_phone },
   is_seeker: flagOf(row.is_seeker),
-  other: row.other_id === null ? null : { id: row.other_id, full_name: row.other_name ?? '' },
+  other:
+    row.other_id === null
+      ? null
+      : { id: row.other_id, full_name: row.other_name ?? '', phone: row.other_phone ?? '' },
   // The database admits 1 to 3 only.
   rating: row.rating as 1 | 2 | 3 | null,
   message: row.message,

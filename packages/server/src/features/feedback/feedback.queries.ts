@@ -32,6 +32,7 @@ export interface WordRow {
   seeker_id: number;
   other_id: number | null;
   other_name: string | null;
+  other_phone: string | null;
   rating: number | null;
   message: string | null;
   created_at: Date;
@@ -108,8 +109,8 @@ export const everyWord = (list: WordList, locale: Locale): RawBuilder<WordRow> =
     ${labelIn('c.label', locale)} as category, e.name as event,
     author.id as author_id, author.full_name as author_name, author.phone as author_phone,
     w.author_id = coalesce(a.user_id, p.user_id) as is_seeker, coalesce(a.user_id, p.user_id) as seeker_id,
-    other.id as other_id, other.full_name as other_name, w.rating, w.message, w.created_at, w.handled_at,
-    handler.id as handler_id, handler.full_name as handler_name, w.handled_note
+    other.id as other_id, other.full_name as other_name, other.phone as other_phone, w.rating, w.message, w.created_at,
+    w.handled_at, handler.id as handler_id, handler.full_name as handler_name, w.handled_note
   from ${tables}
   where ${conditions(list)}
   order by (w.kind = 'problem' and w.handled_at is null) desc,
