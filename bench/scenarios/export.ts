@@ -42,6 +42,7 @@ function listsOf({ db }: BenchDatabase): List[] {
     status: [],
     state: [],
     user_ids: [],
+    ids: [],
     states: null,
     now: new Date(),
     today: dayAt(new Date(), 'Asia/Jerusalem'),

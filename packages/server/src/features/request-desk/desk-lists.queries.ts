@@ -55,6 +55,10 @@ const requestsOf = (list: DeskList, locale: Locale, from: Sql, ...conditions: Co
   select a.id, a.status, ${list.orderBy === 'volunteer' ? sql`null` : SORTS[list.orderBy](locale)} as key
   from ${from} ${DESK_TABLES} where ${allOf(...conditions)}`;
 
+/** People among whom are those who are called so: of some requests any, of all requests those whom an index finds. */
+const peopleCalled = (alias: 'p' | 'l', isFirst: Condition): Sql =>
+  isFirst ? sql`users ${sql.ref(alias)}` : sql`called ${sql.ref(alias)}`;
+
 /** Requests that hold what is searched: their words, the details that go with them, who asks; each by its own index. */
 function foundRequests(list: DeskList, locale: Locale, { isFirst, limit = sql`` }: Taken): Sql {
   const { search } = list;
@@ -63,7 +67,7 @@ function foundRequests(list: DeskList, locale: Locale, { isFirst, limit = sql`` 
   return sql`
     ${some(sql`applications a`, holding(search, [sql`a.description`]), holding(search, [sql`a.search_text`]))} union
     ${some(sql`applications a`, holding(search, [own('full_name')], [own('phone')]))} union
-    ${some(sql`users p join applications a on a.user_id = p.id`, isCalled(search, 'p'))}`;
+    ${some(sql`${peopleCalled('p', isFirst)} join applications a on a.user_id = p.id`, isFirst && isCalled(search, 'p'))}`;
 }
 
 /**
@@ -87,9 +91,9 @@ function linesOf(list: DeskList, locale: Locale, requests: Sql, { isFirst, limit
     lines.push(sql`${ofRequest} from ${requests} r join application_users w on w.application_id = r.id ${volunteers}
       where ${IS_OVER}`);
   if (!tellsVolunteers(list) || search === '') return sql.join(lines, sql` union all `);
-  lines.push(sql`(${line(sql`a.id`, SORTS[orderBy](locale))} from users l
+  lines.push(sql`(${line(sql`a.id`, SORTS[orderBy](locale))} from ${peopleCalled('l', isFirst)}
     join application_users w on w.volunteer_id = l.id join applications a on a.id = w.application_id ${DESK_TABLES}
-    where ${allOf(isFirst, isCalled(search, 'l'), ...filtersOf(list, true), isOfferShown(list))} ${limit})`);
+    where ${allOf(isFirst, isFirst && isCalled(search, 'l'), ...filtersOf(list, true), isOfferShown(list))} ${limit})`);
   return sql.join(lines, sql` union `);
 }
 
@@ -116,10 +120,16 @@ function sortedLines(
       ? // Those that are first match.
         requestsOf(list, locale, sql`applications a`, ...(isFirst ? [isFirst] : filtersOf(list)))
       : foundRequests(list, locale, taken);
+  const before = isFirst
+    ? sql`first (id) as materialized (${firstOf(list, locale)}),`
+    : list.search === ''
+      ? sql``
+      : sql`called as materialized (
+          select p.id, p.full_name from users p where ${allOf(isCalled(list.search, 'p'))}),`;
   const direction = directionOf(list);
   const order = sql`line.key ${direction} nulls last, line.id ${direction}, line.is_approved, line.offer_id`;
   return sql`
-    with ${isFirst ? sql`first (id) as materialized (${firstOf(list, locale)}),` : sql``}
+    with ${before}
     requests as materialized (${requests}),
     lines as materialized (${linesOf(list, locale, sql`requests`, taken)})
     select ${deskColumns(locale)}, line.offer_id, line.is_approved, line.ended_reason, line.volunteer_id as offer_volunteer_id,
