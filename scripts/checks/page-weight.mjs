@@ -32,8 +32,8 @@ const ON_DEMAND = [
   { part: '/emergencies/seeker/frame.tsx' },
   // What waits, in the staff's header and menus: loaded once the page is at rest.
   { part: '/app/staff-frame.tsx' },
-  // The staff's menu: help seekers and volunteers, whom the profile asks the most, do not load it.
-  { part: '/shell/staff-menu.tsx', at: 'src/screens/profile/screen.tsx' },
+  // The staff's menu, 2 kB that help seekers and volunteers do not load.
+  { part: '/shell/staff-menu.tsx' },
   // Emergency calls: needed only while one is open; past ones load at a press.
   { part: '/emergencies/staff/open-emergencies.tsx' },
   { part: '/emergencies/staff/closed-emergencies.tsx' },

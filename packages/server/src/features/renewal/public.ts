@@ -1,1 +1,1 @@
-export { mayRenew, OPENS_DAYS_BEFORE, signedBefore, termOf } from './renewal.domain.ts';
+export { mayRenew, OPENS_DAYS_BEFORE, termOf } from './renewal.domain.ts';

@@ -25,6 +25,8 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { BackLink, Link } from '../../ui/link/link.tsx';
 import { Logo, Mark } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
+import { Meter } from '../../ui/meter/meter.tsx';
+import { Queue, QueueItem } from '../../ui/queue/queue.tsx';
 import { Rings } from '../../ui/rings/rings.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -171,6 +173,30 @@ export function StateSpecimens() {
         <StatusBadge tone="done" icon={CircleCheck} label={w('הושלמה', 'Done')} />
         <StatusBadge tone="wait" icon={Hourglass} label={w('פתוחה', 'Open')} />
       </Card>
+      <div>
+        <h3 id="kit-queue">{w('מה מחכה', 'What waits')}</h3>
+        <Queue labelledBy="kit-queue">
+          <QueueItem
+            icon={Clock}
+            what={w('בקשות להיום', 'Requests for today')}
+            more={w('הקרובה: רות, היום 14:00', 'Next: Ruth, today 14:00')}
+            count={1_001}
+            href="#kit-queue"
+          />
+          <QueueItem
+            icon={Hourglass}
+            what={w('הפסקת חשמל', 'Power cut')}
+            more={
+              <>
+                {w('9 צריכים עזרה, 6 בצמד', '9 need help, 6 are paired')}
+                <Meter part={6 / 9} />
+              </>
+            }
+            count="67%"
+            onPress={() => undefined}
+          />
+        </Queue>
+      </div>
       {(['emergency', 'landing'] as const).map((figure) => (
         <div key={figure} className="kit__figure">
           <Rings figure={figure} />
