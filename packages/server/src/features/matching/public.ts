@@ -1,5 +1,5 @@
 export { presentCandidates, presentFacts } from './matching.presenter.ts';
-export { candidatesAround, compareVolunteers, type Matter, type Reading } from './candidates.queries.ts';
+export { candidatesAround, compareVolunteers, type Reading } from './candidates.queries.ts';
 export {
   canHelp,
   holdVolunteer,

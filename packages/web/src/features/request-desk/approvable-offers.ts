@@ -1,11 +1,8 @@
-import type { CallData } from '@ezra/contract/common/endpoint';
-import type { readApplication } from '@ezra/contract/request-desk';
 import { bestFirst } from '../../lib/requests/compare-volunteers.ts';
-
-type Found = CallData<typeof readApplication>;
+import type { FoundRequest } from './found-request.ts';
 
 /** The offers that can be approved now, the one for which most speaks first. */
-export const approvableOffers = ({ links }: Found): Found['links'] =>
+export const approvableOffers = ({ links }: FoundRequest): FoundRequest['links'] =>
   bestFirst(
     links
       .filter(({ can_approve }) => can_approve === 1)

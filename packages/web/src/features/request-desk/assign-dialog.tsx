@@ -22,7 +22,7 @@ import { AssignCandidates, isAskable } from './assign-candidates.tsx';
 import { assignPhrases } from './assign-phrases.ts';
 import { AssignRequest } from './assign-request.tsx';
 import type { DeskRequest } from './desk-request.ts';
-import type { FoundRequest } from './request-panel.tsx';
+import type { FoundRequest } from './found-request.ts';
 import { useAssigning } from './use-assigning.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useVolunteerFilters } from './use-volunteer-filters.ts';

@@ -10,7 +10,7 @@ import { PlaceSketch } from '../../ui/place-sketch/place-sketch.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { assignPhrases } from './assign-phrases.ts';
 import { Needs } from './needs.tsx';
-import type { FoundRequest } from './request-panel.tsx';
+import type { FoundRequest } from './found-request.ts';
 import './assign.css';
 
 /** So many of the volunteers are drawn: the first ones of the list. */

@@ -1,6 +1,6 @@
 import { APPROVAL } from '@ezra/contract/common/constants';
 import type { ChatMember } from '../../ui/desk/panel-chat.tsx';
-import type { FoundRequest } from './request-panel.tsx';
+import type { FoundRequest } from './found-request.ts';
 
 /**
  * Lists the people an admin can chat with about a request: its seeker, its volunteer, and those who offered

@@ -14,7 +14,7 @@ import type { DeskAction, DeskRequest } from './desk-request.ts';
 import { Needs } from './needs.tsx';
 import { deskPhrases } from './phrases.ts';
 import { RequestHistory } from './request-history.tsx';
-import type { FoundRequest } from './request-panel.tsx';
+import type { FoundRequest } from './found-request.ts';
 import { RequestVolunteers } from './request-volunteers.tsx';
 import './desk.css';
 

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronsUp, CircleX, Ban, UserRoundPlus, UserRoundX } from 'lucide-react';
-import type { CallData } from '@ezra/contract/common/endpoint';
 import { readApplication } from '@ezra/contract/request-desk';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
@@ -31,10 +30,9 @@ import {
 } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 import { chatMembersOf } from './request-chat.ts';
+import type { FoundRequest } from './found-request.ts';
 import { RequestDetails } from './request-details.tsx';
 import { useNews } from './use-news.tsx';
-
-export type FoundRequest = CallData<typeof readApplication>;
 
 interface RequestPanelProps {
   id: number;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { approvableOffers } from './approvable-offers.ts';
 import { fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
-import type { FoundRequest } from './request-panel.tsx';
+import type { FoundRequest } from './found-request.ts';
 
 interface RequestVolunteersProps {
   found: FoundRequest;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePanelNews } from '../../ui/desk/use-panel-news.tsx';
-import type { FoundRequest } from './request-panel.tsx';
+import type { FoundRequest } from './found-request.ts';
 import { useHistoryWords } from './request-history.tsx';
 
 /** What another person did with the open request since it was opened; null while there is nothing. */

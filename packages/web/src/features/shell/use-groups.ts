@@ -9,7 +9,7 @@ type Choices = Readonly<Partial<Record<GroupName, boolean>>>;
 function stored(): Choices {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value) : {};
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }

@@ -111,8 +111,7 @@ export function DenseRows<Row>(props: DenseRowsProps<Row>) {
             )}
           </tr>
         </thead>
-        {/* The arrows are a shortcut beside the tab key, which reaches every control of a row. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the tab key, which reaches every control of a row */}
         <tbody onKeyDown={step}>
           {isLoading && rows.length === 0
             ? Array.from({ length: SKELETON_ROWS }, (_, index) => (

@@ -52,8 +52,7 @@ export function DeskPanel({ id, title, sub, more = [], news, children, foot }: D
   };
 
   return (
-    // The keys are shortcuts for the buttons of the bar.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are shortcuts for the buttons of the bar
     <section className="panel" aria-labelledby={headingId} onKeyDown={press}>
       <div className="panel__bar">
         {!isBeside && <IconButton icon={ArrowLeft} directional label={text.backToList} onClick={close} />}

@@ -32,10 +32,3 @@ export interface DeskKey<Row> {
   label: string;
   run: (row: Row) => void;
 }
-
-/** A link of the head that leads to a list beside this one. */
-export interface DeskTab {
-  href: string;
-  label: ReactNode;
-  isCurrent: boolean;
-}

@@ -56,8 +56,3 @@ export const DetailsList = ({ details }: { details: readonly Maybe<Detail>[] }) 
     </dl>
   </div>
 );
-
-/** Shows sections of details side by side where there is room, for wide dialogs. */
-export const DetailColumns = ({ children }: { children: ReactNode }) => (
-  <div className="detail-columns">{children}</div>
-);

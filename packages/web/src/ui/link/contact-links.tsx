@@ -1,5 +1,4 @@
-import { mailTo, telephone } from '../../lib/format/values.ts';
-import { Ltr } from '../text/ltr.tsx';
+import { telephone } from '../../lib/format/values.ts';
 import { PhoneNumber } from '../text/phone-number.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -7,12 +6,5 @@ import { Link, type LinkProps } from './link.tsx';
 export const PhoneLink = ({ phone, ...rest }: { phone: string } & Pick<LinkProps, 'standalone'>) => (
   <Link href={telephone(phone)} {...rest}>
     <PhoneNumber>{phone}</PhoneNumber>
-  </Link>
-);
-
-/** An e-mail address that opens a new message when pressed. */
-export const EmailLink = ({ email }: { email: string }) => (
-  <Link href={mailTo(email)}>
-    <Ltr>{email}</Ltr>
   </Link>
 );
