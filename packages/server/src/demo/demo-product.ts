@@ -14,16 +14,20 @@ import { createMessaging } from '../platform/messaging/messaging.ts';
 import type { DemoClock } from './demo-clock.ts';
 
 /**
- * Gives the product's events with what follows from them: the history, and the messages of today and yesterday (older
- * ones would lengthen the start). No screen is open that would have to be told.
+ * Gives the product's events with what follows from them: the history, and the messages of today; to those whom none
+ * reaches, of yesterday too. Older ones would lengthen the start. No screen is open that would have to be told.
  */
-export function demoEvents(clock: DemoClock, publicUrl: string): EventBus {
+export function demoEvents(
+  clock: DemoClock,
+  { publicUrl, unreached }: { publicUrl: string; unreached: readonly number[] },
+): EventBus {
   const events = createEventBus();
   const messaging = createMessaging({ channels: CHANNELS, publicUrl });
-  const since = clock.at('-1 00:00');
+  const [today, yesterday] = [clock.at('-600m'), clock.at('-1 00:00')];
   events.on(requestChanged, noteChange);
   events.on(requestsPrioritised, notePriority);
   events.on(requestChanged, async (tx, change, meta) => {
+    const since = unreached.includes(change.userId) ? yesterday : today;
     if (meta.now >= since) await tellOfChange(tx, change, meta, { messaging });
   });
   events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));

@@ -46,7 +46,10 @@ export async function loadDemo(
   await inTransaction(db, async (tx) => {
     const organizations = await addOrganizations(tx, storage, now);
     const people = await addPeople(tx, { clock, towns, secrets, organizations });
-    const world: DemoWorld = { clock, people, events: demoEvents(clock, publicUrl) };
+    const unreached = (SEEKERS as readonly DemoSeeker[])
+      .filter(({ isUnreached }) => isUnreached)
+      .map(({ name }) => idOf(people, name));
+    const world: DemoWorld = { clock, people, events: demoEvents(clock, { publicUrl, unreached }) };
     await addReferences(tx, world);
     const requests = await addRequests(tx, world, REQUESTS);
     await addTroubles(tx, world);
@@ -54,10 +57,6 @@ export async function loadDemo(
     await addTalks(tx, world);
     await addWords(tx, world, requests);
     await addEmergencies(tx, world);
-    const unreached = (SEEKERS as readonly DemoSeeker[]).filter(({ isUnreached }) => isUnreached);
-    await settleMessages(
-      tx,
-      unreached.map(({ name }) => idOf(people, name)),
-    );
+    await settleMessages(tx, unreached);
   });
 }
