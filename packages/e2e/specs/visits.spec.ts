@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { askForJob } from '@ezra/server/testing/ask-for-job';
 import { buildRequest } from '@ezra/server/testing/factories/requests';
 import { expect, test } from '../fixtures/test.ts';
+import { Desk } from '../pages/desk.ts';
 import { rowsWith, rowWith } from '../pages/listing.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { messageAfter } from '../support/outbox.ts';
@@ -26,7 +27,7 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   await buildRequest(db, seeker.id, { description });
   const admin = await person('admin', {}, `/admin/dashboard?search=${encodeURIComponent(description)}`);
   const row = rowWith(admin.page, seeker.fullName);
-  await row.getByRole('button', { name: words.volunteers }).click();
+  await row.getByRole('button', { name: words.assign }).click();
   const dialog = admin.page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: words.askNearest })).toBeVisible();
   await expectAccessible(admin.page);
@@ -51,9 +52,10 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   await expect(page.getByRole('heading', { level: 1, name: words.offered })).toBeVisible();
 
   // The admin sees the offer and the words without reloading.
-  await row.getByRole('button', { name: words.shopping, exact: true }).click();
-  await expect(dialog).toContainText(volunteer.fullName);
-  await expect(dialog).toContainText('עם רכב');
+  const desk = new Desk(admin.page);
+  await desk.open(seeker.fullName);
+  await expect(desk.panel).toContainText(volunteer.fullName);
+  await expect(desk.panel).toContainText('עם רכב');
   await expectAccessible(admin.page);
 });
 

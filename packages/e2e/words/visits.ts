@@ -5,7 +5,7 @@ export const visitWords = wordsIn({
   he: {
     ride: 'הסעה',
     shopping: 'קניות',
-    volunteers: /^מתנדבים/,
+    assign: /^לשבץ/,
     askNearest: 'לשאול את 10 הקרובים בהודעה',
     asked: /^נשלח/,
     cancel: 'לבטל',
@@ -35,7 +35,7 @@ export const visitWords = wordsIn({
   en: {
     ride: 'Ride',
     shopping: 'Shopping',
-    volunteers: /^Volunteers/,
+    assign: /^Assign/,
     askNearest: 'Ask the 10 nearest by message',
     asked: /message(s were| was) sent/,
     cancel: 'Cancel',

@@ -74,11 +74,6 @@ function Facts({ found: { application, needs } }: { found: FoundRequest }) {
           <Needs needs={needs} />
         </Pair>
       )}
-      {application.location === null && (
-        <div className="assign-facts__wide">
-          <dd className="muted">{t('noPosition')}</dd>
-        </div>
-      )}
     </dl>
   );
 }
@@ -103,7 +98,8 @@ function Sketch({
   volunteers,
 }: Pick<AssignRequestProps, 'volunteers'> & { application: FoundRequest['application'] }) {
   const format = useFormat();
-  if (!location) return null;
+  const t = usePhrases(assignPhrases);
+  if (!location) return <p className="small muted">{t('noPosition')}</p>;
   return (
     <PlaceSketch
       person={location}
