@@ -1,3 +1,4 @@
+import { APPROVAL, type Approval } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
 import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import type { RequestView } from '@ezra/contract/request-desk';
@@ -59,11 +60,11 @@ const disabilitiesOfAll = (locale: Locale): Sql => sql`
     select sets.user_id, named.labels from sets join named using (ids)
   ) of_all on of_all.user_id = a.user_id`;
 
-/** Views whose requests all have a volunteer in their line (true), or none of them has. */
-const HAS_VOLUNTEER: Partial<Record<RequestView, boolean>> = {
-  waiting: true,
-  nobody: false,
-  in_treatment: true,
+/** Which offers the lines of a view tell, by their approval; null: none. Of the other views some tell one. */
+const TOLD: Partial<Record<RequestView, Approval | null>> = {
+  waiting: APPROVAL.waiting,
+  nobody: null,
+  in_treatment: APPROVAL.approved,
 };
 
 /** Whether the request `a` has an offer that is over. */
@@ -94,20 +95,23 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
   const isAsked = asksEachLine(list) ? isShown(sql`a.status`, list) : undefined;
 
   if (orderBy === 'volunteer') {
-    const parts: Sql[] = [];
-    const isTold = HAS_VOLUNTEER[view];
-    if (isTold !== false)
-      parts.push(
-        take(sql`users l join (${offers}) on w.volunteer_id = l.id`, ordered([sql`l.full_name`]), [
-          ...filtersOf(list, true),
-          isOfferShown(list),
-        ]),
-      );
+    const told = TOLD[view];
     const isWithout = sql`not exists (
       select from application_users w where w.application_id = a.id and ${offersOn(list)})`;
-    if (isTold !== true)
-      parts.push(first(requests, ordered([]), isTold === false ? undefined : isWithout, isAsked));
-    return sql.join(parts, sql` union `);
+    if (told === null) return first(requests, ordered([]));
+    const withOne = take(
+      sql`users l join (${offers}) on w.volunteer_id = l.id`,
+      ordered([sql`l.full_name`]),
+      [
+        ...filtersOf(list, true),
+        // Few offers wait: they are begun with.
+        told === APPROVAL.waiting ? sql`w.is_approved = 0` : undefined,
+        isOfferShown(list),
+      ],
+    );
+    return told === undefined
+      ? sql`${withOne} union ${first(requests, ordered([]), isWithout, isAsked)}`
+      : withOne;
   }
   if (isByStatus(list)) {
     const order = ordered([orderBy === 'urgency' ? sql`a.label_priority` : sql`a.created_at`]);
