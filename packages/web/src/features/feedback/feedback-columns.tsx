@@ -1,92 +1,113 @@
-import { CalendarClock, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import type { AdminFeedback } from '@ezra/contract/feedback';
-import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Button } from '../../ui/button/button.tsx';
-import type { Column } from '../../ui/data-table/types.ts';
-import { PhoneLink } from '../../ui/link/contact-links.tsx';
+import { DueButton } from '../../ui/desk/due-button.tsx';
+import type { DeskColumn } from '../../ui/desk/types.ts';
+import { Who } from '../../ui/desk/who.tsx';
+import { Dot } from '../../ui/dot/dot.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 import { WordBadge } from './word-badge.tsx';
-import './feedback.css';
+
+/** A problem that nobody of the staff has taken care of. */
+export const isOpenProblem = ({ kind, handled_at }: AdminFeedback): boolean =>
+  kind === 'problem' && handled_at === null;
 
 /** The columns of the list of feedback and problems. */
 export function useFeedbackColumns(
   onHandle: (problem: AdminFeedback) => void,
-): readonly Column<AdminFeedback>[] {
+): readonly DeskColumn<AdminFeedback>[] {
   const t = usePhrases(feedbackPhrases);
-  const format = useFormat();
+  const extra = { isExtra: true } as const;
   return [
-    {
-      id: 'actions',
-      header: t('actions'),
-      pin: 'start',
-      card: 'actions',
-      cell: (row) =>
-        row.kind === 'problem' && row.handled_at === null ? (
-          <Button size="small" onClick={() => onHandle(row)}>
-            {t('handle')}
-            <VisuallyHidden>: {row.author.full_name}</VisuallyHidden>
-          </Button>
-        ) : null,
-    },
-    {
-      id: 'request',
-      header: t('request'),
-      isRowHeader: true,
-      cell: (row) => row.category ?? row.event,
-    },
-    { id: 'kind', header: t('what'), card: 'badge', cell: (row) => <WordBadge word={row} /> },
-    {
-      id: 'words',
-      header: t('words'),
-      icon: MessageSquareText,
-      width: 'wide',
-      card: 'text',
-      cell: ({ message }) => (message ? <bdi>{message}</bdi> : <span className="muted">{t('noWords')}</span>),
-    },
     {
       id: 'author',
       header: t('author'),
-      icon: UserRound,
-      cell: (row) => (
-        <span className="said-author">
-          <bdi>{row.author.full_name}</bdi>
-          <span className="small muted">{t(row.is_seeker ? 'seeker' : 'volunteer')}</span>
-        </span>
+      width: 15,
+      cell: (row, mark) => (
+        <>
+          <Dot of={row.is_seeker ? 'seeker' : 'volunteer'} />
+          <Who
+            name={mark(row.author.full_name)}
+            beside={<VisuallyHidden>, {t(row.is_seeker ? 'seeker' : 'volunteer')}</VisuallyHidden>}
+            place={row.category ?? row.event}
+          />
+        </>
       ),
     },
     {
-      id: 'phone',
-      header: t('phone'),
-      icon: Phone,
-      cell: ({ author }) => <PhoneLink phone={author.phone} standalone />,
+      id: 'kind',
+      header: t('what'),
+      width: 8.5,
+      line: 'aside',
+      cell: (row) => <WordBadge word={row} />,
     },
     {
-      id: 'other',
-      header: t('other'),
-      icon: UserRound,
-      cell: ({ other }) => other && <bdi>{other.full_name}</bdi>,
+      id: 'words',
+      header: t('words'),
+      width: 12,
+      grows: true,
+      line: 'below',
+      cell: ({ message }, mark) =>
+        message ? <bdi>{mark(message)}</bdi> : <span className="muted">{t('noWords')}</span>,
     },
     {
       id: 'created_at',
       header: t('when'),
       isSortable: true,
-      icon: CalendarClock,
-      cell: ({ created_at }) => <Moment>{created_at}</Moment>,
+      width: 8,
+      leaves: 2,
+      line: 'below-aside',
+      cell: ({ created_at }) => <Ago>{created_at}</Ago>,
     },
     {
-      id: 'handled',
-      header: t('handled'),
-      card: 'none',
-      width: 'wide',
-      cell: ({ handled_by, handled_at, handled_note }) =>
-        handled_by && handled_at ? (
-          <span className="said-author">
-            <span>{t('by', { name: handled_by.full_name, when: format.listMoment(handled_at) })}</span>
-            {handled_note && <bdi className="small muted">{handled_note}</bdi>}
-          </span>
+      id: 'phone',
+      header: t('phone'),
+      width: 8.5,
+      ...extra,
+      cell: ({ author }) => <PhoneNumber>{author.phone}</PhoneNumber>,
+    },
+    {
+      id: 'other',
+      header: t('other'),
+      width: 11,
+      ...extra,
+      cell: ({ other }, mark) => other && <bdi>{mark(other.full_name)}</bdi>,
+    },
+    {
+      id: 'handled_by',
+      header: t('handledBy'),
+      width: 11,
+      ...extra,
+      cell: ({ handled_by }) => handled_by && <bdi>{handled_by.full_name}</bdi>,
+    },
+    {
+      id: 'handled_at',
+      header: t('handledAt'),
+      width: 9,
+      ...extra,
+      cell: ({ handled_at }) => handled_at && <Moment>{handled_at}</Moment>,
+    },
+    {
+      id: 'handled_note',
+      header: t('handleNote'),
+      width: 14,
+      ...extra,
+      cell: ({ handled_note }) => handled_note && <bdi>{handled_note}</bdi>,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      width: 9,
+      leaves: 1,
+      cell: (row) =>
+        isOpenProblem(row) ? (
+          <DueButton isMain onClick={() => onHandle(row)}>
+            {t('handle')}
+            <VisuallyHidden>: {row.author.full_name}</VisuallyHidden>
+          </DueButton>
         ) : null,
     },
   ];

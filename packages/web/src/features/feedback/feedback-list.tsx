@@ -1,32 +1,43 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { say } from '@ezra/contract/common/locales';
-import { listFeedback, RATING_LABELS, RATINGS, type AdminFeedback } from '@ezra/contract/feedback';
+import {
+  countFeedbackViews,
+  FEEDBACK_VIEWS,
+  listFeedback,
+  RATING_LABELS,
+  RATINGS,
+  type AdminFeedback,
+  type FeedbackView,
+} from '@ezra/contract/feedback';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
+import { Desk } from '../../ui/desk/desk.tsx';
+import { OpenedRow } from '../../ui/desk/opened-row.tsx';
+import { useDesk } from '../../ui/desk/use-desk.ts';
+import type { DeskView } from '../../ui/desk/views-bar.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
-import { ServerList } from '../../ui/server-list/server-list.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
-import { useFeedbackColumns } from './feedback-columns.tsx';
+import { isOpenProblem, useFeedbackColumns } from './feedback-columns.tsx';
 import { HandleProblem } from './handle-problem.tsx';
 
+const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-panel.tsx')).FeedbackPanel }));
+
 interface FeedbackListProps {
-  /** Everything about a single request, in a window of its own. */
-  request: (applicationId: number, onClose: () => void) => ReactNode;
+  title: ReactNode;
+  tabs?: ReactNode;
+  /** Shows what is known of a request. */
+  request: (applicationId: number) => ReactNode;
 }
 
+const idOf = ({ kind, id }: AdminFeedback) => `${kind}-${id}`;
+
 /** Lists feedback and problems, open problems first. */
-export function FeedbackList({ request }: FeedbackListProps) {
+export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();
   const filters = [
-    {
-      name: 'kind',
-      label: t('kind'),
-      placeholder: t('anyKind'),
-      options: (['problem', 'feedback'] as const).map((value) => ({ value, label: t(value) })),
-    },
     {
       name: 'rating',
       label: t('rating'),
@@ -39,27 +50,63 @@ export function FeedbackList({ request }: FeedbackListProps) {
     sort: { column: 'created_at', order: 'desc' },
     filters,
     topics: ['tasks'],
+    views: {
+      counts: countFeedbackViews,
+      first: 'all',
+      // Who has waited longest comes first.
+      sorts: { waiting: { column: 'created_at', order: 'asc' } },
+    },
   });
+  const desk = useDesk(list, { idOf, isWaiting: isOpenProblem });
   const [handling, setHandling] = useState<AdminFeedback | null>(null);
-  const [opened, setOpened] = useState<number | null>(null);
-  const columns = useFeedbackColumns(setHandling);
+  const handle = (problem: AdminFeedback) => {
+    desk.hold(idOf(problem));
+    setHandling(problem);
+  };
+  const columns = useFeedbackColumns(handle);
   return (
     <>
-      <ServerList
-        list={list}
+      <Desk
+        title={title}
+        tabs={tabs}
         label={t('title')}
+        list={list}
+        desk={desk}
+        views={useFeedbackViews()}
+        firstView="all"
         searchHint={t('searchHint')}
         filters={filters}
-        actions={<ExportButton endpoint={listFeedback} query={list.query} fileName={t('exportFile')} />}
         columns={columns}
-        rowId={(row) => `${row.kind}-${row.id}`}
         rowLabel={(row) => t('row', { kind: t(row.kind), name: row.author.full_name })}
-        onRowOpen={(row) => setOpened(row.application_id)}
-        nothingFound={t('notFound')}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        actions={<ExportButton endpoint={listFeedback} query={list.query} fileName={t('exportFile')} />}
+        panel={() => (
+          <OpenedRow desk={desk}>
+            {(row) => <FeedbackPanel word={row} onHandle={handle} request={request} />}
+          </OpenedRow>
+        )}
+        empty={list.view === 'all' && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
-      {handling && <HandleProblem problem={handling} onDone={() => setHandling(null)} />}
-      {opened !== null && request(opened, () => setOpened(null))}
+      {handling && (
+        <HandleProblem
+          problem={handling}
+          onDone={(isSaved) => {
+            setHandling(null);
+            if (isSaved) desk.goOn(idOf(handling));
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** The names of the views, in the reader's language. */
+function useFeedbackViews(): readonly DeskView[] {
+  const t = usePhrases(feedbackPhrases);
+  const labels: Record<FeedbackView, string> = {
+    waiting: t('viewWaiting'),
+    problems: t('viewProblems'),
+    feedback: t('feedback'),
+    all: t('viewAll'),
+  };
+  return FEEDBACK_VIEWS.map((name) => ({ name, label: labels[name], isMine: name === 'waiting' }));
 }

@@ -6,7 +6,8 @@ import { feedbackPhrases } from './desk-phrases.ts';
 
 interface HandleProblemProps {
   problem: AdminFeedback;
-  onDone: () => void;
+  /** Called with whether it was noted. */
+  onDone: (isSaved: boolean) => void;
 }
 
 /** Notes that a problem was taken care of, and how. */

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
+import type { AdminFeedback } from '@ezra/contract/feedback';
+import { paths } from '@ezra/contract/paths';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { usePersonPage } from '../../lib/requests/use-person-page.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { DeskPanel, PanelBlock, PanelBody } from '../../ui/desk/desk-panel.tsx';
+import { Reach } from '../../ui/desk/reach.tsx';
+import { Dot } from '../../ui/dot/dot.tsx';
+import { DetailsList } from '../../ui/facts/facts.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { feedbackPhrases } from './desk-phrases.ts';
+import { isOpenProblem } from './feedback-columns.tsx';
+import { WordBadge } from './word-badge.tsx';
+
+interface FeedbackPanelProps {
+  word: AdminFeedback;
+  onHandle: (problem: AdminFeedback) => void;
+  /** What is known of a request. */
+  request: (applicationId: number) => ReactNode;
+}
+
+/** One word about help: what was said, both people, who took care of it, and the request. */
+export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
+  const t = usePhrases(feedbackPhrases);
+  const { author, other, message, handled_by, handled_at, handled_note } = word;
+  const isSeeker = word.is_seeker === 1;
+  return (
+    <DeskPanel
+      id={`${word.kind}-${word.id}`}
+      title={
+        <>
+          <Dot of={isSeeker ? 'seeker' : 'volunteer'} />
+          <bdi>{author.full_name}</bdi>
+        </>
+      }
+      sub={
+        <>
+          <p className="strong">
+            <bdi>{word.category ?? word.event}</bdi>
+          </p>
+          <p className="panel__sub">
+            <WordBadge word={word} />
+            <span className="muted">
+              <Ago>{word.created_at}</Ago>
+            </span>
+          </p>
+        </>
+      }
+      foot={
+        isOpenProblem(word) && (
+          <Button variant="primary" icon={CircleCheck} onClick={() => onHandle(word)}>
+            {t('handle')}
+          </Button>
+        )
+      }
+    >
+      <PanelBody>
+        <PanelBlock title={t('words')}>
+          {message ? (
+            <p className="quote">
+              <bdi>{message}</bdi>
+            </p>
+          ) : (
+            <p className="muted">{t('noWords')}</p>
+          )}
+        </PanelBlock>
+        {handled_at && (
+          <PanelBlock title={t('handled')}>
+            <DetailsList
+              details={[
+                handled_by && { label: t('handledBy'), value: handled_by.full_name },
+                { label: t('handledAt'), value: <Moment>{handled_at}</Moment> },
+                handled_note && { label: t('handleNote'), value: handled_note },
+              ]}
+            />
+          </PanelBlock>
+        )}
+        <Side person={author} isSeeker={isSeeker} />
+        {other && <Side person={other} isSeeker={!isSeeker} />}
+        <PanelBlock title={t('request')}>
+          <p>
+            <bdi>{word.category ?? word.event}</bdi> · <Moment>{word.created_at}</Moment>
+          </p>
+          <div>
+            <Link href={requestOf(word)} standalone>
+              {t('toRequest')}
+            </Link>
+          </div>
+        </PanelBlock>
+        {word.application_id !== null && request(word.application_id)}
+      </PanelBody>
+    </DeskPanel>
+  );
+}
+
+/** The address of the request, with everything that can be done about it. */
+const requestOf = ({ application_id, event_user_request_id }: AdminFeedback): string =>
+  application_id === null
+    ? `${paths.adminRequests()}?tab=event&open=${event_user_request_id ?? ''}`
+    : `${paths.adminRequests()}?open=${application_id}`;
+
+interface SideProps {
+  person: NonNullable<AdminFeedback['other']>;
+  isSeeker: boolean;
+}
+
+/** One side of the help, and how to reach it. */
+function Side({ person, isSeeker }: SideProps) {
+  const t = usePhrases(feedbackPhrases);
+  const pageOf = usePersonPage();
+  return (
+    <PanelBlock title={t(isSeeker ? 'seeker' : 'volunteer')}>
+      <p className="iconed strong">
+        <Dot of={isSeeker ? 'seeker' : 'volunteer'} />
+        <bdi>{person.full_name}</bdi>
+      </p>
+      <Reach person={person} page={pageOf(person.id)} />
+    </PanelBlock>
+  );
+}
