@@ -1,5 +1,6 @@
 import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
+import { parsePhone } from '../../platform/phone.ts';
 import { kilometres } from '../../platform/places/kilometres.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { sentOf, stateOf, type Emergency } from './emergencies.domain.ts';
@@ -77,7 +78,8 @@ export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Dat
       comments: row.user_comments,
       contact:
         row.contact_full_name && row.contact_phone
-          ? { full_name: row.contact_full_name, phone: row.contact_phone }
+          ? // Stored as it was typed.
+            { full_name: row.contact_full_name, phone: parsePhone(row.contact_phone) ?? row.contact_phone }
           : null,
     },
     description: row.description,
