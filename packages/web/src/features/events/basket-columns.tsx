@@ -88,7 +88,6 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
     {
       id: 'actions',
       header: t('actions'),
-      pin: 'end',
       card: 'actions',
       cell: (row) => (row.allowed_actions.length > 0 ? <Actions row={row} act={act} /> : null),
     },

@@ -4,7 +4,6 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 export const deskPhrases = definePhrases({
   he: {
     single: 'בקשות רגילות',
-    inEvents: 'בקשות באירועים',
     kinds: 'סוג הבקשות',
     tabSingle: 'רגילות',
     tabEvents: 'באירועים',
@@ -46,7 +45,6 @@ export const deskPhrases = definePhrases({
 
     urgency: 'דחיפות',
     inCareOf: 'בטיפול של',
-    waitingApproval: 'ההצעה ממתינה לאישור',
     cannotApprove: 'אי אפשר לאשר כרגע',
     description: 'תיאור',
     comments: 'הערות מבקש/ת העזרה',
@@ -69,7 +67,6 @@ export const deskPhrases = definePhrases({
     reject: 'לדחות',
     assign: 'לשבץ מתנדב/ת',
     volunteers: 'מתנדבים',
-    moreActions: 'עוד פעולות: {row}',
     approveVolunteers: 'לאשר את המתנדבים',
 
     no: 'לא, לחזור',
@@ -107,7 +104,6 @@ export const deskPhrases = definePhrases({
       other: '{count} אישורים לא הצליחו: ייתכן שהבקשות השתנו בינתיים',
     },
 
-    pendingText: 'בקשות שמחכות להצעת עזרה או לאישור.',
     nothingPending: 'אין בקשות שמחכות',
     nothingPendingHint: 'לכל הבקשות נמצאה עזרה. בקשה חדשה תופיע כאן מיד.',
 
@@ -115,7 +111,6 @@ export const deskPhrases = definePhrases({
     detailsTab: 'פרטים',
     chatTab: 'צ׳אט',
     details: 'פרטי הבקשה',
-    whoAsks: 'מי צריך עזרה',
     whoAnswered: 'מתנדבים',
     said: 'איך היה',
     nobodyAnswered: 'עוד אין תשובות.',
@@ -126,7 +121,6 @@ export const deskPhrases = definePhrases({
     volunteerChanged: 'קודם טיפל בבקשה מתנדב אחר',
     history: 'מה קרה עד עכשיו',
     noHistory: 'עוד לא קרה דבר.',
-    mapPosition: 'מיקום',
     noPosition: 'אין מיקום במפה',
     noPositionText: 'לא מצאנו את הכתובת, ולכן אי אפשר לדעת אילו מתנדבים קרובים.',
     offerApproved: 'ההצעה אושרה',
@@ -140,7 +134,6 @@ export const deskPhrases = definePhrases({
   },
   en: {
     single: 'Regular requests',
-    inEvents: 'Event requests',
     kinds: 'Kind of requests',
     tabSingle: 'Regular',
     tabEvents: 'In events',
@@ -178,7 +171,6 @@ export const deskPhrases = definePhrases({
 
     urgency: 'Urgency',
     inCareOf: 'In user care',
-    waitingApproval: 'Waiting for approval',
     cannotApprove: 'Cannot be approved now',
     description: 'Description',
     comments: 'Comments of the help seeker',
@@ -200,7 +192,6 @@ export const deskPhrases = definePhrases({
     reject: 'Reject',
     assign: 'Assign a volunteer',
     volunteers: 'Volunteers',
-    moreActions: 'More actions: {row}',
     approveVolunteers: 'Approve the volunteers',
 
     no: 'No, go back',
@@ -230,7 +221,6 @@ export const deskPhrases = definePhrases({
       other: '{count} approvals failed: the requests may have changed meanwhile',
     },
 
-    pendingText: 'Requests waiting for a volunteer or for approval.',
     nothingPending: 'No request is waiting',
     nothingPendingHint: 'Every request has a volunteer. A new one appears here at once.',
 
@@ -238,7 +228,6 @@ export const deskPhrases = definePhrases({
     detailsTab: 'Details',
     chatTab: 'Chat',
     details: 'The request',
-    whoAsks: 'Who needs help',
     whoAnswered: 'Volunteers',
     said: 'How it went',
     nobodyAnswered: 'No answers yet.',
@@ -249,7 +238,6 @@ export const deskPhrases = definePhrases({
     volunteerChanged: 'Another volunteer handled this before',
     history: 'What happened so far',
     noHistory: 'Nothing has happened yet.',
-    mapPosition: 'Position',
     noPosition: 'No position on the map',
     noPositionText: 'We could not find the address, so we cannot tell which volunteers are near.',
     offerApproved: 'Approved',

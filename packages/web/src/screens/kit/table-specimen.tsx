@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { CalendarClock, HandHelping, Hourglass } from 'lucide-react';
 import { StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { FilterChips } from '../../ui/chips/filter-chips.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Toolbar } from '../../ui/data-table/toolbar.tsx';
-import type { Column, RowId, Sort } from '../../ui/data-table/types.ts';
+import { ListToolbar } from '../../ui/server-list/list-toolbar.tsx';
+import type { Column, Sort } from '../../ui/data-table/types.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { useWords } from './use-words.ts';
 
 const KINDS = ['ride', 'shop', 'walk'] as const;
@@ -17,7 +15,6 @@ type Row = (typeof ROWS)[number];
 export function TableSpecimen() {
   const w = useWords();
   const [sort, setSort] = useState<Sort>({ column: 'created', order: 'desc' });
-  const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set([1]));
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(10);
   const [kinds, setKinds] = useState<string[]>(['ride', 'shop']);
@@ -26,7 +23,6 @@ export function TableSpecimen() {
     {
       id: 'actions',
       header: w('פעולות', 'Actions'),
-      pin: 'start',
       card: 'actions',
       cell: () => approve,
     },
@@ -41,7 +37,6 @@ export function TableSpecimen() {
     {
       id: 'text',
       header: w('תיאור', 'Description'),
-      width: 'wide',
       card: 'text',
       cell: () =>
         w('הסעה לטיפול. יש כיסא גלגלים מתקפל. '.repeat(3), 'A ride, with a folding wheelchair. '.repeat(3)),
@@ -56,20 +51,17 @@ export function TableSpecimen() {
   ];
   return (
     <Stack>
-      <Toolbar>
-        <MultiSelect
-          label={w('קטגוריה', 'Category')}
-          isCompact
-          options={KINDS.map((value) => ({ value, label: value }))}
-          value={kinds}
-          onChange={setKinds}
-        />
-        <FilterChips
-          chips={kinds.map((id) => ({ id, label: id }))}
-          onRemove={(id) => setKinds(kinds.filter((each) => each !== id))}
-          onClear={() => setKinds([])}
-        />
-      </Toolbar>
+      <ListToolbar
+        list={{ filters: { kind: kinds }, setFilters: ({ kind }) => setKinds(kind as string[]) }}
+        filters={[
+          {
+            name: 'kind',
+            label: w('קטגוריה', 'Category'),
+            placeholder: w('כל הקטגוריות', 'All categories'),
+            options: KINDS.map((value) => ({ value, label: value })),
+          },
+        ]}
+      />
       <DataTable
         label={w('כל הבקשות', 'All requests')}
         columns={columns}
@@ -79,8 +71,6 @@ export function TableSpecimen() {
         onRowOpen={() => undefined}
         sort={sort}
         onSortChange={setSort}
-        selection={{ ids, onChange: setIds }}
-        bulkActions={approve}
         pagination={{ page, perPage, total: 163, onPageChange: setPage, onPerPageChange: setPerPage }}
         cardLevel={3}
       />

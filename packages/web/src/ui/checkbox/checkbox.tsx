@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { FieldError, FieldHint, RequiredMark } from '../field/field.tsx';
-import { classNames } from '../class-names.ts';
 import { useField, type FieldProps } from '../field/use-field.ts';
 import '../choice/choice.css';
 import './check.css';
@@ -45,21 +44,19 @@ interface BareCheckboxProps {
   label: string;
   isChecked: boolean;
   isIndeterminate?: boolean;
-  /** Shows the label too, where nothing beside the box says what it selects. */
-  hasWords?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** A check box alone, with a full touch target, for rows of tables and cards. */
+/** A check box alone, with a full touch target, for rows. */
 export function BareCheckbox(props: BareCheckboxProps) {
-  const { label, isChecked, isIndeterminate = false, hasWords = false, onChange } = props;
+  const { label, isChecked, isIndeterminate = false, onChange } = props;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
-    <label className={classNames('check-target', hasWords && 'check-target--words')}>
-      <span className={hasWords ? undefined : 'visually-hidden'}>{label}</span>
+    <label className="check-target">
+      <span className="visually-hidden">{label}</span>
       <input
         ref={box}
         type="checkbox"

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../test-kit.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './types.ts';
-import type { Column, RowId, Sort } from './types.ts';
+import type { Column, Sort } from './types.ts';
 
 interface Row {
   id: number;
@@ -23,7 +23,6 @@ const COLUMNS: Column<Row>[] = [
 
 function People(props: Partial<DataTableProps<Row>>) {
   const [sort, setSort] = useState<Sort | null>(null);
-  const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set());
   return (
     <DataTable
       label="People"
@@ -33,7 +32,6 @@ function People(props: Partial<DataTableProps<Row>>) {
       rowLabel={(row) => row.name}
       sort={sort}
       onSortChange={setSort}
-      selection={{ ids, onChange: setIds }}
       layout="table"
       {...props}
     />
@@ -67,32 +65,9 @@ describe('DataTable', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Town' })).queryByRole('button')).toBeNull();
   });
 
-  it('selects rows and all rows, counts them and offers what can be done', async () => {
-    renderKit(<People bulkActions={<button type="button">Export</button>} />, 'en-US');
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /Select all/ });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Ruth' }));
-    expect(all.indeterminate).toBe(true);
-    expect(screen.getByText('1 selected')).toBeTruthy();
-    await userEvent.click(all);
-    expect(screen.getByText('2 selected')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-  });
-
-  it('keeps what was selected on another page', async () => {
-    const onChange = vi.fn();
-    renderKit(<People selection={{ ids: new Set([99]), onChange }} />, 'en-US');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
-    expect([...(onChange.mock.calls[0]?.[0] as Set<RowId>)]).toEqual([99, 1, 2]);
-  });
-
-  it('opens a row by its name and by a press on the row, not by its check box', async () => {
+  it('opens a row by its name and by a press on the row', async () => {
     const onRowOpen = vi.fn();
     renderKit(<People onRowOpen={onRowOpen} />, 'en-US');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Ruth' }));
-    expect(onRowOpen).not.toHaveBeenCalled();
     await userEvent.click(screen.getByText('Haifa'));
     await userEvent.click(screen.getByRole('button', { name: 'Dan' }));
     expect(onRowOpen.mock.calls.map(([row]) => (row as Row).id)).toEqual([1, 2]);
@@ -103,7 +78,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('heading', { name: 'לא נמצאו תוצאות' })).toBeTruthy();
   });
 
-  it('shows the same rows as cards, with sorting and selection', async () => {
+  it('shows the same rows as cards, with sorting', async () => {
     const onSortChange = vi.fn();
     renderKit(<People layout="cards" onSortChange={onSortChange} />, 'en-US');
     expect(screen.queryByRole('table')).toBeNull();

@@ -3,7 +3,6 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { SkeletonCards } from '../skeleton/skeleton.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 import type { DataTableProps } from './types.ts';
@@ -12,7 +11,7 @@ import './data-table.css';
 
 /** Shows rows from the server as a table where there is room, else as cards; never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, isLoading = false, layout = 'auto', selection } = props;
+  const { rows, isLoading = false, layout = 'auto' } = props;
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);
   const hasRoom = useRoomForTable(frame);
@@ -27,7 +26,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     frame.current?.scrollIntoView?.({ block: 'start' });
     frame.current?.focus({ preventScroll: true });
   };
-  const hasBulk = selection !== undefined && selection.ids.size > 0;
 
   return (
     <div
@@ -43,17 +41,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </p>
       {isEmpty ? (
         (props.empty ?? <EmptyState title={text.noResults}>{text.noResultsHint}</EmptyState>)
+      ) : isTable ? (
+        <RowTable {...props} />
+      ) : isFirstLoad ? (
+        <SkeletonCards />
       ) : (
-        <div className={hasBulk && isTable ? 'listing__rows listing__rows--bulk' : 'listing__rows'}>
-          {hasBulk && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
-          {isTable ? (
-            <RowTable {...props} isUnderBulk={hasBulk} />
-          ) : isFirstLoad ? (
-            <SkeletonCards />
-          ) : (
-            <RowCards {...props} />
-          )}
-        </div>
+        <RowCards {...props} />
       )}
       {props.pagination && !isEmpty && !isFirstLoad && (
         <Pagination {...props.pagination} onPageChange={turn} />

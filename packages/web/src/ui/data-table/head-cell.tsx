@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useBarSize } from '../hooks/use-bar-size.ts';
 import { Icon } from '../icon/icon.tsx';
 import { nextSort, type Column, type Sort } from './types.ts';
 
 interface HeadCellProps<Row> {
-  column: Pick<Column<Row>, 'id' | 'header' | 'isSortable' | 'pin'>;
-  className?: string | undefined;
+  column: Pick<Column<Row>, 'id' | 'header' | 'isSortable'>;
   sort: Sort | null | undefined;
   onSortChange: ((sort: Sort) => void) | undefined;
   /** A CSS length, in tables whose columns have fixed widths. */
@@ -13,13 +11,12 @@ interface HeadCellProps<Row> {
 }
 
 /** Names a column, and sorts by it where it can be. */
-export function HeadCell<Row>({ column, className, sort, onSortChange, width }: HeadCellProps<Row>) {
+export function HeadCell<Row>({ column, sort, onSortChange, width }: HeadCellProps<Row>) {
   const order = sort?.column === column.id ? sort.order : null;
-  const bar = useBarSize(column.pin);
   const style = width === undefined ? undefined : { inlineSize: width };
   if (!column.isSortable || !onSortChange) {
     return (
-      <th scope="col" className={className} style={style} ref={bar}>
+      <th scope="col" style={style}>
         {column.header}
       </th>
     );
@@ -27,9 +24,7 @@ export function HeadCell<Row>({ column, className, sort, onSortChange, width }: 
   return (
     <th
       scope="col"
-      className={className}
       style={style}
-      ref={bar}
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" className="table__sort" onClick={() => onSortChange(nextSort(sort, column.id))}>

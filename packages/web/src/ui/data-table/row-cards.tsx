@@ -1,21 +1,16 @@
 import { Fragment } from 'react';
 import { Dot } from 'lucide-react';
-import { BareCheckbox } from '../checkbox/checkbox.tsx';
-import { classNames } from '../class-names.ts';
 import { FactList } from '../facts/facts.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import { Select } from '../select/select.tsx';
 import '../card/card.css';
-import { rowSelection } from './row-selection.ts';
 import { placeOnCard, type DataTableProps, type SortOrder } from './types.ts';
 
 const isNothing = (content: unknown): boolean => content === null || content === undefined || content === '';
 
-/** Shows the rows as cards, with sorting and 'select all' above them. */
+/** Shows the rows as cards, with sorting above them. */
 export function RowCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowLabel, onRowOpen, cardLevel = 2 } = props;
-  const text = useUiText();
-  const selected = rowSelection(props.selection, rows, rowId);
   const at = (place: string) => columns.filter((column) => placeOnCard(column) === place);
   const Title = `h${cardLevel}` as const;
   return (
@@ -33,18 +28,8 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
             .filter(({ value }) => !isNothing(value));
           return (
             <li key={rowId(row)}>
-              <article
-                className={classNames('card', selected?.isSelected(row) && 'is-selected')}
-                aria-label={rowLabel(row)}
-              >
+              <article className="card" aria-label={rowLabel(row)}>
                 <div className="card__head">
-                  {selected && (
-                    <BareCheckbox
-                      label={text.selectRow(rowLabel(row))}
-                      isChecked={selected.isSelected(row)}
-                      onChange={(isSelected) => selected.toggle(row, isSelected)}
-                    />
-                  )}
                   <Title className="card__title">
                     {onRowOpen ? (
                       <button type="button" className="table__link" onClick={() => onRowOpen(row)}>
@@ -81,41 +66,29 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function CardTools<Row>({ columns, rows, rowId, sort, onSortChange, selection }: DataTableProps<Row>) {
+function CardTools<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
   const text = useUiText();
-  const selected = rowSelection(selection, rows, rowId);
   const sortable = columns.filter((column) => column.isSortable);
-  if (!selected && (sortable.length === 0 || !onSortChange)) return null;
+  if (sortable.length === 0 || !onSortChange) return null;
   const orders: readonly SortOrder[] = ['desc', 'asc'];
   return (
     <div className="listing__tools">
-      {selected && (
-        <BareCheckbox
-          hasWords
-          label={text.selectAll}
-          isChecked={selected.all}
-          isIndeterminate={selected.some}
-          onChange={selected.toggleAll}
-        />
-      )}
-      {onSortChange && sortable.length > 0 && (
-        <Select
-          label={text.sortBy}
-          isCompact
-          isClearable={false}
-          value={sort ? `${sort.column} ${sort.order}` : null}
-          onChange={(value) => {
-            const [column, order] = value?.split(' ') ?? [];
-            if (column) onSortChange({ column, order: order === 'asc' ? 'asc' : 'desc' });
-          }}
-          options={sortable.flatMap((column) =>
-            orders.map((order) => ({
-              value: `${column.id} ${order}`,
-              label: `${column.header}, ${order === 'asc' ? text.ascending : text.descending}`,
-            })),
-          )}
-        />
-      )}
+      <Select
+        label={text.sortBy}
+        isCompact
+        isClearable={false}
+        value={sort ? `${sort.column} ${sort.order}` : null}
+        onChange={(value) => {
+          const [column, order] = value?.split(' ') ?? [];
+          if (column) onSortChange({ column, order: order === 'asc' ? 'asc' : 'desc' });
+        }}
+        options={sortable.flatMap((column) =>
+          orders.map((order) => ({
+            value: `${column.id} ${order}`,
+            label: `${column.header}, ${order === 'asc' ? text.ascending : text.descending}`,
+          })),
+        )}
+      />
     </div>
   );
 }

@@ -15,10 +15,6 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Names the row for screen readers; one column should have it. */
   isRowHeader?: boolean;
-  /** Pins the column while the others scroll sideways: the first at the start, the last at the end. */
-  pin?: 'start' | 'end';
-  /** `wide`: long text, two lines at most; `narrow`: no wider than its content. */
-  width?: 'narrow' | 'wide';
   /** Default: 'fact'; 'title' for the row header. */
   card?: CardPlace;
   /** The icon beside the fact on a card. */
@@ -30,18 +26,13 @@ export interface Sort {
   order: SortOrder;
 }
 
-export interface Selection {
-  ids: ReadonlySet<RowId>;
-  onChange: (ids: ReadonlySet<RowId>) => void;
-}
-
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
-  /** A few words that name the row's check box and card. */
+  /** A few words that name the row's card. */
   rowLabel: (row: Row) => string;
   /**
    * Opens the detail of a row; the cell that names the row becomes a button, and a press on the row works
@@ -50,9 +41,6 @@ export interface DataTableProps<Row> {
   onRowOpen?: (row: Row) => void;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
-  selection?: Selection;
-  /** Actions for the selected rows. */
-  bulkActions?: ReactNode;
   pagination?: PaginationProps;
   isLoading?: boolean;
   /** Replaces 'no results found'. */

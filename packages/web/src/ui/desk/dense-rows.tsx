@@ -3,11 +3,12 @@ import { addressWithRow } from '../../lib/lists/use-open-row.ts';
 import { BareCheckbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { HeadCell } from '../data-table/head-cell.tsx';
-import { rowSelection } from '../data-table/row-selection.ts';
-import type { Selection, Sort } from '../data-table/types.ts';
+import { isOnControl } from '../data-table/is-on-control.ts';
+import type { Sort } from '../data-table/types.ts';
 import { useScrollShade } from '../hooks/use-scroll-shade.ts';
 import { useUiText } from '../kit-provider.tsx';
-import type { DeskColumn, Mark } from './types.ts';
+import { rowSelection } from './row-selection.ts';
+import type { DeskColumn, Mark, Selection } from './types.ts';
 import '../data-table/data-table.css';
 import './dense-rows.css';
 
@@ -30,11 +31,6 @@ export interface DenseRowsProps<Row> {
   isRoomy: boolean;
   mark: Mark;
 }
-
-/** Whether a press was on a link or control, or ended a selection of text: it must not open the row. */
-const isOnControl = (event: MouseEvent): boolean =>
-  (event.target instanceof Element && event.target.closest('a, button, input, label') !== null) ||
-  Boolean(window.getSelection()?.toString());
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,14 +1,13 @@
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
-import { BulkBar } from '../data-table/bulk-bar.tsx';
-import type { Selection } from '../data-table/types.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LoadFailure } from '../empty-state/load-failure.tsx';
 import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
 import { useUiText } from '../kit-provider.tsx';
-import { Button } from '../button/button.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import type { ListFilter } from '../server-list/list-filter.ts';
+import { NothingFound } from '../server-list/list-rows.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { CHECK_WIDTH, DenseRows } from './dense-rows.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -18,7 +17,7 @@ import { fitColumns } from './fit-columns.ts';
 import { markFor } from './mark.tsx';
 import { PanelContext, type PanelPlace } from './panel-context.ts';
 import { RowLines } from './row-lines.tsx';
-import type { DeskColumn, DeskKey } from './types.ts';
+import type { DeskColumn, DeskKey, Selection } from './types.ts';
 import type { DeskState } from './use-desk.ts';
 import { ViewsBar, type DeskView } from './views-bar.tsx';
 import './desk.css';
@@ -158,12 +157,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
               <LoadFailure level={2} onRetry={list.retry} isRetrying={list.isRetrying} />
             ) : isEmpty ? (
               list.isNarrowed ? (
-                <EmptyState
-                  title={text.noResults}
-                  action={<Button onClick={list.clear}>{text.clearFilters}</Button>}
-                >
-                  {text.noResultsHint}
-                </EmptyState>
+                <NothingFound onClear={list.clear} />
               ) : (
                 props.empty || <EmptyState title={text.emptyView}>{text.emptyViewHint}</EmptyState>
               )

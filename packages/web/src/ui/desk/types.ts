@@ -32,3 +32,9 @@ export interface DeskKey<Row> {
   label: string;
   run: (row: Row) => void;
 }
+
+/** The rows that are selected for a common action, by their ids. */
+export interface Selection {
+  ids: ReadonlySet<string | number>;
+  onChange: (ids: ReadonlySet<string | number>) => void;
+}

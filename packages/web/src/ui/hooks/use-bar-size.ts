@@ -1,26 +1,22 @@
 import { useCallback, type RefCallback } from 'react';
 import { clearFocusOfBar } from '../../lib/focus/in-sight.ts';
 
-/** A bar at an edge of the page, or of a table that scrolls by itself. */
-type Bar = 'header' | 'bottom' | 'button' | 'start' | 'end';
+/** A bar at an edge of the page. */
+type Bar = 'header' | 'bottom' | 'button';
 
 /**
- * Publishes how many pixels of its scrolling area a bar covers, as the CSS property `--bar-<name>`: its
- * height, or for a pinned column (`start`, `end`) where it ends. The area's `scroll-padding` uses it to
- * scroll focused controls clear of the bar. A bar that does not stick (with very large text) counts as 0.
+ * Publishes how many pixels of the page a bar covers, as the CSS property `--bar-<name>`. The page's
+ * `scroll-padding` uses it to scroll focused controls clear of the bar. A bar that does not stick (with very large
+ * text) counts as 0.
  */
-export function useBarSize(name: Bar | undefined): RefCallback<HTMLElement> {
+export function useBarSize(name: Bar): RefCallback<HTMLElement> {
   return useCallback(
     (bar: HTMLElement | null) => {
-      if (!bar || name === undefined || typeof ResizeObserver === 'undefined') return;
-      const area = bar.closest<HTMLElement>('.table-frame') ?? document.documentElement;
-      const isColumn = name === 'start' || name === 'end';
+      if (!bar || typeof ResizeObserver === 'undefined') return;
+      const area = document.documentElement;
       const publish = () => {
-        const { position, insetInlineStart } = getComputedStyle(bar);
-        const size = isColumn
-          ? bar.offsetWidth + (Number.parseFloat(insetInlineStart) || 0)
-          : bar.offsetHeight;
-        area.style.setProperty(`--bar-${name}`, `${position === 'sticky' ? size : 0}px`);
+        const size = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+        area.style.setProperty(`--bar-${name}`, `${size}px`);
         clearFocusOfBar(document);
       };
       const observer = new ResizeObserver(publish);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { Button } from '../button/button.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -8,17 +7,15 @@ import { LoadFailure } from '../empty-state/load-failure.tsx';
 import { useUiText } from '../kit-provider.tsx';
 
 /** Table props that the list itself provides. */
-type FromList = 'rows' | 'sort' | 'onSortChange' | 'pagination' | 'isLoading' | 'view';
+type FromList = 'rows' | 'sort' | 'onSortChange' | 'pagination' | 'isLoading';
 
-export interface ListRowsProps<Row> extends Omit<DataTableProps<Row>, FromList> {
+interface ListRowsProps<Row> extends Omit<DataTableProps<Row>, FromList> {
   list: ServerListState<Row>;
-  /** Title when the filters match nothing; 'no results found' by default. */
-  nothingFound?: string;
 }
 
 /** Shows a list's rows as a table or as cards, or why there are none and what to do about it. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, nothingFound, empty, cardLevel = 2, ...table } = props;
+  const { list, empty, cardLevel = 2, ...table } = props;
   if (list.isFailed)
     return <LoadFailure level={cardLevel} onRetry={list.retry} isRetrying={list.isRetrying} />;
   return (
@@ -36,23 +33,16 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         onPerPageChange: list.setPerPage,
       }}
       isLoading={list.isLoading}
-      empty={list.isNarrowed ? <NothingFound title={nothingFound} onClear={list.clear} /> : empty}
+      empty={list.isNarrowed ? <NothingFound onClear={list.clear} /> : empty}
     />
   );
 }
 
-interface NothingFoundProps {
-  title: ReactNode;
-  onClear: () => void;
-}
-
-function NothingFound({ title, onClear }: NothingFoundProps) {
+/** No row fits the filters: the way out is to clear them. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
   const text = useUiText();
   return (
-    <EmptyState
-      title={title ?? text.noResults}
-      action={<Button onClick={onClear}>{text.clearFilters}</Button>}
-    >
+    <EmptyState title={text.noResults} action={<Button onClick={onClear}>{text.clearFilters}</Button>}>
       {text.noResultsHint}
     </EmptyState>
   );

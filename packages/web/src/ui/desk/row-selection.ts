@@ -1,4 +1,4 @@
-import type { RowId, Selection } from './types.ts';
+import type { Selection } from './types.ts';
 
 interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
@@ -13,7 +13,7 @@ interface RowSelection<Row> {
 export function rowSelection<Row>(
   selection: Selection | undefined,
   rows: readonly Row[],
-  rowId: (row: Row) => RowId,
+  rowId: (row: Row) => string | number,
 ): RowSelection<Row> | null {
   if (!selection) return null;
   const { ids, onChange } = selection;
