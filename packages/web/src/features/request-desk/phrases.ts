@@ -54,11 +54,6 @@ export const deskPhrases = definePhrases({
     disability: 'מוגבלות',
     destination: 'כתובת יעד',
     origin: 'כתובת מוצא',
-    waitingVolunteers: {
-      one: 'הצעה אחת ממתינה לאישור',
-      two: 'שתי הצעות ממתינות לאישור',
-      other: '{count} הצעות ממתינות לאישור',
-    },
 
     approve: 'לאשר',
     unassign: 'לבטל את השיבוץ',
@@ -180,10 +175,6 @@ export const deskPhrases = definePhrases({
     disability: 'Disability',
     destination: 'Destination address',
     origin: 'Origin address',
-    waitingVolunteers: {
-      one: 'One offer waiting for approval',
-      other: '{count} offers waiting for approval',
-    },
 
     approve: 'Approve',
     unassign: 'Unassign',
