@@ -204,7 +204,7 @@ describe('what is compared', () => {
   });
 
   it.each<[Locale, string[], string]>([
-    ['he-IL', ['רכב מתאים', 'דוברי רומנית', 'כבר נפגשו'], 'להציג את כולם'],
+    ['he-IL', ['רכב מתאים', 'מדברים רומנית', 'כבר נפגשו'], 'להציג את כולם'],
     ['en-US', ['Suitable vehicle', 'Speaks רומנית', 'Met before'], 'Show everyone'],
   ])('is narrowed by what is needed (%s)', async (locale, labels, all) => {
     await open(locale);

@@ -15,7 +15,7 @@ export const assignPhrases = definePhrases({
     filters: 'סינון המתנדבים',
     vehicle: 'רכב מתאים',
     interests: 'מתאים לתחומי העזרה',
-    speaking: 'דוברי {languages}',
+    speaking: 'מדברים {languages}',
     met: 'כבר נפגשו',
     askNearest: 'לשאול את 10 הקרובים בהודעה',
 

@@ -33,10 +33,10 @@ describe('the best volunteer', () => {
     ['knows the person', { helped_before: 2, distance_km: 9 }, { distance_km: 1 }],
     [
       'was called less often',
-      { asked_this_month: 1, distance_km: 9 },
-      { asked_this_month: 2, distance_km: 1 },
+      { asked_this_month: 1, distance_km: 2.9 },
+      { asked_this_month: 2, distance_km: 2.1 },
     ],
-    ['is nearer', { distance_km: 1 }, { distance_km: 9 }],
+    ['is nearer', { distance_km: 1, asked_this_month: 6 }, { distance_km: 9 }],
     ['is where we know', { distance_km: 100 }, { distance_km: null }],
     ['likes this kind of help', { interests: { labels: [], fits: 1 }, distance_km: 9 }, { distance_km: 1 }],
     ['may like other kinds', { interests: { labels: [], fits: 0 }, distance_km: 1 }, { distance_km: 9 }],

@@ -50,8 +50,9 @@ const merits = (volunteer: Judged): number[] => [
   volunteer.has_accepted,
   [...needed(volunteer), volunteer.interests.fits].filter((fits) => fits === 1).length,
   Math.min(volunteer.helped_before, 1),
+  // Those within the same kilometre are equally near.
+  -Math.floor(volunteer.distance_km ?? Number.MAX_SAFE_INTEGER),
   -volunteer.asked_this_month,
-  -(volunteer.distance_km ?? Number.MAX_SAFE_INTEGER),
 ];
 
 function compareMerits(one: Judged, other: Judged): number {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Labels } from '@ezra/contract/common/locales';
 import { FormSection, PageHead, Stack } from '../../ui/layout/layout.tsx';
+import { ComparisonSpecimen } from './comparison-specimen.tsx';
 import { ChoiceSpecimens, FieldSpecimens, FormSpecimens } from './field-specimens.tsx';
 import { DialogSpecimens, LookSpecimens, StateSpecimens } from './look-specimens.tsx';
 import { TableSpecimen } from './table-specimen.tsx';
@@ -14,6 +15,7 @@ const SECTIONS: readonly (readonly [id: string, title: Labels, Specimens: Compon
   ['forms', ['טפסים ארוכים', 'Long forms'], FormSpecimens],
   ['dialogs', ['חלונות, תפריטים, הודעות', 'Dialogs, menus, messages'], DialogSpecimens],
   ['table', ['טבלה', 'Table'], TableSpecimen],
+  ['comparison', ['השוואה', 'Comparison'], ComparisonSpecimen],
   ['states', ['טעינה, ריק, אין גישה', 'Loading, empty, no access'], StateSpecimens],
 ];
 

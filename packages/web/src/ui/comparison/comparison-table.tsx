@@ -12,7 +12,7 @@ const SKELETON_ROWS = 6;
 /** Rem. */
 const NUMBER_WIDTH = 2.75;
 const NAME_WIDTH = 9;
-const ACTIONS_WIDTH = 14.25;
+const ACTIONS_WIDTH = 14.75;
 
 /** The narrowest that a table of these columns may be, in rem. */
 export const widthOf = (columns: readonly ComparedColumn[]): number =>
