@@ -13,7 +13,7 @@ import { SEEKERS } from './data/seekers.ts';
 import { VOLUNTEERS } from './data/volunteers.ts';
 import { idOf } from './demo-people.ts';
 import type { DemoWorld } from './demo-requests.ts';
-import { placeHome, type Towns } from './demo-towns.ts';
+import { placeHome } from './demo-towns.ts';
 import type { DemoSeeker, DemoVolunteer } from './people-types.ts';
 import type { DemoEvent } from './story-types.ts';
 
@@ -54,20 +54,21 @@ async function addInvitation(
     from users where id = ${userId}`.execute(tx);
 }
 
-interface Adding {
-  readonly world: DemoWorld;
-  readonly towns: Towns;
-  readonly publicUrl: string;
-}
-
 /** Adds an event. The logins who are asked in it have a personal link among their messages. */
-async function addEvent(tx: Tx, event: DemoEvent, { world, towns, publicUrl }: Adding): Promise<void> {
-  const { clock, people } = world;
+async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: string): Promise<void> {
+  const { clock, people, towns } = world;
   const { name, type, radius, manager, endedAfter, description = null } = event;
   const createdAt = clock.at(event.began);
   const { text: address, locality, lat, lng, stateId = null } = placeHome(towns, event.place);
   const { id: eventId } = await buildEvent(tx, {
-    ...{ name, type, radius, description, address, locality, stateId, createdAt },
+    name,
+    type,
+    radius,
+    description,
+    address,
+    locality,
+    stateId,
+    createdAt,
     lat: lat ?? 0,
     lng: lng ?? 0,
     managerId: idOf(people, manager),
@@ -96,7 +97,9 @@ async function addEvent(tx: Tx, event: DemoEvent, { world, towns, publicUrl }: A
     const isOwn = n === 0 && !event.isVolunteerAsked;
     await buildEventPair(tx, {
       ...given,
-      ...{ state, note, systemNote },
+      state,
+      note,
+      systemNote,
       userId: nextSeeker(),
       volunteerId: isOwn ? myself : nextVolunteer(),
     });
@@ -139,7 +142,7 @@ async function addHistory(tx: Tx): Promise<void> {
 }
 
 /** Adds the events of the table, with requests and pairs in every state. */
-export async function addEvents(tx: Tx, adding: Adding): Promise<void> {
-  for (const event of EVENTS) await addEvent(tx, event, adding);
+export async function addEvents(tx: Tx, world: DemoWorld, publicUrl: string): Promise<void> {
+  for (const event of EVENTS) await addEvent(tx, event, world, publicUrl);
   await addHistory(tx);
 }

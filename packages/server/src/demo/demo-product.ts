@@ -1,44 +1,43 @@
 import { sql } from 'kysely';
-import { requestChanged, requestsPrioritised } from '../features/help-requests/help-requests.events.ts';
+import { requestChanged } from '../features/help-requests/help-requests.events.ts';
 import { releaseVolunteer } from '../features/help-requests/help-requests.service.ts';
-import {
-  noteChange,
-  notePriority,
-  tellOfChange,
-} from '../features/help-requests/help-requests.subscribers.ts';
+import { noteChange, tellOfChange } from '../features/help-requests/help-requests.subscribers.ts';
 import { volunteerInvalidated } from '../features/users/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
 import { CHANNELS } from '../platform/messaging/channel-rules.ts';
 import { createMessaging } from '../platform/messaging/messaging.ts';
 import type { DemoClock } from './demo-clock.ts';
+import type { AddedRequest } from './demo-requests.ts';
 
-/**
- * Gives the product's events with what follows from them: the history, and the messages of today; to those whom none
- * reaches, of yesterday too. Older ones would lengthen the start. No screen is open that would have to be told.
- */
-export function demoEvents(
-  clock: DemoClock,
-  { publicUrl, unreached }: { publicUrl: string; unreached: readonly number[] },
-): EventBus {
+/** Gives the product's events with the history that follows from them. No screen is open that would have to be told. */
+export function demoEvents(): EventBus {
   const events = createEventBus();
-  const messaging = createMessaging({ channels: CHANNELS, publicUrl });
-  const [today, yesterday] = [clock.at('-600m'), clock.at('-1 00:00')];
   events.on(requestChanged, noteChange);
-  events.on(requestsPrioritised, notePriority);
-  events.on(requestChanged, async (tx, change, meta) => {
-    const since = unreached.includes(change.userId) ? yesterday : today;
-    if (meta.now >= since) await tellOfChange(tx, change, meta, { messaging });
-  });
   events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));
   return events;
+}
+
+/** Writes to those concerned by the requests' changes of today and yesterday: older messages would lengthen the start. */
+export async function addMessages(
+  tx: Tx,
+  requests: readonly AddedRequest[],
+  { clock, publicUrl, unreached }: { clock: DemoClock; publicUrl: string; unreached: readonly number[] },
+): Promise<void> {
+  const messaging = createMessaging({ channels: CHANNELS, publicUrl });
+  const since = clock.at('-1 00:00');
+  for (const { id: requestId, changes } of requests) {
+    for (const { change, at: now, actorId } of changes)
+      if (now >= since) await tellOfChange(tx, { ...change, requestId }, { now, actorId }, { messaging });
+  }
+  await settleMessages(tx, unreached);
 }
 
 /**
  * Counts the messages that wait as sent, so that the demo sends none, but for those of people whose number is wrong:
  * they failed.
  */
-export async function settleMessages(tx: Tx, unreached: readonly number[]): Promise<void> {
+async function settleMessages(tx: Tx, unreached: readonly number[]): Promise<void> {
   await sql`
     with settled as (
       update messages m

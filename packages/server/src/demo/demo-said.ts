@@ -7,9 +7,8 @@ import { ADMINS, MANAGERS } from './data/staff.ts';
 import { TALKS } from './data/talks.ts';
 import { VOLUNTEERS } from './data/volunteers.ts';
 import { idOf } from './demo-people.ts';
-import { categoryOf, type AddedRequest, type DemoWorld } from './demo-requests.ts';
-import type { VolunteerName } from './demo-names.ts';
-import type { DemoRequest } from './request-types.ts';
+import { categoryOf } from './demo-play.ts';
+import type { AddedRequest, DemoWorld } from './demo-requests.ts';
 import type { DemoTalk } from './story-types.ts';
 
 const STAFF = new Set<string>([...ADMINS, ...MANAGERS].map(({ name }) => name));
@@ -42,7 +41,7 @@ async function addTalk(
   const subject: Pick<Conversation, 'categoryId' | 'eventId'> =
     about === 'event'
       ? { categoryId: null, eventId: await eventOf(tx, idOf(people, second)) }
-      : { categoryId: categoryOf(about), eventId: null };
+      : { categoryId: categoryOf(about).id, eventId: null };
   const sideOf = (name: string): Conversation => ({
     ...subject,
     userId: idOf(people, name),
@@ -81,12 +80,12 @@ export async function addWords(
   { clock, people }: DemoWorld,
   requests: readonly AddedRequest[],
 ): Promise<void> {
-  for (const { id, request } of requests) {
+  for (const { id, request, volunteerId } of requests) {
     const { feedback = [], problem } = request;
     if (feedback.length === 0 && !problem) continue;
     const help = { applicationId: id, pairId: null };
     const authorOf = (by: 'helped' | 'helper'): number =>
-      idOf(people, by === 'helped' ? request.who : helperOf(request));
+      by === 'helper' && volunteerId !== null ? volunteerId : idOf(people, request.who);
     for (const { by, at, rating, note = null } of feedback)
       await saveFeedback(tx, help, { authorId: authorOf(by), rating, note }, clock.at(at));
     if (!problem) continue;
@@ -98,11 +97,4 @@ export async function addWords(
       await markHandled(tx, report.id, solved, clock.at(moment));
     }
   }
-}
-
-/** The volunteer who was chosen last. */
-function helperOf({ steps = [], who }: DemoRequest): VolunteerName {
-  const chosen = steps.findLast((step) => step[1] === 'approve' || step[1] === 'assign');
-  if (!chosen) throw new Error(`a request of ${who} has words about help without a helper`);
-  return chosen[2] as VolunteerName;
 }

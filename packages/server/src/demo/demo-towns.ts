@@ -22,6 +22,12 @@ export async function findTowns(db: Database, names: readonly string[]): Promise
   return towns;
 }
 
+export function townOf(towns: Towns, name: string): Town {
+  const town = towns.get(name);
+  if (!town) throw new Error(`the demo has no town "${name}"`);
+  return town;
+}
+
 /** Gives a text a number from 0 to 1, always the same. */
 const shareOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) / 9_973;
@@ -33,8 +39,8 @@ const [WEST, WIDE] = [0.003, 0.01];
 
 /** Places an address within a kilometre of its town's centre; without a town it has no place on the map. */
 export function placeHome(towns: Towns, [street, town]: readonly [string, string?]): BuiltPlace {
-  const found = town === undefined ? undefined : towns.get(town);
-  if (!found) return { text: street, locality: null, lat: null, lng: null };
+  if (town === undefined) return { text: street, locality: null, lat: null, lng: null };
+  const found = townOf(towns, town);
   return {
     text: `${street}, ${found.name}`,
     locality: found.name,

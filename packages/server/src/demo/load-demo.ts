@@ -3,6 +3,7 @@ import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { DESTINATIONS } from './data/destinations.ts';
 import { EVENTS } from './data/events.ts';
 import { REQUESTS } from './data/requests.ts';
 import { SEEKERS } from './data/seekers.ts';
@@ -13,7 +14,7 @@ import { addEmergencies } from './demo-emergencies.ts';
 import { addEvents } from './demo-events.ts';
 import { addOrganizations } from './demo-organizations.ts';
 import { addPeople, idOf } from './demo-people.ts';
-import { demoEvents, settleMessages } from './demo-product.ts';
+import { addMessages, demoEvents } from './demo-product.ts';
 import { addRequests, type DemoWorld } from './demo-requests.ts';
 import { addTalks, addWords } from './demo-said.ts';
 import { findTowns } from './demo-towns.ts';
@@ -24,6 +25,7 @@ import type { DemoSeeker } from './people-types.ts';
 const TOWNS = [
   ...[...SEEKERS, ...VOLUNTEERS, ...MANAGERS, ...ADMINS, ...SUPER_ADMINS].map(({ home }) => home[1]),
   ...EVENTS.map(({ place }) => place[1]),
+  ...Object.values(DESTINATIONS).map(({ town }) => town),
 ].filter((town) => town !== undefined);
 
 /** Adds whom the login registered: one has not answered yet, one has confirmed. */
@@ -46,17 +48,19 @@ export async function loadDemo(
   await inTransaction(db, async (tx) => {
     const organizations = await addOrganizations(tx, storage, now);
     const people = await addPeople(tx, { clock, towns, secrets, organizations });
-    const unreached = (SEEKERS as readonly DemoSeeker[])
-      .filter(({ isUnreached }) => isUnreached)
-      .map(({ name }) => idOf(people, name));
-    const world: DemoWorld = { clock, people, events: demoEvents(clock, { publicUrl, unreached }) };
+    const world: DemoWorld = { clock, people, towns, events: demoEvents() };
     await addReferences(tx, world);
     const requests = await addRequests(tx, world, REQUESTS);
     await addTroubles(tx, world);
-    await addEvents(tx, { world, towns, publicUrl });
+    await addEvents(tx, world, publicUrl);
     await addTalks(tx, world);
     await addWords(tx, world, requests);
     await addEmergencies(tx, world);
-    await settleMessages(tx, unreached);
+    const unreached = (SEEKERS as readonly DemoSeeker[]).filter(({ isUnreached }) => isUnreached);
+    await addMessages(tx, requests, {
+      clock,
+      publicUrl,
+      unreached: unreached.map(({ name }) => idOf(people, name)),
+    });
   });
 }

@@ -213,7 +213,7 @@ async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Prom
 }
 
 /** Adds how urgent requests have become to their histories. */
-export const notePriority = (
+const notePriority = (
   tx: Tx,
   { requests, priority }: RequestsPrioritised,
   { now, actorId }: EventMeta,
