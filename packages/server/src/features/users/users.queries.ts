@@ -14,6 +14,7 @@ import {
   directionOf,
   holding,
   inRegions,
+  inRegionsAsWritten,
   oneOf,
   type ListOf,
   type Sql,
@@ -163,5 +164,5 @@ export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
 export const userViews = (states: readonly number[] | null): Views<UserView> =>
   eachView(
     USER_VIEWS,
-    (view) => sql`users u where ${allOf(IS_THERE, inRegions(sql`u.state_id`, states), VIEWS[view])}`,
+    (view) => sql`users u where ${allOf(IS_THERE, inRegionsAsWritten(sql`u.state_id`, states), VIEWS[view])}`,
   );

@@ -31,6 +31,13 @@ export const inRegions = (column: Sql, states: readonly number[] | null): Condit
   states === null ? undefined : sql`${column} = any(${arrayOf(states)})`;
 
 /**
+ * The same with the regions written out: for a statement that is planned by how many lie there, since a prepared one
+ * would be planned for any.
+ */
+export const inRegionsAsWritten = (column: Sql, states: readonly number[] | null): Condition =>
+  states === null ? undefined : sql`${column} = any(${sql.lit(`{${states.join(',')}}`)}::integer[])`;
+
+/**
  * Whether one of the texts, or one of the phones (E.164), holds what is searched; fewer than three letters are
  * looked for where a word begins.
  */
