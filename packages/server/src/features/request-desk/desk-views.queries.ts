@@ -21,8 +21,8 @@ const requestsOf = (view: RequestView, reader: Reader, condition?: Sql): Sql => 
 
 /** The rejected requests, and the offers that are over: each has a line that says so. */
 const rejectedLines = (reader: Reader): Sql => sql`(
-  select from ${requestsOf('rejected', reader)} union all
-  select from application_users w join applications a on a.id = w.application_id
+  select 1 from ${requestsOf('rejected', reader)} union all
+  select 1 from application_users w join applications a on a.id = w.application_id
   where ${allOf(sql`w.is_approved = 2`, inRegions(sql`a.state_id`, reader.states))}) line`;
 
 /** The lines of each view of all requests. */
