@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { addressWithRow } from '../../lib/lists/use-open-row.ts';
 import { BareCheckbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
@@ -7,6 +7,7 @@ import { isOnControl } from '../data-table/is-on-control.ts';
 import type { Sort } from '../data-table/types.ts';
 import { useScrollShade } from '../hooks/use-scroll-shade.ts';
 import { useUiText } from '../kit-provider.tsx';
+import { isPlainPress } from '../link/plain-press.ts';
 import { rowSelection } from './row-selection.ts';
 import type { DeskColumn, Mark, Selection } from './types.ts';
 import '../data-table/data-table.css';
@@ -31,9 +32,6 @@ export interface DenseRowsProps<Row> {
   isRoomy: boolean;
   mark: Mark;
 }
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Rows with a key each: a list may have several lines of one id. */
 export function keyed<Row>(rows: readonly Row[], idOf: (row: Row) => string): [string, Row][] {

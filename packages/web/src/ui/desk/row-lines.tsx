@@ -1,4 +1,5 @@
 import { addressWithRow } from '../../lib/lists/use-open-row.ts';
+import { isPlainPress } from '../link/plain-press.ts';
 import { SkeletonLines } from '../skeleton/skeleton.tsx';
 import { keyed, type DenseRowsProps } from './dense-rows.tsx';
 import type { DeskColumn } from './types.ts';
@@ -30,6 +31,7 @@ export function RowLines<Row>(props: DenseRowsProps<Row> & { allColumns: readonl
               href={addressWithRow(id)}
               data-desk-row={id}
               onClick={(event) => {
+                if (!isPlainPress(event)) return;
                 event.preventDefault();
                 onOpen(id);
               }}

@@ -1,12 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useKit } from '../kit-provider.tsx';
+import { isPlainPress } from './plain-press.ts';
 
 export interface AnchorProps extends ComponentProps<'a'> {
   href: string;
 }
-
-const isPlainPress = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A native link; opens the app's own paths ('/…') through the router where there is one. */
 export function Anchor({ href, onClick, target, children, ...rest }: AnchorProps) {
