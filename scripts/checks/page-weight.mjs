@@ -53,6 +53,20 @@ const ON_DEMAND = [
   { part: '/feedback/report-problem.tsx' },
   // In the details of a request, opened by a press.
   { part: '/feedback/request-said.tsx' },
+  // An open row of a staff list, and what is said of a request there.
+  { part: '/request-desk/request-panel.tsx' },
+  { part: '/request-desk/request-facts.tsx' },
+  { part: '/events/event-panel.tsx' },
+  { part: '/feedback/feedback-panel.tsx' },
+  { part: '/users/user-panel.tsx' },
+  // Opened by a press above a staff list.
+  { part: '/multi-select/choice-list.tsx' },
+  { part: '/desk/columns-choice.tsx' },
+  { part: '/desk/keys-dialog.tsx' },
+  { part: '/desk/view-name.tsx' },
+  { part: '_chat-dialog-' },
+  { part: '/chat/chat.tsx', at: 'src/screens/admin-dashboard/screen.tsx' },
+  { part: '/chat/chat.tsx', at: 'src/screens/admin-requests/screen.tsx' },
   // Another tab of a screen.
   { part: '/feedback/feedback-list.tsx' },
   { part: '/events/basket-events.tsx' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import { may, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
-import { useOpenRow } from '../lib/lists/use-open-row.ts';
+import { useIsRoomNeeded } from '../lib/needs-room.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
 import { useMedia } from '../ui/hooks/use-media.ts';
 import { useAtRest } from '../ui/hooks/use-at-rest.ts';
@@ -46,12 +46,12 @@ const mayCall = (auth: AuthRecord): boolean =>
 
 export function SideMenu({ auth, isRail, onToggle }: SideMenuProps) {
   const isCramped = useMedia(CRAMPED);
-  const { row } = useOpenRow();
+  const isRoomNeeded = useIsRoomNeeded();
   return (
     <Sidebar
       role={auth.role}
       // Beside an open panel a list needs the room.
-      isRail={isRail || (row !== null && isCramped)}
+      isRail={isRail || (isRoomNeeded && isCramped)}
       onToggle={onToggle}
       emergency={mayCall(auth) && <EMERGENCY.sidebar />}
     />

@@ -1,5 +1,5 @@
 import type { KeptView } from '../../lib/lists/use-table-view.ts';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { CheckList } from '../multi-select/check-list.tsx';
 import { SegmentedControl } from '../segmented/segmented-control.tsx';
 import type { DeskColumn } from './types.ts';
@@ -15,7 +15,7 @@ export interface ColumnsChoiceProps {
 
 /** The columns of a list as check boxes, and the height of its rows. */
 export function ColumnsChoice({ columns, value, onChange }: ColumnsChoiceProps) {
-  const text = useUiText();
+  const text = useDeskText();
   const { hiddenColumns, addedColumns, isRoomy } = value;
   const isShown = ({ id, isExtra }: Choice) =>
     isExtra ? addedColumns.includes(id) : !hiddenColumns.includes(id);

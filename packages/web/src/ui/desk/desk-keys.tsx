@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { STORAGE_PREFIX } from '../../lib/environment.ts';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { Letters } from './letters.tsx';
 import type { DeskKey } from './types.ts';
 
@@ -51,7 +51,7 @@ const isTyped = (target: Element): boolean =>
  * while a text is being written. Gives the list of keys and their dialog.
  */
 export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Row>) {
-  const text = useUiText();
+  const text = useDeskText();
   const [isOn, setOn] = useKeysOn();
   const [isShown, setShown] = useState(false);
   const part = usePart(dialogPart, isShown);

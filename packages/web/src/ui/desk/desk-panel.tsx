@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, Ellipsis, X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
 import type { MenuAction } from '../menu/menu-list.tsx';
 import { Menu } from '../menu/menu.tsx';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { usePanelPlace } from './panel-context.ts';
 import './desk-panel.css';
 
@@ -29,7 +29,7 @@ const USES_ARROWS =
 /** One row of a list with everything about it, beside the list, or as a screen on phones. */
 export function DeskPanel({ id, title, sub, more = [], news, children, foot }: DeskPanelProps) {
   const { position, total, isFirst, isLast, go, close, isBeside } = usePanelPlace();
-  const text = useUiText();
+  const text = useDeskText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { FilterChips } from '../chips/filter-chips.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { chipsOf, setTo, type ListFilter } from '../server-list/list-filter.ts';
 import { FilterPill } from './filter-pill.tsx';
 
@@ -18,7 +18,7 @@ interface DeskToolsProps {
 
 /** The search and the filters of a staff list on one line; on phones the filters open by a button. */
 export function DeskTools({ list, searchHint, searchRef, filters, hasKeys }: DeskToolsProps) {
-  const text = useUiText();
+  const text = useDeskText();
   const firstFilter = useRef<HTMLElement | null>(null);
   const [isShown, setShown] = useState(false);
   const chips = chipsOf(filters, list.filters);

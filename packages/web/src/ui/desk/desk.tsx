@@ -1,9 +1,10 @@
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { useAskForRoom } from '../../lib/needs-room.ts';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LoadFailure } from '../empty-state/load-failure.tsx';
 import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import type { ListFilter } from '../server-list/list-filter.ts';
 import { NothingFound } from '../server-list/list-rows.tsx';
@@ -60,7 +61,7 @@ const SIDES = 3;
 /** A staff list: head, views, search and filters, rows that scroll by themselves, and the open row in a panel beside it. */
 export function Desk<Row>(props: DeskProps<Row>) {
   const { list, desk, columns, rowLabel, selection } = props;
-  const text = useUiText();
+  const text = useDeskText();
   const frame = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -68,6 +69,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
   const room = useInlineSizeRem(side) ?? whole;
   const isBeside = whole > BESIDE_FROM;
   const isOpen = desk.openId !== null;
+  useAskForRoom(isOpen);
   const mark = useMemo(() => markFor(list.search), [list.search]);
   const rowOf = (id: string) =>
     desk.rows.find((row) => desk.idOf(row) === id) ?? (id === desk.openId ? desk.opened.row : undefined);

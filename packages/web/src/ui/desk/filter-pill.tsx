@@ -3,12 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { ChoicesMissing } from '../field/choices-missing.tsx';
 import { useField } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
-import { lazyPart, usePart } from '../hooks/use-part.ts';
+import { usePart } from '../hooks/use-part.ts';
+import { choicesPart } from '../overlays.ts';
 import { Panel } from '../popover/panel.tsx';
 import { chosenOf, setTo, type ListFilter } from '../server-list/list-filter.ts';
 import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
-
-const choicesPart = lazyPart(() => import('../multi-select/choice-list.tsx'));
 
 interface FilterPillProps {
   filter: ListFilter;

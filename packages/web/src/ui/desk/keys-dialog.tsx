@@ -1,5 +1,5 @@
 import { Dialog } from '../dialog/dialog.tsx';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { Switch } from '../switch/switch.tsx';
 import { Letters } from './letters.tsx';
 
@@ -13,7 +13,7 @@ interface KeysDialogProps {
 
 /** All keys of a staff list, and the switch that turns them off. */
 export function KeysDialog({ shown, isOn, onChange, onClose }: KeysDialogProps) {
-  const text = useUiText();
+  const text = useDeskText();
   const all: KeysDialogProps['shown'] = [
     [['/'], text.keySearch],
     [['Enter'], text.keyOpen],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../empty-state/load-failure.tsx';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { SkeletonLines } from '../skeleton/skeleton.tsx';
 import { DeskPanel, PanelBody } from './desk-panel.tsx';
 import type { DeskState } from './use-desk.ts';
@@ -13,7 +13,7 @@ interface OpenedRowProps<Row> {
 
 /** The panel of a list whose rows say everything: shows it once the row is there, or that there is none. */
 export function OpenedRow<Row>({ desk: { openId, opened }, children }: OpenedRowProps<Row>) {
-  const text = useUiText();
+  const text = useDeskText();
   const id = openId ?? '';
   if (opened.state === 'there') return children(opened.row);
   if (opened.state === 'missing') return <MissingPanel id={id} />;
@@ -32,7 +32,7 @@ export function OpenedRow<Row>({ desk: { openId, opened }, children }: OpenedRow
 
 /** Says in a panel's place that what its address names is not there for this person. */
 export function MissingPanel({ id }: { id: string }) {
-  const text = useUiText();
+  const text = useDeskText();
   return (
     <DeskPanel id={id} title={text.notFound}>
       <PanelBody>

@@ -4,7 +4,7 @@ import { presentQuery, useOwnViews } from '../../lib/lists/use-own-views.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { Icon } from '../icon/icon.tsx';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { Anchor } from '../link/anchor.tsx';
 import { Panel } from '../popover/panel.tsx';
 
@@ -12,7 +12,7 @@ const namePart = lazyPart(() => import('./view-name.tsx'));
 
 /** The views that the person saved, after those of the list; a filtered list can be saved as one. */
 export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boolean }) {
-  const text = useUiText();
+  const text = useDeskText();
   const { views, save, remove } = useOwnViews(list);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
-import { useUiText } from '../kit-provider.tsx';
+import { useDeskText } from './desk-text.ts';
 import { TextField } from '../text-field/text-field.tsx';
 
 const NAME_MAX = 40;
 
 /** Asks for the name of a view that is saved. */
 export function ViewName({ onSave }: { onSave: (name: string) => void }) {
-  const text = useUiText();
+  const text = useDeskText();
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,7 @@
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { classNames } from '../class-names.ts';
-import { useUiText } from '../kit-provider.tsx';
-import { isPlainPress } from '../link/plain-press.ts';
+import { useDeskText } from './desk-text.ts';
 import { Select } from '../select/select.tsx';
 import { OwnViews } from './own-views.tsx';
 
@@ -29,7 +28,7 @@ function useCounts(counts: List['counts']): (name: string) => string | null {
 
 /** The views of a list with their counts, as links; on phones one choice. */
 export function ViewsBar({ list, views, first }: { list: List; views: readonly DeskView[]; first: string }) {
-  const text = useUiText();
+  const text = useDeskText();
   const countOf = useCounts(list.counts);
   return (
     <>
@@ -44,7 +43,7 @@ export function ViewsBar({ list, views, first }: { list: List; views: readonly D
                   href={list.addressOfView(name)}
                   aria-current={list.view === name ? 'page' : undefined}
                   onClick={(event) => {
-                    if (!isPlainPress(event)) return;
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
                     event.preventDefault();
                     list.setView(name);
                   }}

@@ -7,9 +7,10 @@ import { ChoicesMissing } from '../field/choices-missing.tsx';
 import { useField, type ChoiceFieldProps } from '../field/use-field.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
+import { usePart } from '../hooks/use-part.ts';
+import { choicesPart } from '../overlays.ts';
 import { Panel } from '../popover/panel.tsx';
 import type { Option } from '../select/select.tsx';
-import { ChoiceList } from './choice-list.tsx';
 import '../field/input.css';
 import '../select/select.css';
 
@@ -34,6 +35,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const part = usePart(choicesPart, isOpen);
   const [isByKeyboard, setByKeyboard] = useState(false);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
     props.ref,
@@ -97,15 +99,17 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
         </button>
         <Icon icon={ChevronDown} className="icon--end" />
       </div>
-      <Panel triggerRef={trigger} isOpen={isOpen} onClose={close} labelledBy={ids.labelId}>
-        <ChoiceList
-          label={typeof props.label === 'string' ? props.label : text.choose}
-          options={options}
-          value={value}
-          onChange={onChange}
-          isByKeyboard={isByKeyboard}
-          onClose={close}
-        />
+      <Panel triggerRef={trigger} isOpen={isOpen && part !== null} onClose={close} labelledBy={ids.labelId}>
+        {part && (
+          <part.ChoiceList
+            label={typeof props.label === 'string' ? props.label : text.choose}
+            options={options}
+            value={value}
+            onChange={onChange}
+            isByKeyboard={isByKeyboard}
+            onClose={close}
+          />
+        )}
       </Panel>
       {hasChips && (
         <FilterChips

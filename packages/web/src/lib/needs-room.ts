@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let isNeeded = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function setNeeded(next: boolean): void {
+  isNeeded = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Asks the frame for room while a screen shows two things side by side: the menu then takes less. */
+export function useAskForRoom(isAsking: boolean): void {
+  useEffect(() => {
+    setNeeded(isAsking);
+    return () => setNeeded(false);
+  }, [isAsking]);
+}
+
+/** Whether the screen asks for room. */
+export const useIsRoomNeeded = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isNeeded,
+    () => false,
+  );
