@@ -45,6 +45,7 @@ const ON_DEMAND = [
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
   { part: '/factor-dialogs.tsx' },
+  { part: '/account-removal/removal-dialog.tsx' },
   { part: '/step-up-dialog.tsx' },
   { part: '/reject-dialog.tsx' },
   { part: '/assign-dialog.tsx' },

@@ -5,10 +5,12 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { paths } from '@ezra/contract/paths';
 import { Button } from '../../ui/button/button.tsx';
+import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
 import { toast } from '../../lib/toasts.ts';
 import { removalPhrases } from './phrases.ts';
-import { RemovalDialog } from './removal-dialog.tsx';
 import './account-removal.css';
+
+const dialogPart = lazyPart(() => import('./removal-dialog.tsx'));
 
 /** At the foot of the profile, set apart: the way out of the product. */
 export function AccountRemoval() {
@@ -16,6 +18,7 @@ export function AccountRemoval() {
   const format = useFormat();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
+  const part = usePart(dialogPart, isAsking);
   return (
     <section className="removal" aria-labelledby="account-removal">
       <h2 className="section__title" id="account-removal">
@@ -26,8 +29,8 @@ export function AccountRemoval() {
           {t('open')}
         </Button>
       </div>
-      {isAsking && (
-        <RemovalDialog
+      {isAsking && part && (
+        <part.RemovalDialog
           onClose={() => setAsking(false)}
           onRemoved={(until) => {
             go(paths.login(), { replace: true });
