@@ -46,6 +46,7 @@ const ON_DEMAND = [
   { part: '/drawer-box.tsx' },
   { part: '/factor-dialogs.tsx' },
   { part: '/account-removal/removal-dialog.tsx' },
+  { part: '/profile/address-dialog.tsx' },
   { part: '/step-up-dialog.tsx' },
   { part: '/reject-dialog.tsx' },
   { part: '/assign-dialog.tsx' },

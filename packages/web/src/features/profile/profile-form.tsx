@@ -7,14 +7,16 @@ import { Button } from '../../ui/button/button.tsx';
 import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { FieldPair, FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { AddressDialog } from './address-dialog.tsx';
 import { Channels } from './channels.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { profilePhrases } from './phrases.ts';
 import { needsEmail, needsLastName, type ProfileValues } from './profile-values.ts';
 import { useDisabilities } from './use-disabilities.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+const addressPart = lazyPart(() => import('./address-dialog.tsx'));
 
 interface ProfileFormProps {
   profile: Profile;
@@ -26,6 +28,7 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
   const t = usePhrases(profilePhrases);
   const screenTitle = useScreenTitle('profile');
   const editing = useProfileForm(profile, hasDisability);
+  const part = usePart(addressPart, editing.asksAddress);
   const control = editing.form.control as unknown as Control<ProfileValues>;
   return (
     <form className="form form--sections" noValidate onSubmit={editing.submit} aria-label={screenTitle}>
@@ -72,12 +75,14 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
           {t('save')}
         </Button>
       </FormActions>
-      <AddressDialog
-        isOpen={editing.asksAddress}
-        busy={editing.isSaving}
-        onDecide={editing.decideAddress}
-        onCancel={editing.cancelAddress}
-      />
+      {part && (
+        <part.AddressDialog
+          isOpen={editing.asksAddress}
+          busy={editing.isSaving}
+          onDecide={editing.decideAddress}
+          onCancel={editing.cancelAddress}
+        />
+      )}
     </form>
   );
 }
