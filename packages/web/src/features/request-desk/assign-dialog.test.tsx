@@ -1,100 +1,32 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
-import type { CallData } from '@ezra/contract/common/endpoint';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { readApplication } from '@ezra/contract/request-desk';
-import { currentToasts, dismissToast } from '../../lib/toasts.ts';
-import { sampleApplication, sampleFound } from '../../testing/request-samples.ts';
-import { renderFeature, stubApi, type Answers, type Asked } from '../../testing/render-feature.tsx';
-import { sampleVolunteer } from '../../testing/volunteer-samples.ts';
+import {
+  cells,
+  found,
+  names,
+  NEAR,
+  NOW,
+  openCompared,
+  press,
+  rowOf,
+  wait,
+  written,
+} from '../../testing/assign-kit.tsx';
+import type { Answers } from '../../testing/render-feature.tsx';
+import { sampleApplication } from '../../testing/request-samples.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { fromApplication } from './desk-request.ts';
 
-const NOW = new Date('2026-06-16T07:00:00Z');
-const OFFERED = sampleVolunteer({
-  id: 5,
-  full_name: 'אורי שגב',
-  distance_km: 12,
-  vehicle: { label: 'יש רכב', fits: 1 },
-  languages: { labels: ['עברית', 'רומנית'], shared: ['רומנית'], fits: 1 },
-  helped_before: 3,
-  last_helped_at: '2026-06-07T09:00:00Z',
-  asked_this_month: 2,
-  has_accepted: 1,
-  link_id: 71,
-  note: 'עם רכב גבוה',
-  eta_minutes: 20,
-});
-const NEAR = sampleVolunteer({
-  id: 6,
-  full_name: 'סמיר חורי',
-  distance_km: 0.8,
-  vehicle: { label: 'בלי רכב', fits: 0 },
-  last_helped_at: '2026-06-13T09:00:00Z',
-});
-const ASKED = sampleVolunteer({
-  id: 7,
-  full_name: 'נעמה שחר',
-  distance_km: 2,
-  vehicle: { label: 'יש רכב', fits: 1 },
-  asked_this_month: 1,
-  asked_at: '2026-06-16T06:12:00Z',
-  answer: 0,
-});
-type Found = CallData<typeof readApplication>;
-const found = (change: Partial<Found['application']> = {}): Found => {
-  const base = sampleFound(['assign', 'reject']);
-  return {
-    ...base,
-    application: { ...base.application, town: 'רמת גן', ...change },
-    needs: [
-      { kind: 'equipment', label: 'הליכון' },
-      { kind: 'language', label: 'עברית ורומנית' },
-    ],
-  };
-};
-
 const onDone = vi.fn();
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-async function open(locale: Locale = 'he-IL', more: Answers = {}) {
-  const calls = stubApi({
-    'GET /admin/applications/40': { data: found() },
-    'GET /admin/user/open-volunteers': { data: [OFFERED, NEAR, ASKED] },
-    'GET /admin/user/missing-volunteers': { data: [] },
-    'POST /admin/application/assigned/40': { data: { id: 40, status: 'in_treatment' }, message: 'x' },
-    'PATCH /admin/application-users/71': {
-      data: { id: 71, application_id: 40, is_approved: 1 },
-      message: 'x',
-    },
-    ...more,
-  });
-  const rendered = renderFeature(
-    <AssignDialog request={fromApplication(sampleApplication())} onDone={onDone} />,
-    locale,
-  );
-  await wait(50);
-  return { calls, ...rendered };
-}
-const written = (calls: readonly Asked[]) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
-const rowOf = (name: string) =>
-  screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') as HTMLElement;
-const press = (name: string, button: RegExp) =>
-  fireEvent.click(within(rowOf(name)).getByRole('button', { name: button }));
-const names = () =>
-  screen.getAllByRole('rowheader').flatMap((header) => header.querySelector('bdi')?.textContent ?? []);
-const cells = (name: string) =>
-  within(rowOf(name))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+const open = (locale: Locale = 'he-IL', more: Answers = {}) =>
+  openCompared(<AssignDialog request={fromApplication(sampleApplication())} onDone={onDone} />, locale, more);
 
 beforeEach(() => {
   onDone.mockReset();
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
   vi.useRealTimers();
 });
 
@@ -247,111 +179,6 @@ it.each<[Locale, string[]]>([
     '2',
     '3',
   ]);
-});
-
-describe('choosing', () => {
-  it.each<[Locale, RegExp, string]>([
-    ['he-IL', /^לבחור/, 'הבקשה של מרים פרץ בטיפול של סמיר חורי'],
-    ['en-US', /^Choose/, 'סמיר חורי handles the request of מרים פרץ'],
-  ])(
-    'assigns the best of three with one press; a second after that the dialog closes (%s)',
-    async (locale, button, said) => {
-      const { calls } = await open(locale);
-      press('סמיר חורי', button);
-      await wait(900);
-      expect(written(calls)).toEqual([['/admin/application/assigned/40', { volunteer_id: 6 }]]);
-      expect(onDone).not.toHaveBeenCalled();
-      expect(currentToasts().map(({ text }) => text)).toEqual([said]);
-      await wait(200);
-      expect(onDone.mock.calls).toEqual([[true]]);
-    },
-  );
-
-  it('can be taken back: the volunteer is named', async () => {
-    const { calls } = await open('he-IL', {
-      'POST /admin/application/unassigned/40': { data: { id: 40, status: 'open' } },
-    });
-    press('סמיר חורי', /^לבחור/);
-    await wait(50);
-    await act(async () => {
-      currentToasts()[0]?.action?.onPress();
-      await vi.advanceTimersByTimeAsync(50);
-    });
-    expect(written(calls).at(-1)).toEqual(['/admin/application/unassigned/40', { volunteer_id: 6 }]);
-  });
-
-  it('approves an offer', async () => {
-    const { calls } = await open();
-    press('אורי שגב', /^לאשר/);
-    await wait(1100);
-    expect(written(calls)).toEqual([['/admin/application-users/71', { is_approved: 1 }]]);
-    expect(onDone.mock.calls).toEqual([[true]]);
-  });
-
-  it('stands still while one gets the request, though the list changes', async () => {
-    let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
-    await open('he-IL', {
-      'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
-      'POST /admin/application/assigned/40': () => {
-        volunteers = [];
-        return { data: { id: 40, status: 'in_treatment' } };
-      },
-    });
-    press('סמיר חורי', /^לבחור/);
-    await wait(500);
-    expect(names()).toHaveLength(3);
-    expect(rowOf('סמיר חורי').textContent).toContain('הבקשה בטיפול');
-    // Nothing more can be done meanwhile.
-    press('נעמה שחר', /^לבחור/);
-    press('אורי שגב', /^לאשר/);
-    await wait(600);
-    expect(onDone).toHaveBeenCalledTimes(1);
-  });
-
-  it('says why a volunteer cannot be assigned, and stays', async () => {
-    const said = 'אי אפשר לשבץ את המתנדב הזה לבקשה';
-    await open('he-IL', {
-      'POST /admin/application/assigned/40': {
-        status: 422,
-        code: 'invalid',
-        message: 'x',
-        errors: { volunteer_id: [said] },
-      },
-    });
-    press('סמיר חורי', /^לבחור/);
-    await wait(5000);
-    expect(screen.getByRole('alert').textContent).toBe(`סמיר חורי${said}`);
-    expect(onDone).not.toHaveBeenCalled();
-    expect(currentToasts()).toEqual([]);
-  });
-});
-
-describe('asking by message', () => {
-  it.each<[Locale, RegExp, string, string]>([
-    ['he-IL', /^לשאול בהודעה/, 'לשאול את 10 הקרובים בהודעה', 'נשלחה הודעה אחת'],
-    ['en-US', /^Ask by message/, 'Ask the 10 nearest by message', 'One message was sent'],
-  ])('asks one, or the nearest who were not asked; the focus stays (%s)', async (locale, one, all, said) => {
-    let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
-    const { calls } = await open(locale, {
-      'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
-      'POST /admin/application/invite/40': () => {
-        volunteers = [OFFERED, { ...NEAR, asked_at: NOW.toISOString(), answer: 0 }, ASKED];
-        return { data: { sent: 1 } };
-      },
-    });
-    const button = within(rowOf('סמיר חורי')).getByRole('button', { name: one });
-    button.focus();
-    fireEvent.click(button);
-    await wait(50);
-    expect(screen.getByText(said)).toBeTruthy();
-    expect(document.activeElement).toBe(button);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: all }));
-    await wait(50);
-    // There is no one left to ask.
-    expect(written(calls)).toEqual([['/admin/application/invite/40', { volunteer_ids: [6] }]]);
-    expect(onDone).not.toHaveBeenCalled();
-  });
 });
 
 describe('searching', () => {

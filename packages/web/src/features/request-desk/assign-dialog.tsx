@@ -1,28 +1,22 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { MISSING_REASON_LABELS, type OpenVolunteer } from '@ezra/contract/candidates';
-import type { CallData } from '@ezra/contract/common/endpoint';
-import { say } from '@ezra/contract/common/locales';
-import { readApplication, type listMissingVolunteers } from '@ezra/contract/request-desk';
+import type { OpenVolunteer } from '@ezra/contract/candidates';
+import { readApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { bestVolunteer, NEAREST_FIRST, sortedVolunteers } from '../../lib/requests/compare-volunteers.ts';
-import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ToggleChip } from '../../ui/chips/toggle-chip.tsx';
 import { ComparisonTools } from '../../ui/comparison/comparison-tools.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
-import { PhoneLink } from '../../ui/link/contact-links.tsx';
 import { AssignCandidates, isAskable } from './assign-candidates.tsx';
+import { Missing, Nobody, Over } from './assign-notices.tsx';
 import { assignPhrases } from './assign-phrases.ts';
 import { AssignRequest } from './assign-request.tsx';
 import type { DeskRequest } from './desk-request.ts';
-import type { FoundRequest } from './found-request.ts';
 import { useAssigning } from './use-assigning.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useVolunteerFilters } from './use-volunteer-filters.ts';
@@ -148,73 +142,5 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
         />
       )}
     </Dialog>
-  );
-}
-
-/** A colleague, or the person, has changed the request while this was open. */
-function Over({ application }: Pick<FoundRequest, 'application'>) {
-  const t = usePhrases(assignPhrases);
-  const looks = useRequestLooks();
-  const { volunteer, status } = application;
-  return (
-    <Alert tone="wait" title={t('overTitle')}>
-      {status === 'in_treatment' && volunteer
-        ? t('overTaken', { volunteer: volunteer.full_name })
-        : t('overChanged', { status: looks.status(status).label })}
-    </Alert>
-  );
-}
-
-/** Why volunteers who are searched are not in the list. */
-function Missing({ people }: { people: CallData<typeof listMissingVolunteers> }) {
-  const t = usePhrases(assignPhrases);
-  const locale = useLocale();
-  return people.map(({ id, full_name, reasons }) => (
-    <Alert key={id}>
-      {t('missing', {
-        name: full_name,
-        reasons: reasons.map((reason) => say(MISSING_REASON_LABELS[reason], locale)).join(', '),
-      })}
-    </Alert>
-  ));
-}
-
-interface NobodyProps {
-  isSearching: boolean;
-  /** Why those who are sought are missing is said already. */
-  isExplained: boolean;
-  isFiltered: boolean;
-  onClear: () => void;
-  phone: string | undefined;
-}
-
-/** No volunteer is to be shown, and what to do then. */
-function Nobody({ isSearching, isExplained, isFiltered, onClear, phone }: NobodyProps) {
-  const t = usePhrases(assignPhrases);
-  if (isFiltered)
-    return (
-      <EmptyState
-        isBare
-        level={3}
-        title={t('noneFit')}
-        action={
-          <Button size="small" onClick={onClear}>
-            {t('showAll')}
-          </Button>
-        }
-      >
-        {t('noneFitHint')}
-      </EmptyState>
-    );
-  if (isSearching) return isExplained ? null : <EmptyState isBare level={3} title={t('notFound')} />;
-  return (
-    <EmptyState
-      isBare
-      level={3}
-      title={t('nobody')}
-      action={phone !== undefined && <PhoneLink phone={phone} standalone />}
-    >
-      {t('nobodyHint')}
-    </EmptyState>
   );
 }
