@@ -16,7 +16,13 @@ export {
   isStatusLive,
   isTakeable,
 } from './request-conditions.queries.ts';
-export { IS_OFFER_WAITING, VIEW_CONDITIONS, VIEW_STATUSES, type ViewsAt } from './request-views.queries.ts';
+export {
+  IS_OFFER_WAITING,
+  NOBODY_PARTS,
+  VIEW_CONDITIONS,
+  VIEW_STATUSES,
+  type ViewsAt,
+} from './request-views.queries.ts';
 export {
   candidatesFor,
   compareFor,

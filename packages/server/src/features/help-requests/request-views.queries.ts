@@ -29,6 +29,15 @@ export const IS_OFFER_WAITING: Sql = sql`(w.is_approved = 0 and ${isAvailable(sq
 const IS_WAITING: Sql = sql`exists (
   select from application_users w where w.application_id = a.id and ${IS_OFFER_WAITING})`;
 
+/** Whether an offer waits for approval, of whatever volunteer. */
+const HAS_OFFER: Sql = sql`exists (
+  select from application_users w where w.application_id = a.id and w.is_approved = 0)`;
+/**
+ * The view `nobody` in two parts, to count them one after the other: without any offer, which needs no look at
+ * volunteers, and with offers of those alone who cannot be sent.
+ */
+export const NOBODY_PARTS: readonly Sql[] = [sql`not ${HAS_OFFER}`, sql`${HAS_OFFER} and not ${IS_WAITING}`];
+
 const startOfDayAfterTomorrow = ({ now, timeZone }: ViewsAt): Date =>
   momentAt(addDays(dayAt(now, timeZone), 2), '00:00', timeZone);
 
