@@ -2,6 +2,7 @@ import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events';
 import { CircleMinus } from 'lucide-react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
+import { Clip } from '../../ui/desk/clip.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import type { DeskColumn } from '../../ui/desk/types.ts';
 import { Who } from '../../ui/desk/who.tsx';
@@ -26,7 +27,7 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
       id: 'user',
       header: d('user'),
       isSortable: true,
-      width: 14,
+      width: 13,
       grows: true,
       cell: ({ user }, mark) => (
         <>
@@ -39,7 +40,7 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
       id: 'volunteer',
       header: t('volunteer'),
       isSortable: true,
-      width: 11,
+      width: 10.5,
       leaves: 1,
       line: 'below',
       cell: ({ volunteer }, mark) =>
@@ -56,15 +57,15 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
       id: 'event',
       header: t('event'),
       isSortable: true,
-      width: 13,
+      width: 12.5,
       leaves: 3,
-      cell: ({ event }, mark) => <bdi>{mark(event.name)}</bdi>,
+      cell: ({ event }, mark) => <Clip>{mark(event.name)}</Clip>,
     },
     {
       id: 'status',
       header: t('status'),
       isSortable: true,
-      width: 10,
+      width: 12,
       line: 'below-aside',
       cell: (row) => <DeskStatus row={row} />,
     },
@@ -96,15 +97,15 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
       header: d('address'),
       width: 14,
       ...extra,
-      cell: ({ user }) => user.arrival_address ?? user.residential_address,
+      cell: ({ user }) => <Clip>{user.arrival_address ?? user.residential_address}</Clip>,
     },
-    { id: 'note', header: t('note'), width: 14, ...extra, cell: ({ note }) => note },
+    { id: 'note', header: t('note'), width: 14, ...extra, cell: ({ note }) => <Clip>{note}</Clip> },
     {
       id: 'system_note',
       header: t('systemNote'),
       width: 14,
       ...extra,
-      cell: ({ system_note: note }) => note,
+      cell: ({ system_note: note }) => <Clip>{note}</Clip>,
     },
     {
       id: 'actions',

@@ -60,10 +60,8 @@ export function EventPanel({ request, chats, act }: EventPanelProps) {
           </p>
           <p className="panel__sub">
             <DeskStatus row={request} />
-            {isWaiting(request) && (
-              <span className="muted">{t('waitingFor', { manager: event.manager.full_name })}</span>
-            )}
             <span className="muted">
+              {isWaiting(request) && <>{t('waitingFor', { manager: event.manager.full_name })} · </>}
               <Ago>{request.creation_date}</Ago>
             </span>
           </p>

@@ -1,5 +1,6 @@
 import type { AdminFeedback } from '@ezra/contract/feedback';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Clip } from '../../ui/desk/clip.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import type { DeskColumn } from '../../ui/desk/types.ts';
 import { Who } from '../../ui/desk/who.tsx';
@@ -51,7 +52,7 @@ export function useFeedbackColumns(
       grows: true,
       line: 'below',
       cell: ({ message }, mark) =>
-        message ? <bdi>{mark(message)}</bdi> : <span className="muted">{t('noWords')}</span>,
+        message ? <Clip>{mark(message)}</Clip> : <span className="muted">{t('noWords')}</span>,
     },
     {
       id: 'created_at',
@@ -95,12 +96,12 @@ export function useFeedbackColumns(
       header: t('handleNote'),
       width: 14,
       ...extra,
-      cell: ({ handled_note }) => handled_note && <bdi>{handled_note}</bdi>,
+      cell: ({ handled_note }) => <Clip>{handled_note}</Clip>,
     },
     {
       id: 'actions',
       header: t('actions'),
-      width: 9,
+      width: 10,
       leaves: 1,
       cell: (row) =>
         isOpenProblem(row) ? (

@@ -4,12 +4,12 @@ import type { AdminFeedback } from '@ezra/contract/feedback';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePersonPage } from '../../lib/requests/use-person-page.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DeskPanel, PanelBlock, PanelBody } from '../../ui/desk/desk-panel.tsx';
 import { Reach } from '../../ui/desk/reach.tsx';
 import { Dot } from '../../ui/dot/dot.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
@@ -59,7 +59,7 @@ export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
       }
     >
       <PanelBody>
-        <PanelBlock title={t('words')}>
+        <PanelBlock title={t('words')} aside={<Moment>{word.created_at}</Moment>}>
           {message ? (
             <p className="quote">
               <bdi>{message}</bdi>
@@ -82,13 +82,10 @@ export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
         <Side person={author} isSeeker={isSeeker} />
         {other && <Side person={other} isSeeker={!isSeeker} />}
         <PanelBlock title={t('request')}>
-          <p>
-            <bdi>{word.category ?? word.event}</bdi> · <Moment>{word.created_at}</Moment>
-          </p>
           <div>
-            <Link href={requestOf(word)} standalone>
+            <ButtonLink size="small" href={requestOf(word)}>
               {t('toRequest')}
-            </Link>
+            </ButtonLink>
           </div>
         </PanelBlock>
         {word.application_id !== null && request(word.application_id)}

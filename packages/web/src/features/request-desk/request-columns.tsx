@@ -5,6 +5,7 @@ import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Clip } from '../../ui/desk/clip.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import { snippetOf } from '../../ui/desk/mark.tsx';
 import { Who } from '../../ui/desk/who.tsx';
@@ -106,7 +107,7 @@ export function useRequestColumns<Row>({
     column(
       'description',
       t('description'),
-      ({ application }, mark) => application.description && mark(application.description),
+      ({ application }, mark) => application.description && <Clip>{mark(application.description)}</Clip>,
       {
         width: 16,
         ...extra,
@@ -128,15 +129,20 @@ export function useRequestColumns<Row>({
       width: 12,
       ...extra,
     }),
-    column('system_notes', t('systemNotes'), ({ application }) => application.system_notes, {
+    column('system_notes', t('systemNotes'), ({ application }) => <Clip>{application.system_notes}</Clip>, {
       width: 12,
       ...extra,
     }),
-    column('destination_address', t('destination'), ({ application }) => application.destination_address, {
-      width: 14,
-      ...extra,
-    }),
-    column('origin_address', t('origin'), ({ application }) => application.origin_address, {
+    column(
+      'destination_address',
+      t('destination'),
+      ({ application }) => <Clip>{application.destination_address}</Clip>,
+      {
+        width: 14,
+        ...extra,
+      },
+    ),
+    column('origin_address', t('origin'), ({ application }) => <Clip>{application.origin_address}</Clip>, {
       width: 14,
       ...extra,
     }),

@@ -115,7 +115,7 @@ export const usersPhrases = definePhrases({
     police: 'Police certificate',
     created: 'Joined',
 
-    awaiting: 'Waiting for approval',
+    awaiting: 'Pending',
     activated: 'Activated',
     deactivated: 'Deactivated',
     deleted: 'Deleted',
@@ -126,7 +126,7 @@ export const usersPhrases = definePhrases({
     trainingMissing: 'Training missing',
     policeMissing: 'Police missing',
     bothMissing: 'Training, police',
-    guardianMissing: 'No consent of a parent',
+    guardianMissing: 'Consent missing',
     allThere: 'All validated',
     validate: 'Validate',
 

@@ -3,6 +3,7 @@ import type { FlagValue } from '@ezra/contract/common/fields';
 import type { ListedUser } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
+import { Clip } from '../../ui/desk/clip.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import type { DeskColumn } from '../../ui/desk/types.ts';
 import { Who } from '../../ui/desk/who.tsx';
@@ -115,14 +116,14 @@ export function useUserColumns(
       header: t('homeAddress'),
       width: 14,
       ...extra,
-      cell: (user) => user.residential_address,
+      cell: (user) => <Clip>{user.residential_address}</Clip>,
     },
     {
       id: 'arrival_address',
       header: t('presentAddress'),
       width: 14,
       ...extra,
-      cell: (user) => user.arrival_address,
+      cell: (user) => <Clip>{user.arrival_address}</Clip>,
     },
     {
       id: 'created_at',

@@ -55,8 +55,8 @@ interface DeskProps<Row> {
 /** Rem from which the rows stand in columns, and from which a panel stands beside them. */
 const COLUMNS_FROM = 40;
 const BESIDE_FROM = 60;
-/** Rem that rows and page need at their sides. */
-const SIDES = 3;
+/** Rem of the edges of the frame around the rows. */
+const EDGES = 0.125;
 
 /** A staff list: head, views, search and filters, rows that scroll by themselves, and the open row in a panel beside it. */
 export function Desk<Row>(props: DeskProps<Row>) {
@@ -87,7 +87,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
   };
   const isEmpty = !list.isLoading && desk.rows.length === 0;
   const hasBulk = selection !== undefined && selection.ids.size > 0;
-  const shown = fitColumns(columns, list.columns, room - SIDES - (selection ? CHECK_WIDTH : 0));
+  const shown = fitColumns(columns, list.columns, room - EDGES - (selection ? CHECK_WIDTH : 0));
   const rows = {
     label: props.label,
     columns: shown,

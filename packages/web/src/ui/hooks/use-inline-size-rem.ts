@@ -1,7 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
+/** The width inside an element's padding, as container queries have it. */
+function innerWidth(element: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  return element.getBoundingClientRect().width - pixels(paddingInlineStart) - pixels(paddingInlineEnd);
+}
+
 /**
- * Gives the width of an element in rem (larger text leaves less room); null until it is known and where it
+ * Gives the width inside an element in rem (larger text leaves less room); null until it is known and where it
  * cannot be measured.
  */
 export function useInlineSizeRem(element: RefObject<HTMLElement | null>): number | null {
@@ -9,8 +17,8 @@ export function useInlineSizeRem(element: RefObject<HTMLElement | null>): number
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured || typeof ResizeObserver === 'undefined') return;
-    const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    setSize(measured.getBoundingClientRect().width / rem());
+    const rem = () => pixels(getComputedStyle(document.documentElement).fontSize) || 16;
+    setSize(innerWidth(measured) / rem());
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize(entry.contentRect.width / rem());
     });
