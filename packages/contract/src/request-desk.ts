@@ -107,7 +107,7 @@ export const PENDING_SORTS = [
   'arrival_address',
 ] as const;
 
-/** An open request with the first offer that waits for approval; `allowed_actions` are of that offer. */
+/** An open request with the first offer that waits for approval (of one in treatment, the approved one); `allowed_actions` are of that offer. */
 export const pendingApplication = adminApplication.extend({
   offer: z
     .object({
@@ -123,7 +123,8 @@ export const listPendingApplications = endpoint({
   method: 'GET',
   path: '/admin/dashboard/pending-applications',
   who: 'requests.list',
-  summary: 'Open requests that wait for a volunteer or for approval.',
+  summary:
+    'Open requests that wait for a volunteer or for approval; those of `ids` whatever has become of them.',
   query: deskQuery(PENDING_SORTS, PENDING_VIEWS, REQUEST_FILTERS),
   data: z.array(pendingApplication),
   list: true,

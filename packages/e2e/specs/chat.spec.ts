@@ -4,6 +4,7 @@ import { buildRequest } from '@ezra/server/testing/factories/requests';
 import { buildSession } from '@ezra/server/testing/factories/sessions';
 import { httpCall } from '@ezra/server/testing/http-call';
 import { expect, test } from '../fixtures/test.ts';
+import { Desk } from '../pages/desk.ts';
 import { rowWith } from '../pages/listing.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { address } from '../support/environment.ts';
@@ -116,10 +117,9 @@ test('an admin writes to the help seeker and to the volunteer of a request, and 
     enter(admin, 'admin', '/admin/volunteers-menu'),
   ]);
   const [question, answer] = [uniqueWord('הכול בסדר '), uniqueWord('כן ')];
-  const row = rowWith(desk, seeker.fullName);
-
-  await row.getByRole('button', { name: words.shopping, exact: true }).click();
-  const dialog = desk.getByRole('dialog');
+  const list = new Desk(desk);
+  await list.open(seeker.fullName);
+  const dialog = list.panel;
   await dialog.getByRole('tab', { name: words.chat }).click();
   await dialog.getByRole('button', { name: words.volunteer }).click();
   await expect(dialog.getByRole('log')).toHaveAccessibleName(new RegExp(volunteer.fullName));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../fixtures/test.ts';
+import { Desk } from '../pages/desk.ts';
 import { rowWith } from '../pages/listing.ts';
 import { OpenRequestFilters } from '../pages/open-request-filters.ts';
 import { WizardPage } from '../pages/wizard-page.ts';
@@ -8,6 +9,7 @@ import { dayFromNow } from '../support/fields.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { somewhere } from '../support/places.ts';
 import { watchReloads } from '../support/without-reload.ts';
+import { deskWords } from '../words/request-desk.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
 
 test('help is asked for, offered, approved and given, and the people involved are told at each step', async ({
@@ -16,7 +18,7 @@ test('help is asked for, offered, approved and given, and the people involved ar
   status,
 }) => {
   test.setTimeout(180_000);
-  const words = { ...requestWords(appLocale), ...helpingWords(appLocale) };
+  const words = { ...deskWords(appLocale), ...requestWords(appLocale), ...helpingWords(appLocale) };
   const home = somewhere();
   const description = `${words.ride} ${randomInt(1e9)}`;
 
@@ -93,13 +95,14 @@ test('help is asked for, offered, approved and given, and the people involved ar
 
   await test.step('the admin sees the offer without reloading, reads the details and approves', async () => {
     await expect(deskRow).toContainText(volunteer.fullName);
-    await expect(deskRow).toContainText(words.waiting);
-    await deskRow.getByRole('button', { name: words.ride, exact: true }).click();
-    const detail = admin.page.getByRole('dialog', { name: words.ride });
+    await expect(deskRow).toContainText(words.waits);
+    const desk = new Desk(admin.page);
+    await desk.open(seeker.fullName);
+    const detail = desk.panel;
     await expect(detail).toContainText(description);
     await expect(detail).toContainText(volunteer.fullName);
     await expectAccessible(admin.page);
-    await detail.getByRole('button', { name: words.closeDetail }).click();
+    await desk.close();
     await deskRow.getByRole('button', { name: words.approve }).click();
     const question = admin.page.getByRole('alertdialog');
     await expect(question).toContainText(volunteer.fullName);

@@ -92,7 +92,7 @@ test('an offer is taken back only after asking', async ({ person, enter, newPers
   const waiting = page.getByRole('region', { name: words.waitingPart });
   await new Filters(admin.page, appLocale).search(seeker.fullName);
   const deskRow = rowWith(admin.page, seeker.fullName);
-  await expect(deskRow).toContainText(words.waiting);
+  await expect(deskRow).toContainText(words.waits);
   const unloaded = await watchReloads(admin.page);
 
   const withdraw = waiting.getByRole('button', { name: words.withdraw });
@@ -101,6 +101,6 @@ test('an offer is taken back only after asking', async ({ person, enter, newPers
   await page.getByRole('alertdialog').getByRole('button', { name: words.withdrawYes }).click();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
-  await expect(deskRow).not.toContainText(words.waiting);
+  await expect(deskRow).not.toContainText(words.waits);
   await unloaded();
 });

@@ -4,6 +4,7 @@ import { wordsIn } from './in.ts';
 export const deskWords = wordsIn({
   he: {
     ride: 'הסעה',
+    waits: 'לאישור: ',
     shopping: 'קניות',
     food: 'הבאת מזון',
     category: 'קטגוריה',
@@ -36,6 +37,7 @@ export const deskWords = wordsIn({
   },
   en: {
     ride: 'Ride',
+    waits: 'To approve: ',
     shopping: 'Shopping',
     food: 'Food delivery',
     category: 'Category',

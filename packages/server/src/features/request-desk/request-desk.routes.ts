@@ -99,7 +99,9 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     columns: pendingRequestColumns,
     list: async ({ query, actor, locale, now, timeZone }) => {
       const acting = await asStaff(db, actor);
-      const list = { ...query, status: OPEN, states: acting.states, hasLines: false, now, timeZone };
+      // A line that is asked for by its id may be open no more: a step was taken on it.
+      const status = query.ids.length > 0 ? [] : OPEN;
+      const list = { ...query, status, states: acting.states, hasLines: false, now, timeZone };
       return {
         page: () => deskPage(db, list, locale),
         every: everyLine(list, locale),

@@ -62,7 +62,7 @@ export function fromPending(row: PendingApplication): DeskLine {
     ...(row.offer ? withOffer(request, row.offer, row.allowed_actions) : request),
     application: row,
     status: row.status,
-    isWaiting: row.offer !== null,
+    isWaiting: row.offer !== null && row.status === 'open',
   };
 }
 
