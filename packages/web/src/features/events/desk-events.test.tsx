@@ -76,7 +76,7 @@ it.each<[Locale, Partial<EventApprovalRequest>, string]>([
 
 it.each<[Locale, string, string]>([
   ['he-IL', 'לאישור שלי 4', 'בצמד 13'],
-  ['en-US', 'To approve 4', 'In a pair 13'],
+  ['en-US', 'To approve 4', 'Paired 13'],
 ])('has views with counts, and those that wait longest first (%s)', async (locale, waiting, paired) => {
   const calls = served([sampleEventRow()]);
   renderScreen(desk, locale);

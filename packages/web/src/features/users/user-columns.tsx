@@ -136,7 +136,7 @@ export function useUserColumns(
     {
       id: 'actions',
       header: t('actions'),
-      width: 6,
+      width: 7,
       leaves: 3,
       cell: (user) =>
         onValidate && duePaper(user) !== undefined ? (
