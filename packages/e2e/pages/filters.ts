@@ -21,8 +21,9 @@ export class Filters {
 
   /** Ticks a choice of a filter that allows several. `filter`: the words above it. */
   async tick(filter: string, choice: string): Promise<void> {
-    // The button's name continues with the choice; a column's name does not.
-    await this.page.getByRole('button', { name: new RegExp(`^${filter} \\S`) }).click();
+    // In a field the button's name continues with the choice; above a staff list it is the filter's alone.
+    const field = this.page.getByRole('button', { name: new RegExp(`^${filter} \\S`) });
+    await this.page.locator('button.filter').filter({ hasText: filter }).or(field).click();
     const panel = this.page.getByRole('dialog', { name: filter });
     await panel.getByRole('checkbox', { name: choice, exact: true }).check();
     await panel.getByRole('button', { name: this.words.done, exact: true }).click();

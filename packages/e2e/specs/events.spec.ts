@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildEvent, buildEventPair, buildEventUserRequest } from '@ezra/server/testing/factories/events';
 import { buildHelpSeeker, buildVolunteer } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
+import { Desk } from '../pages/desk.ts';
 import { Filters } from '../pages/filters.ts';
 import { rowsWith, rowWith } from '../pages/listing.ts';
 import { thinkBetterOf } from '../pages/question.ts';
@@ -126,6 +127,7 @@ test('an admin accepts one pair and rejects another, and knows both people', asy
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  const desk = new Desk(page);
   await test.step('the one is accepted, and its volunteer sees at once whom to help', async () => {
     const accept = rowWith(page, esther.fullName).getByRole('button', { name: words.accept });
     await thinkBetterOf(accept, { about: volunteer.fullName, no: words.no });
@@ -138,33 +140,28 @@ test('an admin accepts one pair and rejects another, and knows both people', asy
   });
 
   await test.step('the other is rejected with a note', async () => {
-    await rowWith(page, baruch.fullName).getByRole('button', { name: words.more }).click();
-    await page.getByRole('menuitem', { name: words.reject }).click();
+    await desk.open(baruch.fullName);
+    await desk.foot.getByRole('button', { name: words.reject }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: words.note }).fill('ההורים הגיעו');
     await page.getByRole('dialog').getByRole('button', { name: words.rejectYes }).click();
     await expect(toast(page, words.rejectedMessage)).toBeVisible();
     await expect(rowWith(page, baruch.fullName)).toContainText(words.rejected);
   });
 
-  await test.step('a row opens the whole request', async () => {
-    await page.getByRole('main').getByRole('button', { name: baruch.fullName, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toContainText('ההורים הגיעו');
-    await expect(dialog.getByRole('listitem').first()).toContainText(words.rejected);
+  await test.step('its panel tells the whole of it', async () => {
+    await expect(desk.panel).toContainText('ההורים הגיעו');
+    await expect(desk.panel).toContainText(words.rejected);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.close }).click();
+    await desk.close();
   });
 
   await test.step('the volunteer can be looked up and written to', async () => {
-    await rowWith(page, esther.fullName).getByRole('button', { name: words.more }).click();
-    await page.getByRole('menuitem', { name: words.volunteerDetails }).click();
-    const dialog = page.getByRole('dialog', { name: volunteer.fullName });
-    await expect(dialog.getByRole('listitem').first()).toContainText(words.assigned);
+    await desk.open(esther.fullName);
+    await expect(desk.panel).toContainText(volunteer.fullName);
+    await desk.panel.getByRole('tab', { name: words.chat }).click();
+    await expect(desk.panel.getByRole('textbox')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('tab', { name: words.chat }).click();
-    await expect(dialog.getByRole('textbox')).toBeVisible();
-    await dialog.getByRole('button', { name: words.close }).click();
-    await expect(dialog).toHaveCount(0);
+    await desk.close();
   });
 
   await test.step('the list is narrowed and taken away as a file', async () => {

@@ -41,6 +41,7 @@ test('an admin closes, unassigns and rejects, and the people involved see it at 
   await new Filters(page, appLocale).search(surname);
   const rowOf = (category: string) => rowsWith(page, surname).filter({ hasText: category });
   const question = page.getByRole('alertdialog');
+  const desk = new Desk(page);
 
   await test.step('closing asks first, and names who will be told', async () => {
     const ride = rowOf(words.ride);
@@ -57,16 +58,16 @@ test('an admin closes, unassigns and rejects, and the people involved see it at 
 
   await test.step('unassigning opens the request again', async () => {
     const shopping = rowOf(words.shopping);
-    await shopping.getByRole('button', { name: words.more }).click();
-    await page.getByRole('menuitem', { name: words.unassign }).click();
+    await shopping.locator('[data-desk-row]').click();
+    await desk.foot.getByRole('button', { name: words.unassign }).click();
     await expect(page.getByRole('alertdialog', { name: words.unassignTitle })).toContainText(
       volunteer.fullName,
     );
     await messageAfter(volunteer.phone, () =>
       question.getByRole('button', { name: words.unassignYes }).click(),
     );
-    await expect(shopping.filter({ hasText: status('open') })).toHaveCount(1);
-    await expect(shopping.filter({ hasText: status('rejected') })).toContainText(volunteer.fullName);
+    await expect(desk.panel.locator('.panel__sub')).toContainText(status('open'));
+    await expect(desk.panel.locator('.offered')).toContainText(volunteer.fullName);
     await expect(current).toHaveCount(0);
   });
 
@@ -74,21 +75,22 @@ test('an admin closes, unassigns and rejects, and the people involved see it at 
     const food = rowOf(words.food);
     const dialog = page.getByRole('dialog', { name: words.rejectTitle });
     const openDialog = async () => {
-      await food.getByRole('button', { name: words.more }).click();
-      await page.getByRole('menuitem', { name: words.reject }).click();
+      await desk.foot.getByRole('button', { name: words.reject }).click();
     };
+    await desk.close();
+    await food.locator('[data-desk-row]').click();
     await openDialog();
     await expect(dialog).toContainText(seeker.fullName);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.no }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(food).toContainText(status('open'));
+    await expect(desk.panel.locator('.panel__sub')).toContainText(status('open'));
     await openDialog();
     await new Form(page, appLocale).type('system_note', 'הבקשה נפתחה פעמיים');
     await messageAfter(seeker.phone, () => dialog.getByRole('button', { name: words.rejectYes }).click());
     await expect(dialog).toHaveCount(0);
-    await expect(food).toContainText(status('rejected'));
-    await expect(food).toContainText('הבקשה נפתחה פעמיים');
+    await expect(desk.panel.locator('.panel__sub')).toContainText(status('rejected'));
+    await expect(desk.panel).toContainText('הבקשה נפתחה פעמיים');
   });
   await unloaded();
 });

@@ -31,17 +31,18 @@ test('by keyboard alone an offer is approved in three keys, and taken back by th
 
   await keyboard.press('ArrowDown');
   await keyboard.press('KeyA');
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
   await keyboard.press('Enter');
-  const one = page.getByRole('row').filter({ hasText: status('in_treatment') });
+  const one = page.locator('tbody tr').filter({ hasText: status('in_treatment') });
   await expect(one, 'the row stays in its place, in its new state').toHaveCount(1);
   await expect(one).toContainText(volunteer.fullName);
-  const rest = page.getByRole('row').filter({ hasText: status('open') });
+  const rest = page.locator('tbody tr').filter({ hasText: status('open') });
   await expect(rest.locator('[data-desk-row]'), 'the next one that waits has the focus').toBeFocused();
 
   const said = page.locator('.toast');
   await expect(said).toContainText(volunteer.fullName);
   await said.getByRole('button').first().click();
-  await expect(page.getByRole('row').filter({ hasText: status('open') })).toHaveCount(2);
+  await expect(page.locator('tbody tr').filter({ hasText: status('open') })).toHaveCount(2);
 });
 
 test('arrows go from request to request in the panel, Escape leads back to the row, the address shows it again', async ({
