@@ -43,10 +43,11 @@ const FILTERS = [
 interface SampleProps {
   /** Takes the step of key A, and `saved` after it. */
   onApprove: (user: ListedUser, saved: () => void) => void;
+  isHeld: boolean;
 }
 
 /** A list on the desk, for tests of its parts. */
-function SampleDesk({ onApprove }: SampleProps) {
+function SampleDesk({ onApprove, isHeld }: SampleProps) {
   const list = useServerList(listUsers, {
     name: 'sample',
     sort: { column: 'created_at', order: 'desc' },
@@ -63,6 +64,7 @@ function SampleDesk({ onApprove }: SampleProps) {
   return (
     <Desk
       title="People"
+      isHeld={isHeld}
       label="All people"
       list={list}
       desk={desk}
@@ -98,10 +100,17 @@ interface Served {
   people?: readonly ListedUser[];
   onApprove?: SampleProps['onApprove'];
   locale?: Locale;
+  /** Until `release`. */
+  isHeld?: boolean;
 }
 
 /** Renders the list; gives its calls and what was approved. */
-export function showDesk({ people = PEOPLE, onApprove = vi.fn(), locale = 'en-US' }: Served = {}) {
+export function showDesk({
+  people = PEOPLE,
+  onApprove = vi.fn(),
+  locale = 'en-US',
+  isHeld = false,
+}: Served = {}) {
   const calls = stubServer({
     'GET /admin/users': ({ query }) => {
       const ids = query.getAll('ids');
@@ -120,8 +129,12 @@ export function showDesk({ people = PEOPLE, onApprove = vi.fn(), locale = 'en-US
     },
     'GET /admin/users/views': () => ({ body: { data: { waiting: 3, volunteers: 0, all: 1001 } } }),
   });
-  renderScreen(<SampleDesk onApprove={onApprove} />, locale);
-  return { lists: () => calls.filter(({ path }) => path === '/admin/users'), onApprove };
+  const { rerender } = renderScreen(<SampleDesk onApprove={onApprove} isHeld={isHeld} />, locale);
+  return {
+    lists: () => calls.filter(({ path }) => path === '/admin/users'),
+    onApprove,
+    release: () => rerender(<SampleDesk onApprove={onApprove} isHeld={false} />),
+  };
 }
 
 /** Gives the parts of the page this width in pixels, which jsdom does not draw. */

@@ -26,6 +26,7 @@ const OFFER = {
 
 const act = vi.fn();
 const PLACE = {
+  title: 'הבקשות',
   position: 1,
   total: 3,
   isFirst: true,

@@ -28,7 +28,7 @@ const USES_ARROWS =
 
 /** One row of a list with everything about it, beside the list, or as a screen on phones. */
 export function DeskPanel({ id, title, sub, more = [], news, children, foot }: DeskPanelProps) {
-  const { position, total, isFirst, isLast, go, close, isBeside } = usePanelPlace();
+  const { title: listTitle, position, total, isFirst, isLast, go, close, isBeside } = usePanelPlace();
   const text = useDeskText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +55,8 @@ export function DeskPanel({ id, title, sub, more = [], news, children, foot }: D
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are shortcuts for the buttons of the bar
     <section className="panel" aria-labelledby={headingId} onKeyDown={press}>
       <div className="panel__bar">
+        {/* On phones the list, with its heading, is out of sight. */}
+        {!isBeside && <h1 className="visually-hidden">{listTitle}</h1>}
         {!isBeside && <IconButton icon={ArrowLeft} directional label={text.backToList} onClick={close} />}
         <IconButton
           icon={ChevronUp}

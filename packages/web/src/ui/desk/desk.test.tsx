@@ -203,8 +203,19 @@ describe('on a phone', () => {
     expect(row.textContent).toContain('+972500000001');
     expect(row.textContent).toContain('activated');
     await userEvent.click(row);
+    // The list with its heading is out of sight.
+    expect((await panel(1)).getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
     await userEvent.click((await panel(1)).getByRole('button', { name: back }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Person 1' })).toBeNull());
+  });
+
+  it('is drawn as such also when the list was held at first', async () => {
+    fakeWidth(360);
+    const { release } = showDesk({ isHeld: true });
+    expect(screen.queryByRole('link')).toBeNull();
+    release();
+    await screen.findByRole('link', { name: /^Person 1(?!\d)/ });
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('nothing leads back where the list is beside it', async () => {

@@ -59,7 +59,10 @@ const BESIDE_FROM = 60;
 const EDGES = 0.125;
 
 /** A staff list: head, views, search and filters, rows that scroll by themselves, and the open row in a panel beside it. */
-export function Desk<Row>(props: DeskProps<Row>) {
+export const Desk = <Row,>(props: DeskProps<Row>) =>
+  props.isHeld ? <DeskSkeleton title={props.title} tabs={props.tabs} /> : <OpenDesk {...props} />;
+
+function OpenDesk<Row>(props: DeskProps<Row>) {
   const { list, desk, columns, rowLabel, selection } = props;
   const text = useDeskText();
   const frame = useRef<HTMLDivElement>(null);
@@ -109,6 +112,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
     side.current?.focus({ preventScroll: true });
   };
   const place: PanelPlace = {
+    title: props.title,
     position: desk.position,
     total: desk.total,
     isFirst: desk.isFirst,
@@ -118,7 +122,6 @@ export function Desk<Row>(props: DeskProps<Row>) {
     isBeside,
   };
 
-  if (props.isHeld) return <DeskSkeleton title={props.title} tabs={props.tabs} />;
   return (
     <div className={isOpen ? 'split split--open' : 'split'} ref={frame}>
       <div className="split__in">

@@ -1,7 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 /** The place of a panel in its list. */
 export interface PanelPlace {
+  /** The title of the list. */
+  readonly title: ReactNode;
   /** From 1; null when the list shows the row on none of its present lines. */
   readonly position: number | null;
   readonly total: number;

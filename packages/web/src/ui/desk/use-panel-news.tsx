@@ -24,9 +24,11 @@ export function usePanelNews<Change>(
   if (!latest || latest.actor?.id === me) return null;
   return (
     <Alert tone="info">
-      <bdi>{latest.actor?.full_name ?? t('bySystem')}</bdi>: {wordsFor(latest.new_values)}
-      {' · '}
-      {format.relativeTime(latest.created_at, now())}
+      <p>
+        <bdi>{latest.actor?.full_name ?? t('bySystem')}</bdi>: {wordsFor(latest.new_values)}
+        {' · '}
+        {format.relativeTime(latest.created_at, now())}
+      </p>
     </Alert>
   );
 }

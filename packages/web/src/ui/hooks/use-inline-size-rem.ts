@@ -20,7 +20,8 @@ export function useInlineSizeRem(element: RefObject<HTMLElement | null>): number
     const rem = () => pixels(getComputedStyle(document.documentElement).fontSize) || 16;
     setSize(innerWidth(measured) / rem());
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize(entry.contentRect.width / rem());
+      // Hidden, it keeps the width that it had.
+      if (entry && entry.contentRect.width > 0) setSize(entry.contentRect.width / rem());
     });
     observer.observe(measured);
     return () => observer.disconnect();
