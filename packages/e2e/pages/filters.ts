@@ -19,11 +19,18 @@ export class Filters {
     await this.page.getByRole('main').getByRole('searchbox', { name: this.words.search }).fill(text);
   }
 
-  /** Ticks a choice of a filter that allows several. `filter`: the words above it. */
+  /** Ticks a choice of a filter. `filter`: its words. */
   async tick(filter: string, choice: string): Promise<void> {
-    // In a field the button's name continues with the choice; above a staff list it is the filter's alone.
-    const field = this.page.getByRole('button', { name: new RegExp(`^${filter} \\S`) });
-    await this.page.locator('button.filter').filter({ hasText: filter }).or(field).click();
+    const search = this.page.getByRole('main').getByRole('search');
+    // On phones the filters of the staff's lists are behind a button.
+    const all = search.getByRole('button', { name: this.words.allFilters, exact: true });
+    if ((await all.isVisible()) && (await all.getAttribute('aria-expanded')) === 'false') await all.click();
+    // A column of the same name is a button, too: the staff's filters are beside the search; in the lists of others the
+    // name of a filter continues with its choice.
+    await search
+      .getByRole('button', { name: filter, exact: true })
+      .or(this.page.getByRole('button', { name: new RegExp(`^${filter} \\S`) }))
+      .click();
     const panel = this.page.getByRole('dialog', { name: filter });
     await panel.getByRole('checkbox', { name: choice, exact: true }).check();
     await panel.getByRole('button', { name: this.words.done, exact: true }).click();

@@ -1,5 +1,6 @@
 import { uniqueLetters, uniquePhone } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
+import { Desk } from '../pages/desk.ts';
 import { rowWith } from '../pages/listing.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
@@ -126,18 +127,18 @@ test('a volunteer signs by hand; once the training is validated the open request
   await admin.page.goto('/admin/management-menu');
   await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
   await admin.page.getByRole('searchbox', { name: words.search }).fill(phone.slice(-9));
-  const row = rowWith(admin.page, fullName);
-  await row.getByRole('button', { name: fullName, exact: true }).click();
-  const detail = admin.page.getByRole('dialog', { name: fullName });
-  await expect(detail).toBeVisible();
+  const desk = new Desk(admin.page);
+  await desk.open(fullName);
   await expectNoSidewaysScroll(admin.page);
   await expectAccessible(admin.page);
+  await desk.foot.getByRole('button', { name: words.confirmTraining }).click();
+  const detail = admin.page.getByRole('dialog');
   await detail.getByRole('button', { name: words.confirmTraining }).click();
   await expect(detail.getByRole('checkbox')).toHaveAccessibleDescription(words.confirmToGoOn);
   await detail.getByRole('checkbox').check();
   await messageAfter(phone, () => detail.getByRole('button', { name: words.confirmTraining }).click());
   await expect(detail).toHaveCount(0);
-  await expect(row).toContainText(words.validated);
+  await expect(rowWith(admin.page, fullName)).toContainText(words.allThere);
   await expectAccessible(admin.page);
 
   // Without signing in again, and without a page load.

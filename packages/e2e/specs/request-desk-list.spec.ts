@@ -86,7 +86,7 @@ test('the table of all requests is searched, filtered, sorted and taken away as 
   });
 
   await test.step('a column sorts both ways', async () => {
-    const head = page.getByRole('columnheader', { name: words.validity });
+    const head = page.getByRole('columnheader', { name: words.when });
     const upwards = [words.ride, words.food, words.shopping];
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', 'descending');

@@ -1,8 +1,10 @@
 import { buildHelpSeeker, buildUser, buildVolunteer } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
+import { Desk } from '../pages/desk.ts';
 import { Filters } from '../pages/filters.ts';
 import { rowsWith, rowWith } from '../pages/listing.ts';
 import { thinkBetterOf } from '../pages/question.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { exportedFile } from '../support/exported-file.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -22,8 +24,7 @@ test('people are found by every filter, and by several at once', async ({ person
   const { page } = await person('admin', {}, PATH);
   const filters = new Filters(page, appLocale);
   const rows = rowsWith(page, lastName);
-  const choose = (filter: string, value: string) =>
-    page.getByRole('combobox', { name: filter, exact: true }).selectOption(value);
+  const open = (view: RegExp) => page.getByRole('navigation').getByRole('link', { name: view }).click();
   const onlyThese = async (...names: string[]) => {
     await expect(rows).toHaveCount(names.length);
     for (const name of names) await expect(rows.filter({ hasText: name })).toHaveCount(1);
@@ -37,27 +38,51 @@ test('people are found by every filter, and by several at once', async ({ person
   await filters.chip(words.deactivated).click();
   await filters.tick(words.role, words.roleVolunteer);
   await onlyThese('דרור', 'הדס');
-  await choose(words.waiting, '1');
+
+  // A view begins without search and filters.
+  await open(words.waiting);
+  await expect(filters.chips).toHaveCount(0);
+  await filters.search(lastName);
   await onlyThese('דרור');
-  await expect(page).toHaveURL(new RegExp(`${PATH}\\?roles=volunteer&waiting=1$`));
+  await expect(rows.locator('mark')).toHaveText(lastName);
+  await filters.tick(words.role, words.roleVolunteer);
+  await expect(page).toHaveURL(new RegExp(`${PATH}\\?roles=volunteer&view=waiting$`));
   const { name, query } = await exportedFile(page, appLocale);
   expect(name).toBe(words.exportFile);
-  expect([query.get('search'), query.getAll('roles'), query.get('waiting')]).toEqual([
+  expect([query.get('search'), query.getAll('roles'), query.get('view')]).toEqual([
     lastName,
     ['volunteer'],
-    '1',
+    'waiting',
   ]);
   await filters.clear();
-  await choose(words.signed, '0');
-  await onlyThese('גלית');
-  await filters.chip(words.signedIn).click();
-  await onlyThese('אביגיל', 'בועז', 'גלית', 'דרור', 'הדס');
   await filters.tick(words.role, words.roleUser);
-  await choose(words.waiting, '1');
   await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible();
   await page.getByRole('button', { name: words.clearFilters }).click();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
   await expect(filters.chips).toHaveCount(0);
+
+  await open(words.all);
+  await filters.search(lastName);
+  await filters.tick(words.signed, words.signedIn);
+  await onlyThese('גלית');
+  await filters.chip(words.signedIn).click();
+  await onlyThese('אביגיל', 'בועז', 'גלית', 'דרור', 'הדס');
+});
+
+test('the addresses of the specification lead to certain people', async ({ person, db, appLocale }) => {
+  const lastName = uniqueWord('אורן');
+  const one = await buildHelpSeeker(db, { lastName, firstName: 'אילה' });
+  const two = await buildHelpSeeker(db, { lastName, firstName: 'בני' });
+  await buildHelpSeeker(db, { lastName, firstName: 'גדי' });
+  const { page } = await person('admin', {}, `${PATH}?user_ids=${one.id},${two.id}`);
+  const desk = new Desk(page);
+  await expect(rowsWith(page, lastName)).toHaveCount(2);
+  await page.goto(`${PATH}?modal=${one.id}`);
+  await expect(desk.panel.getByRole('heading', { level: 2 })).toContainText(one.fullName);
+  await expect(rowsWith(page, lastName)).toHaveCount(1);
+  await new Filters(page, appLocale).clear();
+  await expect(rowsWith(page, /\S/)).not.toHaveCount(2);
+  await expect(desk.panel.getByRole('heading', { level: 2 })).toContainText(one.fullName);
 });
 
 test('a police certificate is confirmed, and taken back only after asking', async ({
@@ -71,28 +96,32 @@ test('a police certificate is confirmed, and taken back only after asking', asyn
     agreement: { gender: 'male', validatePolice: false },
   });
   const { page } = await person('admin', {}, PATH);
+  const desk = new Desk(page);
   await new Filters(page, appLocale).search(volunteer.fullName);
   const row = rowWith(page, volunteer.fullName);
-  await expect(row).toContainText(words.missing);
-  await row.getByRole('rowheader').getByRole('button').click();
-  const detail = page.getByRole('dialog', { name: volunteer.fullName });
-  const takeBack = detail.getByRole('button', { name: words.takeBack });
-  const confirm = detail.getByRole('button', { name: words.confirmPolice });
+  await expect(row).toContainText(words.policeMissing);
+  await desk.open(volunteer.fullName);
+  await expectAccessible(page);
+  const takeBack = desk.panel.getByRole('button', { name: words.takeBack });
+  const dialog = page.getByRole('dialog');
 
   await expect(takeBack).toHaveCount(1);
-  await messageAfter(volunteer.phone, () => confirm.click());
-  // The dialog has done its work, and closes by itself.
-  await expect(detail).toHaveCount(0);
-  await expect(row).not.toContainText(words.missing);
+  await desk.foot.getByRole('button', { name: words.confirmPolice }).click();
+  await expectAccessible(page);
+  await messageAfter(volunteer.phone, () => dialog.getByRole('button', { name: words.policeYes }).click());
+  // The dialog has done its work, and closes by itself; reading goes on in the panel.
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText(words.allThere);
+  await expect(desk.panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(desk.foot).toHaveCount(0);
 
   // The police certificate is the last paper.
-  await row.getByRole('rowheader').getByRole('button').click();
   await expect(takeBack).toHaveCount(2);
   await thinkBetterOf(takeBack.last(), { about: volunteer.fullName, no: words.goBack });
   await expect(takeBack).toHaveCount(2);
   await takeBack.last().click();
   const question = page.getByRole('alertdialog', { name: words.takeBackTitle });
   await question.getByRole('button', { name: words.takeBackYes }).click();
-  await expect(detail).toHaveCount(0);
-  await expect(row).toContainText(words.missing);
+  await expect(takeBack).toHaveCount(1);
+  await expect(row).toContainText(words.policeMissing);
 });

@@ -26,8 +26,9 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   const description = `${words.shopping} ${randomInt(1e9)}`;
   await buildRequest(db, seeker.id, { description });
   const admin = await person('admin', {}, `/admin/dashboard?search=${encodeURIComponent(description)}`);
-  const row = rowWith(admin.page, seeker.fullName);
-  await row.getByRole('button', { name: words.assign }).click();
+  const desk = new Desk(admin.page);
+  await desk.open(seeker.fullName);
+  await desk.foot.getByRole('button', { name: words.assign }).click();
   const dialog = admin.page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: words.askNearest })).toBeVisible();
   await expectAccessible(admin.page);
@@ -52,8 +53,6 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   await expect(page.getByRole('heading', { level: 1, name: words.offered })).toBeVisible();
 
   // The admin sees the offer and the words without reloading.
-  const desk = new Desk(admin.page);
-  await desk.open(seeker.fullName);
   await expect(desk.panel).toContainText(volunteer.fullName);
   await expect(desk.panel).toContainText('עם רכב');
   await expectAccessible(admin.page);
@@ -139,11 +138,18 @@ test('both sides say how it went, and an admin takes care of a problem', async (
   await expect(detail.getByText(words.reported)).toBeVisible();
 
   const admin = await person('admin', {}, '/admin/volunteers-menu?tab=feedback');
+  const desk = new Desk(admin.page);
   const row = rowWith(admin.page, problem);
+  await expect(row).toBeVisible();
   await expectAccessible(admin.page);
-  await row.getByRole('button', { name: words.handle }).click();
+  await row.locator('[data-desk-row]').click();
+  await expect(desk.panel).toContainText(volunteer.fullName);
+  await expectAccessible(admin.page);
+  await desk.foot.getByRole('button', { name: words.handle }).click();
   await admin.page.getByRole('dialog').getByRole('button', { name: words.handleYes }).click();
-  await expect(row.getByRole('button', { name: words.handle })).toHaveCount(0);
+  await expect(desk.foot).toHaveCount(0);
+  await expect(desk.panel).toContainText(admin.fullName);
+  await desk.close();
   await expect(row).toContainText(words.handled);
   await expect(
     rowsWith(admin.page, volunteer.fullName).filter({ hasText: words.good }).first(),
