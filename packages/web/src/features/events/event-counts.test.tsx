@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { browserTimeZone } from '../../lib/environment.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { ActiveEvents } from './active-events.tsx';
 import { EventCounts, lastDays } from './event-counts.tsx';
@@ -16,7 +17,7 @@ it('counts events of the last 30 days, and of the days that are chosen', async (
   renderFeature(<EventCounts />, 'en-US');
   expect(await screen.findByText('9')).toBeTruthy();
   const asked = calls[0]?.query;
-  const { from, to } = lastDays('America/New_York');
+  const { from, to } = lastDays(browserTimeZone());
   expect([asked?.get('from_date'), asked?.get('to_date')]).toEqual([from, to]);
   await userEvent.clear(screen.getByLabelText('From'));
   await userEvent.type(screen.getByLabelText('From'), '01012026');
