@@ -65,7 +65,7 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
 
 const staffPart = lazyPart(() => import('./staff-frame.tsx'));
 
-/** What the staff's frame shows besides: emergencies that nobody handles, and how much waits at each entry. */
+/** What the staff's frame shows besides: emergencies without an owner, and how much waits at each entry. */
 function StaffFrame({ role }: { role: Role }) {
   const pathname = usePathname();
   const part = usePart(staffPart, useAtRest());

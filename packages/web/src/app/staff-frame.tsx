@@ -7,7 +7,7 @@ import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts
 import { useWaiting } from '../features/waiting/use-waiting.ts';
 import { startPage, waitingCounts } from '../features/waiting/waiting-counts.ts';
 
-/** Tells the menus what waits, and the header of emergencies that nobody handles. */
+/** Tells the menus what waits, and the header of emergencies without an owner. */
 export function StaffSignals({ role, pathname }: { role: Role; pathname: string }) {
   const { waits } = useWaiting();
   const isHandling = can(role, 'emergencies.handle');

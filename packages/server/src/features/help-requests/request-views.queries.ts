@@ -33,7 +33,7 @@ const IS_WAITING: Sql = sql`exists (
 const HAS_OFFER: Sql = sql`exists (
   select from application_users w where w.application_id = a.id and w.is_approved = 0)`;
 /**
- * The view `nobody` in two parts, to count them one after the other: without any offer, which needs no look at
+ * The view of requests without a volunteer in two parts, to count them one after the other: without any offer, which needs no look at
  * volunteers, and with offers of those alone who cannot be sent.
  */
 export const NOBODY_PARTS: readonly Sql[] = [sql`not ${HAS_OFFER}`, sql`${HAS_OFFER} and not ${IS_WAITING}`];

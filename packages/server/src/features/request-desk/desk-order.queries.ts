@@ -45,8 +45,8 @@ export const SORTS: Readonly<Record<DeskList['orderBy'], (locale: Locale) => Sql
 };
 
 /**
- * A person's disabilities in words, for all at once: asking for each row takes five times as long. Whoever has the same
- * ones has the same words, in whatever order they were found.
+ * A person's disabilities in words, for all at once: asking for each row takes five times as long. People with the same
+ * ones share the words, in whatever order the ones were found.
  */
 const disabilitiesOfAll = (locale: Locale): Sql => sql`
   left join (

@@ -65,7 +65,7 @@ export interface RequestExample {
   expiration_date: string | null;
 }
 
-/** Requests for today and tomorrow for which nobody has offered, the nearest first. */
+/** Requests for today and tomorrow without an offer, the nearest first. */
 export const unmatchedSoon = (executor: Executor, { acting: { states }, ...at }: Asking) =>
   firstWaiting<RequestExample>(executor, {
     from: sql`applications a where ${allOf(
@@ -130,7 +130,7 @@ export interface ProblemExample {
   since: Date;
 }
 
-/** Reported problems that nobody has handled. */
+/** Reported problems that are not handled yet. */
 export const openProblems = (executor: Executor, { acting: { states } }: Asking) =>
   firstWaiting<ProblemExample>(executor, {
     from: sql`problem_reports r left join applications a on a.id = r.application_id

@@ -123,7 +123,7 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
   ];
 }
 
-/** The state of a pair in one word: in red that it waits, and that nobody has to be found for who needs no help. */
+/** Shows the state of a request in one word: in red that its pair waits; for a person who needs no help, that none is looked for. */
 export function DeskStatus({ row }: { row: Row }) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);

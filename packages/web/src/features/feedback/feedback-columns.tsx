@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 import { WordBadge } from './word-badge.tsx';
 
-/** A problem that nobody of the staff has taken care of. */
+/** A problem that the staff have not handled yet. */
 export const isOpenProblem = ({ kind, handled_at }: AdminFeedback): boolean =>
   kind === 'problem' && handled_at === null;
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What waits at an entry of the menus. */
 export interface MenuCount {
   readonly count: number;
-  /** It may not wait: an emergency that nobody handles. */
+  /** It may not wait: an emergency without an owner. */
   readonly isLoud?: boolean;
 }
 /** By the addresses of the entries; without those where nothing waits. */

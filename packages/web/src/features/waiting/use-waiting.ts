@@ -7,7 +7,7 @@ import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 /** By address alone: the frame of every staff screen asks it, without the schemas of the contract. */
 const list = addressOf<typeof listWaiting>({ method: 'GET', path: '/staff/waiting' });
 
-/** Milliseconds between reloads: messages that fail tell nobody, and time makes things due. */
+/** Milliseconds between reloads: a message that fails publishes no event, and time makes things due. */
 const NET_MS = 60_000;
 const TOPICS = ['tasks', 'applications', 'event', 'pending-volunteers', 'chat'] as const;
 

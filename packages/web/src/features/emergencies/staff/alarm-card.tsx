@@ -23,7 +23,7 @@ export interface EmergencyProps {
 }
 
 /**
- * An emergency that nobody handles: the loudest thing on the page, with all that is needed to act on it. It is closed by
+ * An emergency without an owner: the loudest thing on the page, with all that is needed to act on it. It is closed by
  * the one who handles it.
  */
 export function AlarmCard({ emergency, busy, onAct }: EmergencyProps) {

@@ -21,7 +21,7 @@ interface OpenEmergenciesProps {
   onAsk: (asked: AskedOfEmergency) => void;
 }
 
-/** The open emergencies, each with what can be done about it: those that nobody handles loud, the others a line. */
+/** The open emergencies, each with what can be done about it: those without an owner loud, the others a line. */
 export function OpenEmergencies({ emergencies, onAsk }: OpenEmergenciesProps) {
   const acknowledge = useSave(acknowledgeEmergency, { topics: ['emergency'] });
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;

@@ -11,7 +11,7 @@ import { headPhrases } from './head-phrases.ts';
 export const sentTo = (emergency: StaffEmergency) =>
   emergency.assignments.find(({ state }) => state === 'asked' || state === 'coming');
 
-/** Says in a line each who needs help, since when nobody handles it, and who does what about it. */
+/** Says in a line each who needs help, since when it has no owner, and who does what about it. */
 export function useEmergencyWords() {
   const t = usePhrases(headPhrases);
   const format = useFormat();

@@ -12,7 +12,7 @@ const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100
 
 const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
 
-/** Emergencies that nobody handles first, then the longest waiting. */
+/** Emergencies without an owner first, then the longest waiting. */
 const byUrgency = (emergencies: readonly StaffEmergency[]): StaffEmergency[] =>
   [...emergencies].sort(
     (a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at),
@@ -48,5 +48,5 @@ export function useOpenEmergencies(isAllowed = true): OpenEmergencies {
   };
 }
 
-/** Whether nobody handles it. */
+/** Whether it has no owner. */
 export const isUnowned = ({ state }: Pick<StaffEmergency, 'state'>): boolean => state === 'new';
