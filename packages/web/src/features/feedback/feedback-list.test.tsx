@@ -51,14 +51,19 @@ const show = (locale: Locale = 'he-IL') =>
 const panel = async () => within(await screen.findByRole('region', { name: 'מרים פרץ' }));
 
 it.each([
-  ['he-IL', 'מאת, מה, מה נאמר, מתי, פעולות', 'טלפון, הצד השני, מי טיפל/ה, מתי טופל, מה נעשה'],
-  ['en-US', 'From, What, Words, When, Actions', 'Phone, Other side, Handled by, Handled on, What was done'],
-] as const)('says who said what, and the rest by choice (%s)', async (locale, usual, extras) => {
+  ['he-IL', 'עמודות', 'מאת, מה, מה נאמר, מתי, פעולות', 'טלפון, הצד השני, מי טיפל/ה, מתי טופל, מה נעשה'],
+  [
+    'en-US',
+    'Columns',
+    'From, What, Words, When, Actions',
+    'Phone, Other side, Handled by, Handled on, What was done',
+  ],
+] as const)('says who said what, and the rest by choice (%s)', async (locale, columns, usual, extras) => {
   served([problem()]);
   show(locale);
   await screen.findByRole('link', { name: /מרים פרץ/ });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(usual.split(', '));
-  await userEvent.click(screen.getByRole('button', { name: locale === 'he-IL' ? 'עמודות' : 'Columns' }));
+  await userEvent.click(screen.getByRole('button', { name: columns }));
   const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
   expect(boxes.map((box) => box.closest('label')?.textContent).slice(-5)).toEqual(extras.split(', '));
 });

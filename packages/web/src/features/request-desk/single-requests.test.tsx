@@ -77,31 +77,31 @@ it.each<[RequestAction[], Partial<AdminApplicationUser>, string]>([
 it.each([
   [
     'he-IL',
+    { columns: 'עמודות', phone: 'טלפון' },
     'מי, מה, מתי, סטטוס, בטיפול של, דחיפות',
     'מה, מתי, סטטוס, בטיפול של, דחיפות, תיאור, טלפון, תאריך יצירה, דוא״ל, מוגבלות, הערות מערכת, כתובת יעד, כתובת מוצא',
   ],
   [
     'en-US',
+    { columns: 'Columns', phone: 'Phone' },
     'Who, What, When, Status, In user care, Urgency',
     'What, When, Status, In user care, Urgency, Description, Phone, Creation date, E-mail, Disability, System notes, Destination address, Origin address',
   ],
 ] as const)(
-  'shows what is asked all day, and every other column by choice, in %s',
-  async (locale, usual, all) => {
+  'shows what is asked all day, and every other column by choice (%s)',
+  async (locale, words, usual, all) => {
     served([sampleRow([])]);
     renderScreen(<SingleRequests title="-" />, locale);
     await screen.findByRole('link', { name: /^מרים פרץ/ });
     const heads = () =>
       screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
     expect(heads().slice(1, -1).join(', ')).toBe(usual);
-    await userEvent.click(screen.getByRole('button', { name: locale === 'he-IL' ? 'עמודות' : 'Columns' }));
+    await userEvent.click(screen.getByRole('button', { name: words.columns }));
     const chooser = await screen.findByRole('dialog');
     const boxes = within(chooser).getAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(all);
-    await userEvent.click(
-      within(chooser).getByRole('checkbox', { name: locale === 'he-IL' ? 'טלפון' : 'Phone' }),
-    );
-    expect(heads()).toContain(locale === 'he-IL' ? 'טלפון' : 'Phone');
+    await userEvent.click(within(chooser).getByRole('checkbox', { name: words.phone }));
+    expect(heads()).toContain(words.phone);
   },
 );
 

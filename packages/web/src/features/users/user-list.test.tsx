@@ -30,6 +30,11 @@ const show = (locale: Locale = 'he-IL', role: Role = 'admin') =>
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
+const WORDS = {
+  'he-IL': { columns: 'עמודות', disability: 'מוגבלות' },
+  'en-US': { columns: 'Columns', disability: 'Disability' },
+};
+
 it.each([
   [
     'he-IL',
@@ -47,13 +52,11 @@ it.each([
   await row('מרים פרץ');
   const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
   expect(heads().join(', ')).toBe(usual);
-  await userEvent.click(screen.getByRole('button', { name: locale === 'he-IL' ? 'עמודות' : 'Columns' }));
+  await userEvent.click(screen.getByRole('button', { name: WORDS[locale].columns }));
   const chooser = within(await screen.findByRole('dialog'));
   const boxes = chooser.getAllByRole('checkbox');
   expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(all);
-  await userEvent.click(
-    chooser.getByRole('checkbox', { name: locale === 'he-IL' ? 'מוגבלות' : 'Disability' }),
-  );
+  await userEvent.click(chooser.getByRole('checkbox', { name: WORDS[locale].disability }));
   expect(screen.getByText('לקות ראייה, קושי בהליכה')).toBeTruthy();
 });
 
