@@ -17,7 +17,7 @@ export {
   isTakeable,
 } from './request-conditions.queries.ts';
 export {
-  IS_OFFER_WAITING,
+  IS_FIRST_WAITING,
   NOBODY_PARTS,
   VIEW_CONDITIONS,
   VIEW_STATUSES,

@@ -24,7 +24,13 @@ export const VIEW_STATUSES: Readonly<Record<RequestView, readonly RequestStatus[
 };
 
 /** Whether the offer `w` waits for approval, of a volunteer who can be sent to people now. */
-export const IS_OFFER_WAITING: Sql = sql`(w.is_approved = 0 and ${isAvailable(sql`w.volunteer_id`)})`;
+const IS_OFFER_WAITING: Sql = sql`(w.is_approved = 0 and ${isAvailable(sql`w.volunteer_id`)})`;
+
+/** Whether the offer `w` is the first of its request that waits, while no volunteer is in charge of it. */
+export const IS_FIRST_WAITING: Sql = sql`(${IS_OFFER_WAITING} and not exists (
+  select from application_users other where other.application_id = w.application_id
+    and (other.is_approved = 1 or other.is_approved = 0 and other.id < w.id
+      and ${isAvailable(sql`other.volunteer_id`)})))`;
 
 const IS_WAITING: Sql = sql`exists (
   select from application_users w where w.application_id = a.id and ${IS_OFFER_WAITING})`;
@@ -32,9 +38,10 @@ const IS_WAITING: Sql = sql`exists (
 /** Whether an offer waits for approval, of whatever volunteer. */
 const HAS_OFFER: Sql = sql`exists (
   select from application_users w where w.application_id = a.id and w.is_approved = 0)`;
+
 /**
- * The view of requests without a volunteer in two parts, to count them one after the other: without any offer, which needs no look at
- * volunteers, and with offers of those alone who cannot be sent.
+ * The view of requests without a volunteer in two parts, to count them one after the other: without any offer, which
+ * needs no look at volunteers, and with offers of those alone who cannot be sent.
  */
 export const NOBODY_PARTS: readonly Sql[] = [sql`not ${HAS_OFFER}`, sql`${HAS_OFFER} and not ${IS_WAITING}`];
 

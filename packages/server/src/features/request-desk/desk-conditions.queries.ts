@@ -18,13 +18,12 @@ import {
   type Sql,
 } from '../../platform/db/lists.ts';
 import {
-  IS_OFFER_WAITING,
+  IS_FIRST_WAITING,
   isOpen,
   VIEW_CONDITIONS,
   VIEW_STATUSES,
   type ViewsAt,
 } from '../help-requests/public.ts';
-import { isAvailable } from '../matching/public.ts';
 
 type Sort = (typeof PENDING_SORTS)[number] | (typeof LINE_SORTS)[number];
 type Asked = ListOf<typeof listApplicationUsers> & Partial<ListOf<typeof listPendingApplications>>;
@@ -43,10 +42,7 @@ export interface DeskList extends Omit<Asked, 'orderBy' | 'view'>, ViewsAt {
 export const IS_OVER: Sql = sql`w.is_approved = 2`;
 const IS_ON: Sql = sql`w.is_approved <> 2`;
 /** Whether the line of a request in a view is that of the offer `w`: of who is in charge, else of the first who waits. */
-const IS_FIRST: Sql = sql`(w.is_approved = 1 or ${IS_OFFER_WAITING} and not exists (
-  select from application_users other where other.application_id = w.application_id
-    and (other.is_approved = 1 or other.is_approved = 0 and other.id < w.id
-      and ${isAvailable(sql`other.volunteer_id`)})))`;
+const IS_FIRST: Sql = sql`(w.is_approved = 1 or ${IS_FIRST_WAITING})`;
 /** The status that a line of the offer `w` shows. */
 const SAYS: Sql = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
 

@@ -7,8 +7,7 @@ import { hasRole } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { runnableEvents } from '../events/public.ts';
-import { IS_OFFER_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
-import { isAvailable } from '../matching/public.ts';
+import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
 import { OPENS_DAYS_BEFORE } from '../renewal/public.ts';
 import { TOWN } from '../request-desk/public.ts';
 import { ARE_PAPERS_WAITING } from '../users/public.ts';
@@ -21,12 +20,6 @@ export interface Asking extends ViewsAt {
 
 /** The name that goes with the request `a` of the requester `u`. */
 const REQUESTER: Sql = sql`coalesce(a.contact ->> 'full_name', u.full_name) as full_name`;
-
-/** Whether the offer `w` is the one of its request that has waited longest. */
-const IS_FIRST_WAITING: Sql = sql`(${IS_OFFER_WAITING} and not exists (
-  select from application_users earlier
-  where earlier.application_id = w.application_id and earlier.is_approved = 0 and earlier.id < w.id
-    and ${isAvailable(sql`earlier.volunteer_id`)}))`;
 
 export interface OfferExample {
   application_id: number;

@@ -2,6 +2,7 @@ import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { classNames } from '../class-names.ts';
 import { useDeskText } from './desk-text.ts';
+import { isPlainPress } from '../link/plain-press.ts';
 import { Select } from '../select/select.tsx';
 import { OwnViews } from './own-views.tsx';
 
@@ -43,7 +44,7 @@ export function ViewsBar({ list, views, first }: { list: List; views: readonly D
                   href={list.addressOfView(name)}
                   aria-current={list.view === name ? 'page' : undefined}
                   onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                    if (!isPlainPress(event)) return;
                     event.preventDefault();
                     list.setView(name);
                   }}
