@@ -4,9 +4,9 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 export const managerPhrases = definePhrases({
   he: {
     activeEvents: 'אירועים פעילים',
-    needing: { one: 'אחד צריך עזרה', two: 'שניים צריכים עזרה', other: '{count} צריכים עזרה' },
-    paired: { one: 'אחד בצמד', two: 'שניים בצמד', other: '{count} בצמד' },
-    waiting: { one: 'אחד לאישור', two: 'שניים לאישור', other: '{count} לאישור' },
+    needing: { one: 'אדם אחד צריך עזרה', two: 'שני אנשים צריכים עזרה', other: '{count} צריכים עזרה' },
+    paired: { one: 'אדם אחד בצמד', two: 'שני אנשים בצמד', other: '{count} בצמד' },
+    waiting: { one: 'אדם אחד לאישור', two: 'שני אנשים לאישור', other: '{count} לאישור' },
     nobodyNeeds: 'עוד לא ידוע מי צריך עזרה',
     percent: '{part}%',
     counted: 'האירועים שלך',

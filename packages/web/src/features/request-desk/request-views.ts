@@ -1,4 +1,7 @@
+import { REQUEST_STATUS_LABELS } from '@ezra/contract/help-requests';
+import { say } from '@ezra/contract/common/locales';
 import { PENDING_VIEWS, type RequestView } from '@ezra/contract/request-desk';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { DeskView } from '../../ui/desk/views-bar.tsx';
 import { deskPhrases } from './phrases.ts';
@@ -14,11 +17,12 @@ export const DUE_FIRST = Object.fromEntries(
 /** The names of the views, in the reader's language. */
 export function useRequestViews(views: readonly RequestView[]): readonly DeskView[] {
   const t = usePhrases(deskPhrases);
+  const locale = useLocale();
   const labels: Record<RequestView, string> = {
     waiting: t('viewWaiting'),
     nobody: t('viewNobody'),
     soon: t('viewSoon'),
-    in_treatment: t('viewInTreatment'),
+    in_treatment: say(REQUEST_STATUS_LABELS.in_treatment, locale),
     rejected: t('viewRejected'),
     closed: t('viewClosed'),
     all: t('viewAll'),
