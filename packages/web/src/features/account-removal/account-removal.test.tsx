@@ -41,6 +41,7 @@ async function open(
   renderScreen(<AccountRemoval />);
   browserRecord.set({ auth: sampleAuth(roles[0], { roles }) });
   await userEvent.click(screen.getByRole('button', { name: 'למחוק את החשבון שלי' }));
+  await screen.findByRole('alertdialog');
   return calls;
 }
 const dialog = () => screen.getByRole('alertdialog', { name: 'למחוק את החשבון?' });

@@ -33,7 +33,7 @@ export function FilterPill({ filter, filters, onChange, ref }: FilterPillProps) 
           if (typeof ref === 'function') ref(button);
         }}
         type="button"
-        id={ids.labelId}
+        id={ids.id}
         className="filter"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -50,7 +50,7 @@ export function FilterPill({ filter, filters, onChange, ref }: FilterPillProps) 
         triggerRef={trigger}
         isOpen={isOpen && part !== null}
         onClose={() => setOpen(false)}
-        labelledBy={ids.labelId}
+        labelledBy={ids.id}
       >
         {part && (
           <part.ChoiceList
