@@ -5,6 +5,7 @@ export const deskWords = wordsIn({
   he: {
     ride: 'הסעה',
     waits: 'לאישור: ',
+    nobodyYet: 'אין עדיין',
     shopping: 'קניות',
     food: 'הבאת מזון',
     category: 'קטגוריה',
@@ -38,6 +39,7 @@ export const deskWords = wordsIn({
   en: {
     ride: 'Ride',
     waits: 'To approve: ',
+    nobodyYet: 'No one yet',
     shopping: 'Shopping',
     food: 'Food delivery',
     category: 'Category',

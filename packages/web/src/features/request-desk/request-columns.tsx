@@ -59,7 +59,7 @@ export function useRequestColumns<Row>({
     column(
       'category',
       t('what'),
-      ({ application: { category, description, label_priority } }, mark) => {
+      ({ application: { category, description, label_priority }, status }, mark) => {
         const found = snippetOf(description, search);
         return (
           <span className="iconed">
@@ -68,6 +68,8 @@ export function useRequestColumns<Row>({
               {category.label}
               {found !== null && <> · {mark(found)}</>}
               {label_priority > 0 && <span className="in-lines"> · {t('urgent')}</span>}
+              {/* An open request says who is looked for instead. */}
+              {status !== 'open' && <span className="in-lines"> · {looks.status(status).label}</span>}
             </span>
           </span>
         );
