@@ -1,4 +1,6 @@
+import { languageOf } from '@ezra/contract/common/locales';
 import { now } from '../../lib/clock.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
@@ -19,6 +21,9 @@ import { UrgencyCell } from './cells.tsx';
 import { dueAction, nameOf, type DeskAction, type DeskLine } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
+/** Rem in which `tomorrow 11:00` stands. */
+const WHEN_WIDTH = { he: 7.25, en: 8.5 };
+
 interface RequestColumns<Row> {
   /** The line of a row. */
   of: (row: Row) => DeskLine;
@@ -34,6 +39,7 @@ export function useRequestColumns<Row>({
   onAction,
 }: RequestColumns<Row>): readonly DeskColumn<Row>[] {
   const t = usePhrases(deskPhrases);
+  const language = languageOf(useLocale());
   const dates = useRequestDates();
   const looks = useRequestLooks();
   const column = (
@@ -90,7 +96,7 @@ export function useRequestColumns<Row>({
           </span>
         );
       },
-      { width: 7.25, line: 'aside' },
+      { width: WHEN_WIDTH[language], line: 'aside' },
     ),
     column('status', t('status'), ({ status }) => <StatusBadge {...looks.status(status)} />, {
       width: 7.5,
