@@ -21,8 +21,12 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { fromApplication } from './desk-request.ts';
 
 const onDone = vi.fn();
-const open = (locale: Locale = 'he-IL', more: Answers = {}) =>
-  openCompared(<AssignDialog request={fromApplication(sampleApplication())} onDone={onDone} />, locale, more);
+const open = (locale: Locale = 'he-IL', more: Answers = {}, waiting_count = 0) =>
+  openCompared(
+    <AssignDialog request={fromApplication(sampleApplication({ waiting_count }))} onDone={onDone} />,
+    locale,
+    more,
+  );
 
 beforeEach(() => {
   onDone.mockReset();
@@ -50,6 +54,13 @@ describe('choosing', () => {
       expect(onDone.mock.calls).toEqual([[true]]);
     },
   );
+
+  it('has no quick way back where it ended the offers of others', async () => {
+    await open('he-IL', {}, 2);
+    press('סמיר חורי', /^לבחור/);
+    await wait(50);
+    expect(currentToasts().map(({ action }) => action)).toEqual([undefined]);
+  });
 
   it('can be taken back: the volunteer is named', async () => {
     const { calls } = await open('he-IL', {

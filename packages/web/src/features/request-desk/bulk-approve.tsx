@@ -19,13 +19,16 @@ interface BulkApproveProps {
   onDone: () => void;
 }
 
-/** The selected rows that can be approved, with the id of their link. */
-const approvable = (selected: readonly DeskRequest[]) =>
-  selected.flatMap((request) =>
-    request.linkId !== null && request.allowed.includes('approve')
-      ? [{ ...request, linkId: request.linkId }]
-      : [],
-  );
+/** The selected rows with an offer to approve, with the id of their link. Of several offers one has to be chosen. */
+function approvable(selected: readonly DeskRequest[]) {
+  const waiting = selected.filter(({ allowed }) => allowed.includes('approve'));
+  return {
+    requests: waiting.flatMap(({ linkId, ...request }) =>
+      linkId !== null && request.offers <= 1 ? [{ ...request, linkId }] : [],
+    ),
+    toCompare: waiting.filter(({ offers }) => offers > 1),
+  };
+}
 
 /** Approves the waiting volunteers of the selected rows, after naming each of them. */
 export function BulkApprove({ selected, onDone }: BulkApproveProps) {
@@ -38,7 +41,7 @@ export function BulkApprove({ selected, onDone }: BulkApproveProps) {
       </Button>
       {isOpen && (
         <BulkDialog
-          requests={approvable(selected)}
+          {...approvable(selected)}
           onClose={(isFinished) => {
             setOpen(false);
             if (isFinished) onDone();
@@ -49,26 +52,15 @@ export function BulkApprove({ selected, onDone }: BulkApproveProps) {
   );
 }
 
-interface BulkDialogProps {
-  requests: ReturnType<typeof approvable>;
+interface BulkDialogProps extends ReturnType<typeof approvable> {
   onClose: (isFinished: boolean) => void;
 }
 
-function BulkDialog({ requests, onClose }: BulkDialogProps) {
+function BulkDialog({ requests, toCompare, onClose }: BulkDialogProps) {
   const t = usePhrases(deskPhrases);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  // A request can have only one volunteer; an admin has to choose.
-  const isTwice = new Set(requests.map(({ id }) => id)).size < requests.length;
-  const isPossible = requests.length > 0 && !isTwice;
-  const description =
-    requests.length === 0 ? (
-      t('bulkNone')
-    ) : isTwice ? (
-      <Alert tone="wait">{t('bulkTwice')}</Alert>
-    ) : (
-      t('bulkText')
-    );
+  const isPossible = requests.length > 0;
 
   const approveAll = async () => {
     setBusy(true);
@@ -93,7 +85,7 @@ function BulkDialog({ requests, onClose }: BulkDialogProps) {
       title={isPossible ? t('bulkTitle', { count: requests.length }) : t('approveVolunteers')}
       isDismissable={false}
       hasCloseButton={false}
-      description={description}
+      description={t(isPossible ? 'bulkText' : 'bulkNone')}
       actions={
         <>
           {isPossible && (
@@ -113,6 +105,17 @@ function BulkDialog({ requests, onClose }: BulkDialogProps) {
             </li>
           ))}
         </ul>
+      )}
+      {toCompare.length > 0 && (
+        <Alert tone="wait" title={t('bulkToCompare', { count: toCompare.length })}>
+          <ul>
+            {toCompare.map((request) => (
+              <li key={request.id}>
+                {nameOf(request)}: {t('severalWait', { count: request.offers })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
       )}
     </Dialog>
   );

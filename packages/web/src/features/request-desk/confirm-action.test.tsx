@@ -11,6 +11,7 @@ const request: DeskRequest = {
   person: 'Miriam',
   volunteer: 'Dan',
   volunteerId: 9,
+  offers: 1,
   isUrgent: false,
   allowed: [],
 };

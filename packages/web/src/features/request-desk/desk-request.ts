@@ -15,6 +15,8 @@ export interface DeskRequest {
   /** Name of the volunteer, '' for none. */
   readonly volunteer: string;
   readonly volunteerId: number | null;
+  /** How many offers wait for approval: approving one ends the others. */
+  readonly offers: number;
   readonly isUrgent: boolean;
   readonly allowed: readonly RequestAction[];
 }
@@ -34,6 +36,7 @@ export const fromApplication = (application: AdminApplication): DeskRequest => (
   person: application.user.full_name,
   volunteer: application.volunteer?.full_name ?? '',
   volunteerId: application.volunteer?.id ?? null,
+  offers: application.waiting_count,
   isUrgent: application.label_priority > 0,
   allowed: application.allowed_actions,
 });

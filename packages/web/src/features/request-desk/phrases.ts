@@ -86,7 +86,11 @@ export const deskPhrases = definePhrases({
     },
     bulkText: 'נעביר כל בקשה לטיפול של מי שמופיע/ה לצידה, ונודיע לכל מי שקשור אליה.',
     bulkNone: 'בשורות שנבחרו אין הצעה שממתינה לאישור.',
-    bulkTwice: 'נבחרו כמה הצעות לאותה בקשה. צריך להשאיר אחת בלבד.',
+    bulkToCompare: {
+      one: 'לבקשה אחת יש כמה הצעות. צריך לפתוח אותה ולבחור',
+      two: 'לשתי בקשות יש כמה הצעות. צריך לפתוח אותן ולבחור',
+      other: 'ל־{count} בקשות יש כמה הצעות. צריך לפתוח אותן ולבחור',
+    },
     bulkDone: {
       one: 'הצעה אחת אושרה',
       two: 'שתי הצעות אושרו',
@@ -203,7 +207,10 @@ export const deskPhrases = definePhrases({
     bulkTitle: { one: 'Approve one volunteer?', other: 'Approve {count} volunteers?' },
     bulkText: 'Each request goes to the volunteer beside it. We will let everybody concerned know.',
     bulkNone: 'The selected rows have no offer waiting for approval.',
-    bulkTwice: 'You selected several volunteers for the same request. Keep only one.',
+    bulkToCompare: {
+      one: 'One request has several offers. Open it to choose',
+      other: '{count} requests have several offers. Open them to choose',
+    },
     bulkDone: { one: 'One volunteer approved', other: '{count} volunteers approved' },
     bulkFailed: {
       one: 'One approval failed: the request may have changed meanwhile',

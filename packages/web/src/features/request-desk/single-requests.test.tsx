@@ -183,17 +183,21 @@ it('rejects with a note, and shows what the server says of it under the field', 
   ).toEqual({ status: 'rejected', system_note: 'לא' });
 });
 
-it('approves several at once', async () => {
-  const elsewhere = sampleRow(['approve'], {
-    id: 80,
-    application_id: 41,
-    application: { ...sampleRow([]).application, id: 41 },
-  });
-  const calls = served([sampleRow(['approve']), elsewhere]);
+it('approves several at once, but chooses among no offers', async () => {
+  const offered = (id: number, application_id: number, waiting_count: number) =>
+    sampleRow(['approve'], {
+      id,
+      application_id,
+      application: { ...sampleRow([]).application, id: application_id, waiting_count },
+    });
+  const calls = served([sampleRow(['approve']), offered(80, 41, 1), offered(81, 42, 3)]);
   renderScreen(<SingleRequests title="-" />, 'en-US');
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
+  const question = screen.getByRole('alertdialog', { name: 'Approve 2 volunteers?' });
+  expect(within(question).getByText('One request has several offers. Open it to choose')).toBeTruthy();
+  expect(within(question).getByText(/: 3 offers to approve$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, approve' }));
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([

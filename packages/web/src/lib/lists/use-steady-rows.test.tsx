@@ -55,6 +55,17 @@ it('keeps several in their order', () => {
   expect(names(result.current)).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
 });
 
+it('keeps the row that has the focus, and lets it go with the focus while the list has it', () => {
+  const { result, rerender } = show(people(1, 2, 3));
+  act(() => result.current.hold('3', 'focused'));
+  act(() => result.current.hold('1', 'focused'));
+  rerender({ rows: people(2), place: 'page 1' });
+  expect(names(result.current)).toEqual(['Person 1', 'Person 2']);
+  // It left the list while it had the focus: it does not vanish when the focus goes on.
+  act(() => result.current.hold('2', 'focused'));
+  expect(names(result.current)).toEqual(['Person 1', 'Person 2']);
+});
+
 it('asks for nothing while the list has the row, or nothing was held', () => {
   const { result, rerender } = show(people(1, 2));
   act(() => result.current.hold('2'));

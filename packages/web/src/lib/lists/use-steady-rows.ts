@@ -15,16 +15,20 @@ interface SteadyOptions<E extends ListEndpoint> {
   readonly topics: readonly Topic[];
 }
 
+/** Why a row is held: for a step, which is remembered until another page opens, or while it has the focus. */
+type Reason = 'step' | 'focused';
+
 /** A row as it was, and its place. */
 interface Held<Row> {
   readonly index: number;
   readonly row: Row;
+  readonly reason: Reason;
 }
 
 /**
  * Keeps rows in their places after a step that takes them out of the view (an approval, say): they show their new
- * state until another page opens. `hold` names such a row before the step; `held` says how many of them the list itself
- * no longer has.
+ * state until another page opens. `hold` names such a row before the step, or the one that has the focus, with which a
+ * colleague may do something; `held` says how many of them the list itself no longer has.
  */
 export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>) {
   const { endpoint, rows, idOf, place, topics } = options;
@@ -48,10 +52,14 @@ export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>)
     // Until the new state arrives the row stands as it was: it must not vanish and come back.
     steady.splice(index, 0, found.find((each) => idOf(each) === id) ?? row);
   }
-  const hold = (id: string) => {
+  const hold = (id: string, reason: Reason = 'step') => {
     const index = steady.findIndex((row) => idOf(row) === id);
     const row = steady[index];
-    if (row) setKept({ place, rows: new Map(here).set(id, { index, row }) });
+    const before = here.get(id)?.reason;
+    if (!row || before === 'step' || before === reason) return;
+    // Only one row has the focus.
+    const others = [...here].filter(([key, each]) => each.reason === 'step' || !present.has(key));
+    setKept({ place, rows: new Map(others).set(id, { index, row, reason }) });
   };
   return { rows: steady as readonly RowOf<E>[], held: missing.length, hold };
 }

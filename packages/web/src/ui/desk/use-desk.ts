@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NARROW_WIDTH_PX } from '@ezra/contract/common/constants';
 import type { ListEndpoint, RowOf } from '../../lib/lists/list-endpoint.ts';
 import { useOpenRow } from '../../lib/lists/use-open-row.ts';
 import type { useServerList } from '../../lib/lists/use-server-list.ts';
 import { useSteadyRows } from '../../lib/lists/use-steady-rows.ts';
+import { focusPanelOrRow, linkOf } from './focus-row.ts';
 import { useOpened, type Opened } from './use-opened.ts';
 
-const panelHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('.panel h2');
+/** Milliseconds until the list stands again. */
+const AFTER_CLOSING_MS = 50;
 
 interface DeskOptions<Row> {
   /** The id by which the list's call gives the row again (`ids`), and its address names it. */
@@ -14,12 +16,6 @@ interface DeskOptions<Row> {
   /** Whether the row waits for a step of the staff. */
   isWaiting: (row: Row) => boolean;
 }
-
-/** Milliseconds: a closing dialog first returns the focus to the button that opened it. */
-const AFTER_DIALOG_MS = 200;
-
-const linkOf = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-desk-row="${CSS.escape(id)}"]`);
 
 /**
  * Joins a list from the server with its open row and with the rows that stay in place after a step. `Desk` shows it;
@@ -65,16 +61,30 @@ export function useDesk<E extends ListEndpoint>(
     },
     [open],
   );
-  /** Closes the panel, and returns the focus to its row. */
-  const close = useCallback(() => {
-    const id = openId;
-    leave();
-    setTimeout(() => {
+  const shownBefore = useRef({ openId, place });
+  useEffect(() => {
+    const { openId: closed, place: before } = shownBefore.current;
+    shownBefore.current = { openId, place };
+    if (closed === null || openId !== null || before !== place) return;
+    // The panel was closed, by its button or by 'back': the focus returns to its row.
+    const timer = setTimeout(() => {
       // On phones the panel took the list's place.
       if (window.innerWidth <= NARROW_WIDTH_PX) window.scrollTo(0, scrolled.current);
-      if (id !== null) linkOf(id)?.focus({ preventScroll: true });
-    }, 50);
-  }, [leave, openId]);
+      linkOf(closed)?.focus({ preventScroll: true });
+    }, AFTER_CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [openId, place]);
+
+  // A row with the focus stays in its place whatever a colleague does with it.
+  const keepFocused = useEffectEvent((event: FocusEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('tr, li') : null;
+    const id = row?.querySelector('[data-desk-row]')?.getAttribute('data-desk-row');
+    if (id !== null && id !== undefined) hold(id, 'focused');
+  });
+  useEffect(() => {
+    document.addEventListener('focusin', keepFocused);
+    return () => document.removeEventListener('focusin', keepFocused);
+  }, []);
 
   /**
    * Moves the focus from a row whose step is done to the next one that waits. With an open panel it stays there: at its
@@ -85,11 +95,7 @@ export function useDesk<E extends ListEndpoint>(
     const next =
       rows.find((row, place) => place > at && isWaiting(row)) ??
       rows.find((row) => idOf(row) !== id && isWaiting(row));
-    setTimeout(() => {
-      if (openId === null) linkOf(next ? idOf(next) : id)?.focus();
-      else if (!document.activeElement?.matches('.table [data-desk-row]'))
-        panelHeading()?.focus({ preventScroll: true });
-    }, AFTER_DIALOG_MS);
+    focusPanelOrRow(next ? idOf(next) : id);
   };
 
   return {
@@ -98,7 +104,7 @@ export function useDesk<E extends ListEndpoint>(
     openId,
     opened,
     openRow,
-    close,
+    close: leave,
     go,
     /** Keeps a row in its place through a step that may take it out of the view. */
     hold,
