@@ -33,6 +33,12 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes the action of a toast, which goes then. */
+export function pressToast({ id, action }: ToastMessage): void {
+  action?.onPress();
+  dismissToast(id);
+}
+
 /** Stops the timers while a pointer or the focus is on a toast. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);

@@ -65,7 +65,7 @@ export function useRequestColumns<Row>({
     column(
       'category',
       t('what'),
-      ({ application: { category, description, label_priority }, status }, mark) => {
+      ({ application: { category, description, label_priority }, status, volunteer }, mark) => {
         const found = snippetOf(description, search);
         return (
           <span className="iconed">
@@ -74,8 +74,10 @@ export function useRequestColumns<Row>({
               {category.label}
               {found !== null && <> · {mark(found)}</>}
               {label_priority > 0 && <span className="in-lines"> · {t('urgent')}</span>}
-              {/* An open request says who is looked for instead. */}
-              {status !== 'open' && <span className="in-lines"> · {looks.status(status).label}</span>}
+              {/* Without a volunteer the state stands in the place of the name. */}
+              {volunteer !== '' && status !== 'open' && (
+                <span className="in-lines"> · {looks.status(status).label}</span>
+              )}
             </span>
           </span>
         );
@@ -169,16 +171,25 @@ interface InCareOfProps {
   mark: Parameters<DeskColumn<never>['cell']>[1];
 }
 
-/** The volunteer in charge, or whom the request waits for. */
+/** The volunteer in charge, or whom the request waits for; its state when there will be none. */
 function InCareOf({ line, mark }: InCareOfProps) {
   const t = usePhrases(deskPhrases);
+  const looks = useRequestLooks();
   const { application, isWaiting, volunteer, status, allowed } = line;
   if (isWaiting && !allowed.includes('approve')) return <span className="muted">{t('cannotApprove')}</span>;
   if (isWaiting && application.waiting_count > 1)
     return <Awaiting>{t('severalWait', { count: application.waiting_count })}</Awaiting>;
-  if (isWaiting) return <Awaiting>{t('waitsFor', { volunteer })}</Awaiting>;
-  if (volunteer) return <bdi>{mark(volunteer)}</bdi>;
-  return status === 'open' ? <span className="muted">{t('nobodyYet')}</span> : null;
+  if (isWaiting)
+    return (
+      <Awaiting>
+        <span className="named">
+          <span>{t('waitsFor')} </span>
+          <Clip>{mark(volunteer)}</Clip>
+        </span>
+      </Awaiting>
+    );
+  if (volunteer) return <Clip>{mark(volunteer)}</Clip>;
+  return <span className="muted">{status === 'open' ? t('nobodyYet') : looks.status(status).label}</span>;
 }
 
 /** The one step that is due; all others are in the panel. */

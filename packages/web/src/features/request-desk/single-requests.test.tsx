@@ -71,7 +71,7 @@ it.each<[RequestAction[], Partial<AdminApplicationUser>, string]>([
 ])('says in whose care a request is, or whom it waits for (%j)', async (allowed, change, words) => {
   served([sampleRow(allowed, change)]);
   renderScreen(<SingleRequests title="Requests" />, 'en-US');
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: words })).toBeTruthy();
 });
 
 it.each([

@@ -92,6 +92,7 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
     setTyped(text);
     setSearch(text.trim());
   };
+  const isFiltered = Object.entries(place.filters).some(([name, value]) => name !== 'view' && isSet(value));
   return {
     ...place,
     search,
@@ -126,9 +127,9 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
       searchFor('');
       setPlace(placeOfView(name));
     },
+    isFiltered,
     /** A search or filter is active. */
-    isNarrowed:
-      search !== '' || Object.entries(place.filters).some(([name, value]) => name !== 'view' && isSet(value)),
+    isNarrowed: search !== '' || isFiltered,
     query: {
       page: place.page,
       perPage: place.perPage,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { currentToasts, pressToast } from '../../lib/toasts.ts';
 import { STORAGE_PREFIX } from '../../lib/environment.ts';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { useDeskText } from './desk-text.ts';
@@ -46,7 +47,7 @@ const isTyped = (target: Element): boolean =>
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /**
- * Listens to the keys of a list: `/` goes to the search and `?` shows them all; the letters work while a row or the
+ * Listens to the keys of a list: `/` goes to the search, `z` takes back the last step and `?` shows them all; the letters work while a row or the
  * panel has the focus; an arrow from the page's beginning leads to the first row; Escape closes the open row, but not
  * while a text is being written. Gives the list of keys and their dialog.
  */
@@ -78,6 +79,8 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
     if (!isOn) return;
     if (event.key === '?') return take(() => setShown(true));
     if (event.code === 'Slash' && !event.shiftKey) return take(search);
+    const undo = event.code === 'KeyZ' && currentToasts().findLast(({ action }) => action !== undefined);
+    if (undo) return take(() => pressToast(undo));
     const key = event.shiftKey ? undefined : keys.find(({ code }) => code === event.code);
     const inRow = target.closest('tr, li')?.querySelector('[data-desk-row]')?.getAttribute('data-desk-row');
     const id = inRow ?? (target.closest('.panel') ? openId : null);

@@ -60,15 +60,32 @@ describe('views', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: save }));
     const dialog = within(await screen.findByRole('dialog', { name: save }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: label }), 'Old ones');
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: label }));
+    await userEvent.keyboard('Old ones');
     await userEvent.click(dialog.getByRole('button', { name: yes }));
     const own = await screen.findByRole('link', { name: 'Old ones' });
     expect(own.getAttribute('href')).toBe('/people?tab=b&status=deleted');
-    expect(own.getAttribute('aria-current')).toBe('page');
+    const present = screen
+      .getAllByRole('link')
+      .filter((each) => each.getAttribute('aria-current') === 'page');
+    expect(present).toEqual([own]);
 
     await userEvent.click(screen.getByRole('button', { name: remove }));
     expect(screen.queryByRole('link', { name: 'Old ones' })).toBeNull();
   });
+});
+
+it('what is searched is not saved, and that is said', async () => {
+  const { lists } = showDesk();
+  await rows();
+  await userEvent.type(screen.getByRole('searchbox'), 'Haifa');
+  await waitFor(() => expect(lists().at(-1)?.query.get('search')).toBe('Haifa'));
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+  await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Gone' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+  expect(await screen.findByText(/^The filters are kept. The search is not/)).toBeTruthy();
 });
 
 it('marks what the search found', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
+import { currentToasts, toast } from '../../lib/toasts.ts';
 import { fakeWidth, PEOPLE, showDesk } from '../../testing/desk-sample.tsx';
 import { sampleUser } from '../../testing/user-samples.ts';
 
@@ -149,6 +150,18 @@ describe('letters', () => {
     expect(focused()).toBe(screen.getByRole('searchbox'));
   });
 
+  it('take back the last step while its message is shown', async () => {
+    const onPress = vi.fn();
+    showDesk();
+    (await link(2)).focus();
+    await userEvent.keyboard('[KeyZ]');
+    act(() => void toast.success('Approved', { label: 'Undo', onPress }));
+    act(() => void toast.success('Saved'));
+    await userEvent.keyboard('[KeyZ][KeyZ]');
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Saved']);
+  });
+
   it.each<[Locale, string, string]>([
     ['he-IL', 'קיצורי מקלדת', 'קיצורי המקלדת פועלים'],
     ['en-US', 'Keyboard shortcuts', 'Keyboard shortcuts are on'],
@@ -171,6 +184,16 @@ describe('letters', () => {
     expect(focused()).toBe(screen.getByRole('link', { name: /^Person 3/ }));
     expect(Object.values({ ...localStorage })).toContain('0');
   });
+});
+
+it("the browser's 'back' closes the panel as its button does", async () => {
+  showDesk();
+  const row = await link(4);
+  await userEvent.click(row);
+  await panel(4);
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Person 4' })).toBeNull());
+  await waitFor(() => expect(focused()).toBe(row));
 });
 
 describe('after a step', () => {

@@ -25,5 +25,6 @@ it('shows what was added and not what was hidden, whatever the room', () => {
     'urgency',
     'email',
   ]);
-  expect(fit(23, { addedColumns: ['email'] })).toEqual(['who', 'email']);
+  expect(fit(33, { addedColumns: ['email'] })).toEqual(['who', 'what', 'state', 'urgency', 'email']);
+  expect(fit(20, { addedColumns: ['email'] })).toEqual(['who', 'what', 'email']);
 });

@@ -9,7 +9,8 @@ type Fit = Pick<DeskColumn<never>, 'id' | 'width' | 'leaves' | 'isExtra'>;
 
 /**
  * Gives the columns that stand in `room` rem: the usual ones and those that the person added, without the hidden ones.
- * Usual columns leave one after the other while there is too little room; added ones stay, and the rows scroll sideways.
+ * Usual columns leave one after the other while they have too little room; added ones push out none, and the rows scroll
+ * sideways.
  */
 export function fitColumns<Column extends Fit>(
   columns: readonly Column[],
@@ -19,7 +20,7 @@ export function fitColumns<Column extends Fit>(
   let shown = columns.filter(({ id, isExtra }) =>
     isExtra ? addedColumns.includes(id) : !hiddenColumns.includes(id),
   );
-  const needed = () => shown.reduce((sum, { width }) => sum + width, 0);
+  const needed = () => shown.reduce((sum, { width, isExtra }) => sum + (isExtra ? 0 : width), 0);
   const order = shown
     .filter(({ isExtra, leaves }) => !isExtra && leaves !== undefined)
     .sort((a, b) => (b.leaves ?? 0) - (a.leaves ?? 0));

@@ -18,6 +18,7 @@ export function KeysDialog({ shown, isOn, onChange, onClose }: KeysDialogProps) 
     [['/'], text.keySearch],
     [['Enter'], text.keyOpen],
     ...shown,
+    [['Z'], text.keyUndo],
     [['Esc'], text.keyClose],
     [['?'], text.keyHelp],
   ];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
-import { presentQuery, useOwnViews } from '../../lib/lists/use-own-views.ts';
+import { presentQuery, type useOwnViews } from '../../lib/lists/use-own-views.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -10,10 +10,15 @@ import { Panel } from '../popover/panel.tsx';
 
 const namePart = lazyPart(() => import('./view-name.tsx'));
 
+interface OwnViewsProps {
+  own: ReturnType<typeof useOwnViews>;
+  isFiltered: boolean;
+  isSearched: boolean;
+}
+
 /** The views that the person saved, after those of the list; a filtered list can be saved as one. */
-export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boolean }) {
+export function OwnViews({ own: { views, save, remove }, isFiltered, isSearched }: OwnViewsProps) {
   const text = useDeskText();
-  const { views, save, remove } = useOwnViews(list);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const part = usePart(namePart, isOpen);
@@ -37,7 +42,7 @@ export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boole
           </li>
         );
       })}
-      {isNarrowed && !views.some(({ query }) => query === present) && (
+      {isFiltered && !views.some(({ query }) => query === present) && (
         <li>
           <button
             ref={trigger}
@@ -50,9 +55,15 @@ export function OwnViews({ list, isNarrowed }: { list: string; isNarrowed: boole
             <Icon icon={BookmarkPlus} />
             {text.saveView}
           </button>
-          <Panel triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={text.saveView}>
+          <Panel
+            triggerRef={trigger}
+            isOpen={isOpen && part !== null}
+            onClose={() => setOpen(false)}
+            label={text.saveView}
+          >
             {part && (
               <part.ViewName
+                hint={isSearched ? text.searchNotKept : undefined}
                 onSave={(name) => {
                   save(name);
                   setOpen(false);

@@ -1,3 +1,4 @@
+import { presentQuery, useOwnViews } from '../../lib/lists/use-own-views.ts';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { classNames } from '../class-names.ts';
@@ -16,7 +17,7 @@ export interface DeskView {
 
 type List = Pick<
   ServerListState<unknown>,
-  'view' | 'addressOfView' | 'setView' | 'counts' | 'name' | 'isNarrowed'
+  'view' | 'addressOfView' | 'setView' | 'counts' | 'name' | 'isFiltered' | 'search'
 >;
 
 function useCounts(counts: List['counts']): (name: string) => string | null {
@@ -31,6 +32,8 @@ function useCounts(counts: List['counts']): (name: string) => string | null {
 export function ViewsBar({ list, views, first }: { list: List; views: readonly DeskView[]; first: string }) {
   const text = useDeskText();
   const countOf = useCounts(list.counts);
+  const own = useOwnViews(list.name);
+  const isOwn = own.views.some(({ query }) => query === presentQuery());
   return (
     <>
       <nav className="views" aria-label={text.views}>
@@ -42,7 +45,7 @@ export function ViewsBar({ list, views, first }: { list: List; views: readonly D
                 <a
                   className="view"
                   href={list.addressOfView(name)}
-                  aria-current={list.view === name ? 'page' : undefined}
+                  aria-current={list.view === name && !isOwn ? 'page' : undefined}
                   onClick={(event) => {
                     if (!isPlainPress(event)) return;
                     event.preventDefault();
@@ -62,7 +65,7 @@ export function ViewsBar({ list, views, first }: { list: List; views: readonly D
               </li>
             );
           })}
-          <OwnViews list={list.name} isNarrowed={list.isNarrowed} />
+          <OwnViews own={own} isFiltered={list.isFiltered} isSearched={list.search !== ''} />
         </ul>
       </nav>
       <div className="desk__narrow">

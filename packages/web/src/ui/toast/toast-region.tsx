@@ -8,6 +8,7 @@ import {
   currentToasts,
   dismissToast,
   holdToasts,
+  pressToast,
   releaseToasts,
   subscribeToasts,
   type ToastMessage,
@@ -52,14 +53,7 @@ function Toast({ toast }: { toast: ToastMessage }) {
       <Icon icon={toast.tone === 'danger' ? CircleAlert : CircleCheck} />
       <span className="toast__text">{toast.text}</span>
       {toast.action && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            toast.action?.onPress();
-            dismissToast(toast.id);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => pressToast(toast)}>
           {toast.action.label}
         </Button>
       )}
