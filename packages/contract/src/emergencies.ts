@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openVolunteer } from './candidates.ts';
 import { TEXT_MAX } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
-import { flagValue, id, optionalText } from './common/fields.ts';
+import { flagValue, id, optionalText, searched } from './common/fields.ts';
 import { approval } from './help-requests.ts';
 import { linkExtras } from './links.ts';
 import type { Phrase } from './common/locales.ts';
@@ -162,7 +162,7 @@ export const listEmergencyVolunteers = endpoint({
   who: 'emergencies.handle',
   summary: 'Volunteers who can be sent to a call, with what decides between them: the nearest first.',
   params,
-  query: z.object({ search: z.string().trim().max(200).default('') }),
+  query: z.object({ search: searched }),
   data: z.array(openVolunteer),
   errors: ['not_found'],
 });

@@ -10,6 +10,7 @@ import {
   optionalText,
   personName,
   phone,
+  searched,
 } from './common/fields.ts';
 import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './common/constants.ts';
 import type { Phrase } from './common/locales.ts';
@@ -269,7 +270,7 @@ export const applicationDropdowns = endpoint({
       /** 1: with the people for whom an admin may ask. */
       flag: flag.optional(),
       /** Part of their name or phone. */
-      search: z.string().trim().max(200).default(''),
+      search: searched,
       user_id: id.optional(),
     })
     .prefault({}),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { candidateFacts, MISSING_REASONS, need, openVolunteer, roughPlace } from './candidates.ts';
 import { activityEntry } from './common/activity-log.ts';
 import { endpoint } from './common/endpoint.ts';
-import { flag, flagValue, id, numeric } from './common/fields.ts';
+import { SEARCH_MAX } from './common/constants.ts';
+import { flag, flagValue, id, numeric, searched } from './common/fields.ts';
 import {
   addresses,
   applicationCore,
@@ -144,7 +145,7 @@ export const listOpenVolunteers = endpoint({
   who: 'requests.assign',
   summary:
     'Volunteers who can take a request, with what decides between them: those who accepted first, then the nearest.',
-  query: z.object({ application_id: id, search: z.string().trim().max(200).default('') }),
+  query: z.object({ application_id: id, search: searched }),
   data: z.array(openVolunteer),
   errors: ['not_found'],
 });
@@ -157,7 +158,7 @@ export const listMissingVolunteers = endpoint({
     'At most five volunteers of the regions of the reader who are sought by name or phone and cannot take a request, and why.',
   query: z.object({
     application_id: id,
-    search: z.string({ error: 'required' }).trim().min(2, { error: 'tooShort' }).max(200),
+    search: z.string({ error: 'required' }).trim().min(2, { error: 'tooShort' }).max(SEARCH_MAX),
   }),
   data: z.array(
     z.object({

@@ -46,3 +46,6 @@ export type Approval = (typeof APPROVAL)[keyof typeof APPROVAL];
 /** Replace the name and the phone of an erased person; no phone can have this number. */
 export const ERASED_NAME = '—';
 export const ERASED_PHONE = '+10000000000';
+
+/** Most characters of a search in a list. */
+export const SEARCH_MAX = 200;

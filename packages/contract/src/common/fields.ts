@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, NAME_MIN } from './constants.ts';
+import { NAME_MAX, NAME_MIN, SEARCH_MAX } from './constants.ts';
 import { plainDigits } from './plain-digits.ts';
 import type { Conditional } from './together.ts';
 
@@ -24,6 +24,9 @@ export const flagValue = z.union([z.literal(0), z.literal(1)]);
 export type FlagValue = z.infer<typeof flagValue>;
 /** How a switch is said in an answer. */
 export const flagOf = (isSet: boolean): FlagValue => (isSet ? 1 : 0);
+
+/** What is searched in a list; '' for nothing. */
+export const searched = z.string().trim().max(SEARCH_MAX).default('');
 
 /** A database id: a positive JSON integer; digits in a string (paths, queries) are taken too. */
 export const id = z.coerce

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id } from './fields.ts';
+import { flag, id, searched } from './fields.ts';
 
 export const pageSize = z.coerce.number().pipe(z.union([z.literal(10), z.literal(50), z.literal(100)]));
 
@@ -15,7 +15,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: pageSize.default(10),
-    search: z.string().trim().max(200).default(''),
+    search: searched,
     order: z.enum(['asc', 'desc']).default('desc'),
     orderBy: z.enum(sortable).default(sortable[0]),
     export: flag.optional(),

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SEARCH_MAX } from '@ezra/contract/common/constants';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -65,7 +66,7 @@ function FilterForm(props: FilterDialogProps & { id: string }) {
         hint={t('searchHint')}
         type="search"
         icon={Search}
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         value={draft.search}
         onChange={(search) => setDraft({ ...draft, search })}
       />

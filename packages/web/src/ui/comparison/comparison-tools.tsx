@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
+import { SEARCH_MAX } from '@ezra/contract/common/constants';
 import { Icon } from '../icon/icon.tsx';
 import '../desk/desk.css';
 import '../field/input.css';
@@ -25,6 +26,7 @@ export const ComparisonTools = (props: ComparisonToolsProps) => (
       <Icon icon={Search} />
       <input
         type="search"
+        maxLength={SEARCH_MAX}
         className="input"
         aria-label={props.label}
         placeholder={props.placeholder}

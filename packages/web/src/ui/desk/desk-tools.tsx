@@ -1,5 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 import { ListFilter as FilterIcon, Search } from 'lucide-react';
+import { SEARCH_MAX } from '@ezra/contract/common/constants';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { FilterChips } from '../chips/filter-chips.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -29,6 +30,7 @@ export function DeskTools({ list, searchHint, searchRef, filters, hasKeys }: Des
         <input
           ref={searchRef}
           type="search"
+          maxLength={SEARCH_MAX}
           className="input"
           aria-label={text.search}
           placeholder={searchHint}

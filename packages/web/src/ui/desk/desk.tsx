@@ -88,7 +88,7 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
     // The row is open already: the press asks for what it shows.
     frame.current?.querySelector<HTMLElement>('.panel h2')?.focus();
   };
-  const isEmpty = !list.isLoading && desk.rows.length === 0;
+  const isEmpty = !list.isLoading && !list.isFailed && desk.rows.length === 0;
   const hasBulk = selection !== undefined && selection.ids.size > 0;
   const shown = fitColumns(columns, list.columns, room - EDGES - (selection ? CHECK_WIDTH : 0));
   const rows = {
@@ -174,7 +174,7 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
           </div>
           <div className="desk__foot">
             {/* Both at once, or one would push the other aside. */}
-            {!list.isLoading && !isEmpty && (
+            {!list.isLoading && !list.isFailed && !isEmpty && (
               <Pagination
                 page={list.page}
                 perPage={list.perPage}
