@@ -62,9 +62,9 @@ it.each([
 
 it.each<[Partial<ListedUser>, string, string]>([
   [{}, 'ממתין לאישור', 'הדרכה ומשטרה'],
-  [{ training: 'done' }, 'ממתין לאישור', 'משטרה חסרה'],
-  [{ police: 'not_needed' }, 'ממתין לאישור', 'הדרכה חסרה'],
-  [{ volunteer_information: samplePapers({ guardian: 'waiting' }) }, 'ממתין לאישור', 'הסכמת הורה חסרה'],
+  [{ training: 'done' }, 'ממתין לאישור', 'חסר אישור משטרה'],
+  [{ police: 'not_needed' }, 'ממתין לאישור', 'חסרה הדרכה'],
+  [{ volunteer_information: samplePapers({ guardian: 'waiting' }) }, 'ממתין לאישור', 'חסרה הסכמת הורה'],
   [{ training: 'done', police: 'done' }, 'פעיל', 'הכול תקין'],
   [{ is_freeze: 1 }, 'מוקפא', 'הדרכה ומשטרה'],
   [{ is_block: 1, is_freeze: 1 }, 'חסום', 'הדרכה ומשטרה'],
