@@ -43,6 +43,42 @@ const open = (locale: Locale = 'he-IL', said?: (id: number) => ReactNode) =>
     locale,
   );
 
+it.each<[Locale, RegExp]>([
+  ['he-IL', /^4 נשאלו ועוד לא ענו$/],
+  ['en-US', /^4 were asked and have not answered$/],
+])('names who is in charge first, and folds those who were asked (%s)', async (locale, asked) => {
+  const one = (id: number, change: object) => ({
+    ...OFFER,
+    id,
+    can_approve: 0 as const,
+    volunteer: { ...OFFER.volunteer, id, full_name: `מתנדב ${id}` },
+    ...change,
+  });
+  const invitation = (id: number) => ({
+    id,
+    volunteer: { id: 20 + id, full_name: `נשאל ${id}`, phone: '+972500000009' },
+    created_at: '2026-06-16T07:00:00.000Z',
+  });
+  stubServer({
+    'GET /admin/applications/40': () => ({
+      body: {
+        data: sampleFound([], {
+          links: [one(1, { is_approved: 2 }), one(2, { is_approved: 0 }), one(3, { is_approved: 1 })],
+          invitations: [1, 2, 3, 4].map(invitation),
+        }),
+      },
+    }),
+  });
+  open(locale);
+  const summary = await screen.findByText(asked);
+  expect(screen.getAllByText(/^מתנדב \d$/).map(({ textContent }) => textContent)).toEqual([
+    'מתנדב 3',
+    'מתנדב 2',
+    'מתנדב 1',
+  ]);
+  expect(summary.closest('details')?.open).toBe(false);
+});
+
 it.each<[Locale, 0 | 1, string]>([
   ['he-IL', 0, 'אין מיקום במפה'],
   ['en-US', 0, 'No position on the map'],

@@ -20,67 +20,29 @@ interface RequestVolunteersProps {
   act?: ((action: DeskAction, request: DeskRequest) => void) | undefined;
 }
 
+/** So many who were asked and have not answered stand open; more would push down what matters about the person. */
+const ASKED_SHOWN = 3;
+
+/** The offers: the volunteer in charge, those to approve from the best on, those who wait otherwise, those that ended. */
+function inOrder(found: FoundRequest): FoundRequest['links'] {
+  const toApprove = approvableOffers(found);
+  const others = found.links.filter((offer) => !toApprove.includes(offer));
+  const of = (approval: number) => others.filter(({ is_approved }) => is_approved === approval);
+  return [...of(APPROVAL.approved), ...toApprove, ...of(APPROVAL.waiting), ...of(APPROVAL.rejected)];
+}
+
 /** Lists the volunteers who answered a request, with their notes, and those who were asked and have not answered. */
 export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
-  const { application, links, invitations } = found;
-  const first = approvableOffers(found);
-  const offers = [...first, ...links.filter((offer) => !first.includes(offer))];
+  const { application, invitations } = found;
+  const offers = inOrder(found);
   const request = fromApplication(application);
   const { columns, factsOf } = useVolunteerFacts(application.category.type === 1 ? 'vehicle' : 'interests');
   if (offers.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
-  return (
+  const asked = (
     <ul className="offered">
-      {offers.map((offer) => {
-        const { id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at } = offer;
-        const facts = factsOf(offer.facts);
-        return (
-          <li key={id} className="person-row">
-            <Volunteer {...volunteer}>
-              {is_approved === APPROVAL.waiting ? (
-                can_approve === 0 && <span className="muted">{t('cannotApprove')}</span>
-              ) : is_approved === APPROVAL.approved ? (
-                <Badge tone="done" icon={CircleCheck}>
-                  {t('offerApproved')}
-                </Badge>
-              ) : (
-                <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
-              )}
-            </Volunteer>
-            {is_approved === APPROVAL.waiting ? (
-              <ul className="person-row__facts">
-                {columns.map(
-                  ({ id: name }) =>
-                    facts[name].said && (
-                      <li key={name}>
-                        <Fact fact={facts[name]} isAlone />
-                      </li>
-                    ),
-                )}
-              </ul>
-            ) : (
-              <span className="person-row__facts">
-                <Moment>{updated_at}</Moment>
-              </span>
-            )}
-            {(note ?? eta_minutes) !== null && (
-              <p className="person-row__words">
-                {eta_minutes !== null && t('eta', { count: eta_minutes })}
-                {note && eta_minutes !== null && ' · '}
-                {note && <bdi>{note}</bdi>}
-              </p>
-            )}
-            {can_approve === 1 && act && (
-              <DueButton isMain onClick={() => act('approve', withOffer(request, offer, ['approve']))}>
-                {t('approveDue')}
-                <VisuallyHidden>: {volunteer.full_name}</VisuallyHidden>
-              </DueButton>
-            )}
-          </li>
-        );
-      })}
       {invitations.map(({ id, volunteer, created_at }) => (
-        <li key={`asked-${id}`} className="person-row">
+        <li key={id} className="person-row">
           <Volunteer {...volunteer}>
             <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
           </Volunteer>
@@ -90,6 +52,68 @@ export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      <ul className="offered">
+        {offers.map((offer) => {
+          const { id, volunteer, is_approved, can_approve, note, eta_minutes, updated_at } = offer;
+          const facts = factsOf(offer.facts);
+          return (
+            <li key={id} className="person-row">
+              <Volunteer {...volunteer}>
+                {is_approved === APPROVAL.waiting ? (
+                  can_approve === 0 && <span className="muted">{t('cannotApprove')}</span>
+                ) : is_approved === APPROVAL.approved ? (
+                  <Badge tone="done" icon={CircleCheck}>
+                    {t('offerApproved')}
+                  </Badge>
+                ) : (
+                  <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
+                )}
+              </Volunteer>
+              {is_approved === APPROVAL.waiting ? (
+                <ul className="person-row__facts">
+                  {columns.map(
+                    ({ id: name }) =>
+                      facts[name].said && (
+                        <li key={name}>
+                          <Fact fact={facts[name]} isAlone />
+                        </li>
+                      ),
+                  )}
+                </ul>
+              ) : (
+                <span className="person-row__facts">
+                  <Moment>{updated_at}</Moment>
+                </span>
+              )}
+              {(note ?? eta_minutes) !== null && (
+                <p className="person-row__words">
+                  {eta_minutes !== null && t('eta', { count: eta_minutes })}
+                  {note && eta_minutes !== null && ' · '}
+                  {note && <bdi>{note}</bdi>}
+                </p>
+              )}
+              {can_approve === 1 && act && (
+                <DueButton isMain onClick={() => act('approve', withOffer(request, offer, ['approve']))}>
+                  {t('approveDue')}
+                  <VisuallyHidden>: {volunteer.full_name}</VisuallyHidden>
+                </DueButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {invitations.length > ASKED_SHOWN ? (
+        <details className="asked">
+          <summary>{t('askedMany', { count: invitations.length })}</summary>
+          {asked}
+        </details>
+      ) : (
+        invitations.length > 0 && asked
+      )}
+    </>
   );
 }
 
