@@ -34,7 +34,7 @@ describe('what is compared', () => {
   it.each<[Locale, string[], string[][]]>([
     [
       'he-IL',
-      ['הציעו עזרה · 1', 'הקרובים ביותר שמתאימים · 2'],
+      ['הציעו עזרה · 1', 'הקרובים ביותר · 2'],
       [
         ['מספר 1', '12\u00A0ק״מ', 'יש רכב', 'עברית, רומנית', '3 פעמים', 'לפני 9 ימים', '2', 'לאשר: אורי שגב'],
         [
@@ -61,7 +61,7 @@ describe('what is compared', () => {
     ],
     [
       'en-US',
-      ['Offered help · 1', 'The nearest who can help · 2'],
+      ['Offered help · 1', 'The nearest · 2'],
       [
         [
           'Number 1',
@@ -182,6 +182,7 @@ it.each<[Locale, string[]]>([
 });
 
 describe('searching', () => {
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const search = async (value: string) => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     await wait(350);
@@ -212,6 +213,17 @@ describe('searching', () => {
     });
     await search('זאב');
     expect(screen.getByRole('heading', { name: said })).toBeTruthy();
+    expect(announced()).toContain(said);
+  });
+
+  it.each<[Locale, string]>([
+    ['he-IL', 'נמצאו שניים'],
+    ['en-US', '2 found'],
+  ])('announces how many were found (%s)', async (locale, said) => {
+    await open(locale, { 'GET /admin/user/open-volunteers': { data: [NEAR, { ...NEAR, id: 8 }] } });
+    expect(announced()).not.toContain(said);
+    await search('שחר');
+    expect(announced()).toContain(said);
   });
 });
 

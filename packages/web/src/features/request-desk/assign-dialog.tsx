@@ -5,13 +5,19 @@ import type { OpenVolunteer } from '@ezra/contract/candidates';
 import { readApplication } from '@ezra/contract/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { bestVolunteer, NEAREST_FIRST, sortedVolunteers } from '../../lib/requests/compare-volunteers.ts';
+import {
+  bestVolunteer,
+  isFit,
+  NEAREST_FIRST,
+  sortedVolunteers,
+} from '../../lib/requests/compare-volunteers.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ToggleChip } from '../../ui/chips/toggle-chip.tsx';
 import { ComparisonTools } from '../../ui/comparison/comparison-tools.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { AssignCandidates, isAskable } from './assign-candidates.tsx';
 import { Missing, Nobody, Over } from './assign-notices.tsx';
 import { assignPhrases } from './assign-phrases.ts';
@@ -23,6 +29,12 @@ import { useVolunteerFilters } from './use-volunteer-filters.ts';
 import './assign.css';
 
 const NEAREST = 10;
+
+/** The volunteers in their order, and the one for whom most speaks. */
+interface Shown {
+  readonly volunteers: readonly OpenVolunteer[];
+  readonly best: number | null;
+}
 
 interface AssignDialogProps {
   request: DeskRequest;
@@ -51,10 +63,11 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const others = shown.filter(({ has_accepted }) => has_accepted === 0);
   /** While one of them gets the request the list stands still. */
   const isGiven = assigning.isGiving || assigning.isDone;
-  const [held, setHeld] = useState<readonly OpenVolunteer[]>([]);
-  const volunteers = isGiven ? held : [...offers, ...others];
-  const best = bestVolunteer(candidates.all);
-  const askable = candidates.all.filter((each) => isAskable(each) && filters.passes(each));
+  const [held, setHeld] = useState<Shown>({ volunteers: [], best: null });
+  const { volunteers, best } = isGiven
+    ? held
+    : { volunteers: [...offers, ...others], best: bestVolunteer(candidates.all) };
+  const askable = candidates.all.filter((each) => isAskable(each) && isFit(each) && filters.passes(each));
   const isOpen = found === undefined || found.application.allowed_actions.includes('assign');
   const { sent, complaint } = assigning;
 
@@ -113,7 +126,17 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
         {sent !== null && (
           <p className="strong small">{sent === 0 ? t('askedNobody') : t('askedCount', { count: sent })}</p>
         )}
-        {candidates.isSearching && <Missing people={candidates.missing} />}
+        {candidates.isSearching && candidates.isAnswered && (
+          <>
+            {volunteers.length > 0 && (
+              <VisuallyHidden>{t('found', { count: volunteers.length })}</VisuallyHidden>
+            )}
+            {volunteers.length === 0 && candidates.missing.length === 0 && !filters.isOn && (
+              <VisuallyHidden>{t('notFound')}</VisuallyHidden>
+            )}
+            <Missing people={candidates.missing} />
+          </>
+        )}
       </div>
       {candidates.isFailed ? (
         <LoadFailure level={3} onRetry={candidates.retry} isRetrying={candidates.isRetrying} />
@@ -134,7 +157,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
           onOrderChange={setOrder}
           assigning={assigning}
           give={(volunteer) => {
-            setHeld(volunteers);
+            setHeld({ volunteers, best });
             assigning.give(volunteer);
           }}
           isOpen={isOpen}

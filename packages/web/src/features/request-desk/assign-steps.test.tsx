@@ -123,8 +123,8 @@ describe('choosing', () => {
 
 describe('asking by message', () => {
   it.each<[Locale, RegExp, string, string]>([
-    ['he-IL', /^לשאול בהודעה/, 'לשאול את 10 הקרובים בהודעה', 'נשלחה הודעה אחת'],
-    ['en-US', /^Ask by message/, 'Ask the 10 nearest by message', 'One message was sent'],
+    ['he-IL', /^לשאול בהודעה/, 'לשאול את 10 הקרובים שמתאימים', 'נשלחה הודעה אחת'],
+    ['en-US', /^Ask by message/, 'Ask the 10 nearest who fit', 'One message was sent'],
   ])('asks one, or the nearest who were not asked; the focus stays (%s)', async (locale, one, all, said) => {
     let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
     const { calls } = await open(locale, {
@@ -146,5 +146,20 @@ describe('asking by message', () => {
     // There is no one left to ask.
     expect(written(calls)).toEqual([['/admin/application/invite/40', { volunteer_ids: [6] }]]);
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('asks together only those who fit, and counts on', async () => {
+    const fit = { ...NEAR, id: 8, full_name: 'דנה לב', vehicle: { label: 'יש רכב', fits: 1 as const } };
+    const { calls } = await open('he-IL', {
+      'GET /admin/user/open-volunteers': { data: [NEAR, fit] },
+      'POST /admin/application/invite/40': { data: { sent: 1 } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'לשאול את 10 הקרובים שמתאימים' }));
+    await wait(50);
+    expect(screen.getByText('נשלחה הודעה אחת')).toBeTruthy();
+    press('סמיר חורי', /^לשאול בהודעה/);
+    await wait(50);
+    expect(screen.getByText('נשלחו שתי הודעות')).toBeTruthy();
+    expect(written(calls).map(([, body]) => body)).toEqual([{ volunteer_ids: [8] }, { volunteer_ids: [6] }]);
   });
 });

@@ -113,6 +113,11 @@ export const deskPhrases = definePhrases({
     said: 'איך היה',
     nobodyAnswered: 'עוד אין תשובות.',
     asked: 'נשלחה הודעה, עוד אין תשובה',
+    askedMany: {
+      one: 'אחד/ת נשאל/ה ועוד לא ענה/תה',
+      two: 'שניים נשאלו ועוד לא ענו',
+      other: '{count} נשאלו ועוד לא ענו',
+    },
     eta: { one: 'תוך דקה אחת', two: 'תוך שתי דקות', other: 'תוך {count} דקות' },
     contactWays: 'איך ליצור קשר',
     arrivalConfirmed: 'אישור הגעה',
@@ -228,6 +233,10 @@ export const deskPhrases = definePhrases({
     said: 'How it went',
     nobodyAnswered: 'No answers yet.',
     asked: 'Asked, no answer yet',
+    askedMany: {
+      one: 'One was asked and has not answered',
+      other: '{count} were asked and have not answered',
+    },
     eta: { one: 'Within one minute', other: 'Within {count} minutes' },
     contactWays: 'How to get in touch',
     arrivalConfirmed: 'Arrival confirmed',

@@ -38,7 +38,7 @@ export function useAssigning(request: DeskRequest, onDone: (isSaved: boolean) =>
   const invite = useSave(inviteVolunteers, {
     topics: TOPICS,
     isQuiet: true,
-    onSaved: ({ data }) => setSent(data.sent),
+    onSaved: ({ data }) => setSent((before) => (before ?? 0) + data.sent),
     onFailed: lookAgain,
   });
 
@@ -72,13 +72,13 @@ export function useAssigning(request: DeskRequest, onDone: (isSaved: boolean) =>
     ask: (volunteers: readonly OpenVolunteer[]) => {
       const ids = volunteers.map(({ id }) => id);
       setAsked(ids);
-      setSent(ids.length === 0 ? 0 : null);
+      if (ids.length === 0) setSent(0);
       if (ids.length > 0)
         invite.mutate({ params: { applicationId: request.id }, body: { volunteer_ids: ids } });
     },
     isAsking: invite.isPending,
     isBeingAsked: (id: number) => invite.isPending && asked.includes(id),
-    /** How many messages were sent; null while none were asked for. */
+    /** How many messages this dialog has sent; null while none were asked for. */
     sent,
   };
 }

@@ -27,6 +27,8 @@ export function useCandidates(requestId: number) {
     typed,
     setTyped,
     isSearching: search !== '',
+    /** What is shown belongs to what is typed. */
+    isAnswered: found.isSuccess && !found.isPlaceholderData && typed.trim() === search,
     /** Without the search: what the filters offer stays while one types. */
     all: all.data?.data ?? NOBODY,
     volunteers: found.data?.data ?? NOBODY,

@@ -68,8 +68,9 @@ function compareMerits(one: Judged, other: Judged): number {
 export const bestFirst = <V extends Judged>(volunteers: readonly V[]): V[] =>
   [...volunteers].sort(compareMerits);
 
+/** Whether nothing that the person needs speaks against the volunteer. */
+export const isFit = (volunteer: CandidateFacts): boolean => needed(volunteer).every((fits) => fits !== 0);
+
 /** The volunteer for whom most speaks; null when what the person needs speaks against all of them. */
-export function bestVolunteer(volunteers: readonly Judged[]): number | null {
-  const fit = volunteers.filter((each) => needed(each).every((fits) => fits !== 0));
-  return bestFirst(fit)[0]?.id ?? null;
-}
+export const bestVolunteer = (volunteers: readonly Judged[]): number | null =>
+  bestFirst(volunteers.filter(isFit))[0]?.id ?? null;
