@@ -8,6 +8,7 @@ import type { Sort } from '../data-table/types.ts';
 import { useScrollShade } from '../hooks/use-scroll-shade.ts';
 import { useUiText } from '../kit-provider.tsx';
 import { isPlainPress } from '../link/plain-press.ts';
+import { columnWidths } from './column-widths.ts';
 import { rowSelection } from './row-selection.ts';
 import type { DeskColumn, Mark, Selection } from './types.ts';
 import '../data-table/data-table.css';
@@ -52,6 +53,7 @@ export function DenseRows<Row>(props: DenseRowsProps<Row>) {
   const { isScrollable } = useScrollShade(frame);
   const selected = rowSelection(props.selection, rows, idOf);
   const width = columns.reduce((sum, column) => sum + column.width, selected ? CHECK_WIDTH : 0);
+  const widths = columnWidths(columns, width);
 
   const step = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -88,9 +90,9 @@ export function DenseRows<Row>(props: DenseRowsProps<Row>) {
                 />
               </th>
             )}
-            {columns.map((column) =>
+            {columns.map((column, index) =>
               column.id === 'actions' ? (
-                <th scope="col" key={column.id} style={{ inlineSize: `${column.width}rem` }}>
+                <th scope="col" key={column.id} style={{ inlineSize: widths[index] }}>
                   <span className="visually-hidden">{column.header}</span>
                 </th>
               ) : (
@@ -99,7 +101,7 @@ export function DenseRows<Row>(props: DenseRowsProps<Row>) {
                   column={column}
                   sort={props.sort}
                   onSortChange={props.onSortChange}
-                  width={column.grows ? undefined : `${column.width}rem`}
+                  width={widths[index]}
                 />
               ),
             )}
