@@ -36,10 +36,14 @@ export function RowLines<Row>(props: DenseRowsProps<Row> & { allColumns: readonl
                 onOpen(id);
               }}
             >
-              <span className="line__who">{first?.cell(row, mark)}</span>
-              <span className="line__end">{at('aside', row)}</span>
-              <span className="line__what">{at('below', row)}</span>
-              <span className="line__end">{at('below-aside', row)}</span>
+              <span className="line__pair">
+                <span className="line__who">{first?.cell(row, mark)}</span>
+                <span className="line__end">{at('aside', row)}</span>
+              </span>
+              <span className="line__pair">
+                <span className="line__what">{at('below', row)}</span>
+                <span className="line__end">{at('below-aside', row)}</span>
+              </span>
             </a>
           </li>
         );
