@@ -39,6 +39,7 @@ export function AssignCandidates(props: AssignCandidatesProps) {
 
   const rowOf = (volunteer: OpenVolunteer, index: number): ComparedRow => {
     const isChosen = chosen?.id === volunteer.id;
+    const isGiven = isChosen && isDone;
     const isUnavailable = !isOpen || isGiving || isDone || isAsking;
     const said = [
       volunteer.eta_minutes !== null && t('eta', { count: volunteer.eta_minutes }),
@@ -59,13 +60,14 @@ export function AssignCandidates(props: AssignCandidatesProps) {
       words: said.filter(Boolean).join(' · ') || undefined,
       facts: factsOf(volunteer),
       isBest: volunteer.id === best,
-      state: isChosen && isDone && (
+      state: isGiven && (
         <Badge tone="done" icon={Check}>
           {t('chosen')}
         </Badge>
       ),
       actions: [
-        ...(volunteer.has_accepted ? [] : [ask]),
+        // Once the request is theirs, what has become of it stands in its place.
+        ...(volunteer.has_accepted || isGiven ? [] : [ask]),
         {
           id: 'give',
           label: t(volunteer.has_accepted ? 'approve' : 'choose'),

@@ -103,6 +103,28 @@ describe('choosing', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  it.each<[Locale, RegExp, string]>([
+    ['he-IL', /^לבחור/, 'הבקשה בטיפול'],
+    ['en-US', /^Choose/, 'In charge now'],
+  ])(
+    'of one who was asked: what has become of it takes the place of that (%s)',
+    async (locale, button, said) => {
+      await open(locale);
+      expect(
+        within(rowOf('נעמה שחר'))
+          .getByTitle(/^(נשאל|Asked)/)
+          .getAttribute('aria-disabled'),
+      ).toBe('true');
+      press('נעמה שחר', button);
+      await wait(500);
+      const row = within(rowOf('נעמה שחר'));
+      expect(row.getByText(said)).toBeTruthy();
+      expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(button),
+      ]);
+    },
+  );
+
   it('says why a volunteer cannot be assigned, and stays', async () => {
     const said = 'אי אפשר לשבץ את המתנדב הזה לבקשה';
     await open('he-IL', {

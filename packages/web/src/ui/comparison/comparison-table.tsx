@@ -119,7 +119,7 @@ function Action({ action, name }: { action: ComparedAction; name: string }) {
   return (
     <DueButton
       isMain={isMain}
-      {...(isPast && { className: 'compared-past' })}
+      {...(isPast && { className: 'compared-past', title: action.label })}
       {...(isOff && { 'aria-disabled': true })}
       {...(isBusy && { 'aria-busy': true })}
       onClick={() => {
@@ -128,7 +128,7 @@ function Action({ action, name }: { action: ComparedAction; name: string }) {
     >
       {isBusy && <SpinnerIcon />}
       {isPast && <Icon icon={Hourglass} />}
-      {action.label}
+      {isPast ? <span className="compared-past__words">{action.label}</span> : action.label}
       <VisuallyHidden>: {name}</VisuallyHidden>
     </DueButton>
   );
