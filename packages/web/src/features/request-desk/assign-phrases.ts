@@ -9,6 +9,7 @@ export const assignPhrases = definePhrases({
     fromTo: 'מאיפה לאן',
     way: '{from} אל {to}',
     noPosition: 'הכתובת לא נמצאה במפה, ולכן המרחקים לא ידועים.',
+    far: 'רחוק מכפי שמצויר',
 
     search: 'לחפש מתנדב/ת',
     searchHint: 'שם או טלפון של מתנדב/ת',
@@ -54,6 +55,7 @@ export const assignPhrases = definePhrases({
     fromTo: 'From and to',
     way: '{from} to {to}',
     noPosition: 'The address was not found on the map, so distances are not known.',
+    far: 'Farther than drawn',
 
     search: 'Search for a volunteer',
     searchHint: 'Name or phone of a volunteer',

@@ -108,6 +108,7 @@ function Sketch({
         .slice(0, DRAWN)
         .map((volunteer, index) => ({ number: index + 1, place: volunteer.location }))}
       distanceText={format.distance}
+      farText={t('far')}
     />
   );
 }

@@ -48,6 +48,7 @@ export function ComparisonSpecimen() {
           place: { lat: HOME.lat + number / 100, lng: HOME.lng - number / 40 },
         }))}
         distanceText={(km) => `${km}`}
+        farText={w('רחוק מכפי שמצויר', 'Farther than drawn')}
       />
       <ComparisonTools
         label={w('חיפוש', 'Search')}

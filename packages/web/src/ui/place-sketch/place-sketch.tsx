@@ -10,13 +10,15 @@ interface PlaceSketchProps {
   others: readonly { readonly number: number; readonly place: Place | null }[];
   /** Writes the length of the scale's bar, given in km. */
   distanceText: (km: number) => string;
+  /** Says what a hollow dot is: its person is further away than is drawn. */
+  farText: string;
 }
 
 /**
  * Draws who is where, without a map: a person, a goal, and the numbers of those around. North is up in every
  * language. Decoration: a list beside it says the same.
  */
-export function PlaceSketch({ person, goal, others, distanceText }: PlaceSketchProps) {
+export function PlaceSketch({ person, goal, others, distanceText, farText }: PlaceSketchProps) {
   const layout = layOut(
     person,
     goal,
@@ -66,6 +68,12 @@ export function PlaceSketch({ person, goal, others, distanceText }: PlaceSketchP
       <span className="sketch__scale">
         <span className="sketch__bar" style={{ inlineSize: `${(100 * layout.scale.width) / width}cqi` }} />
         {distanceText(layout.scale.km)}
+        {layout.dots.some((dot) => dot?.isFar) && (
+          <span className="sketch__legend">
+            <span className="sketch__hollow" />
+            {farText}
+          </span>
+        )}
       </span>
     </div>
   );

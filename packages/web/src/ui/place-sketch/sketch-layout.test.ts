@@ -36,15 +36,70 @@ describe('a sketch of places', () => {
     expect(drawn.every(isInside)).toBe(true);
   });
 
-  it('has who is much further away than the others at the edge, in the right direction', () => {
+  it('has who is much further away than the others around them, in the right direction', () => {
     const near = [1, 2, 3, -1].map((km) => at(km, 0));
     const { dots, person } = layOut(HOME, null, [...near, at(80, 0), at(0, -80), null], BOX);
     expect(dots.map((dot) => dot && dot.isFar)).toEqual([false, false, false, false, true, true, null]);
-    expect(dots[4]?.x).toBeGreaterThan(300);
+    expect(dots[4]?.x).toBeGreaterThan(dots[2]?.x ?? Infinity);
     expect(dots[5]?.y).toBeGreaterThan(person.y);
     for (const dot of dots) if (dot) expect(isInside(dot)).toBe(true);
+    const south = layOut(HOME, null, [...near, at(0, -80)], BOX);
+    expect(south.dots[4]?.x).toBeCloseTo(south.person.x);
     // One alone is not far.
     expect(layOut(HOME, null, [at(80, 0)], BOX).dots[0]?.isFar).toBe(false);
+  });
+
+  it.each<[string, [number, number][]]>([
+    [
+      'the far ones stand together',
+      [
+        [0.8, 0],
+        [1.5, 1],
+        [2, -1],
+        [16, 2],
+        [17, 2],
+        [18, 2],
+        [19, 3],
+        [0, 90],
+      ],
+    ],
+    [
+      'all are in one direction',
+      [
+        [0.8, 0.1],
+        [0.9, 0.1],
+        [1, 0.1],
+        [1.1, 0.1],
+        [1.2, 0.1],
+        [1.3, 0.1],
+      ],
+    ],
+    [
+      'the list has another order',
+      [
+        [18, 2],
+        [2, -1],
+        [0.8, 0],
+        [40, -3],
+        [1.5, 1],
+        [17, 2],
+        [0.81, 0],
+      ],
+    ],
+  ])('never draws a nearer one further from the person, where %s', (_, places) => {
+    const { dots, person } = layOut(
+      HOME,
+      at(0, 2),
+      places.map(([east, north]) => at(east, north)),
+      BOX,
+    );
+    const byDistance = places
+      .map(([east, north], index) => ({ km: Math.hypot(east, north), dot: dots[index] }))
+      .sort((a, b) => a.km - b.km)
+      .map(({ dot }) => (dot ? Math.hypot(dot.x - person.x, dot.y - person.y) : 0));
+    for (const [index, away] of byDistance.entries())
+      expect(away).toBeGreaterThanOrEqual((byDistance[index - 1] ?? 0) - 0.1);
+    expect(dots.every((dot) => dot && isInside(dot))).toBe(true);
   });
 
   it('has a scale that is a round number and as wide as it says', () => {

@@ -11,7 +11,7 @@ export interface Point {
 }
 
 export interface Dot extends Point {
-  /** Further away than is drawn: it stands at the edge, in its direction. */
+  /** Further away than is drawn: it stands around all others, in its direction. */
   readonly isFar: boolean;
 }
 
@@ -38,6 +38,12 @@ const MIN_SPAN_KM = 1;
 /** One further away than twice the third nearest would push all others into one spot. */
 const FAR = 2;
 const SURELY_DRAWN = 3;
+/** Who is further away than is drawn stands on a ring around all others. */
+const RING = 1.1;
+/** Directions in which a free spot is looked for. */
+const TURNS = 32;
+/** For rounding. */
+const SLACK = 0.01;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The longest that the bar of the scale may be, as a part of the width. */
 const SCALE_PART = 0.3;
@@ -51,36 +57,41 @@ const kmFrom = (origin: Place) => {
 };
 const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
 
+const withLength = (point: Point, length: number): Point => {
+  const part = length / lengthOf(point);
+  return { x: point.x * part, y: point.y * part };
+};
+
 const isDefined = <T>(value: T | null): value is T => value !== null;
 
-/** Moves a dot off those that are drawn already: to the nearest free spot around it, if there is one. */
-function spread(point: Point, taken: readonly Point[], { width, height, margin, radius }: SketchBox): Point {
-  const isFree = ({ x, y }: Point) =>
-    x >= margin &&
-    x <= width - margin &&
-    y >= margin &&
-    y <= height - margin &&
-    taken.every((other) => Math.hypot(other.x - x, other.y - y) >= 2 * radius + 1);
-  for (let away = 0; away <= 8 * radius; away += radius / 2)
-    for (let turn = 0; turn < (away === 0 ? 1 : 16); turn++) {
-      const angle = (turn * Math.PI) / 8;
-      const spot = { x: point.x + away * Math.cos(angle), y: point.y + away * Math.sin(angle) };
-      if (isFree(spot)) return spot;
-    }
-  return point;
+const between = (one: Point, other: Point): number => lengthOf({ x: one.x - other.x, y: one.y - other.y });
+
+interface Drawn {
+  readonly person: Point;
+  readonly taken: readonly Point[];
+  /** How far from the person a dot stands at least: as far as those who are nearer. */
+  readonly least: number;
 }
 
-/** Where the way from a point of the sketch to one outside leaves the box. */
-function toEdge(from: Point, to: Point, { width, height, margin }: SketchBox): Point {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const partOf = (way: number, low: number, high: number) =>
-    way === 0 ? Infinity : (way > 0 ? high : low) / way;
-  const part = Math.min(
-    1,
-    partOf(x, margin - from.x, width - margin - from.x),
-    partOf(y, margin - from.y, height - margin - from.y),
-  );
-  return { x: from.x + x * part, y: from.y + y * part };
+/** Moves a dot off those that are drawn already: to the nearest free spot that is not nearer to the person than `least`. */
+function spread(point: Point, { person, taken, least }: Drawn, box: SketchBox): Point {
+  const { width, height, margin, radius } = box;
+  const isFree = (spot: Point) =>
+    spot.x >= margin - SLACK &&
+    spot.x <= width - margin + SLACK &&
+    spot.y >= margin - SLACK &&
+    spot.y <= height - margin + SLACK &&
+    taken.every((other) => between(other, spot) >= 2 * radius + 1);
+  let second: Point | undefined;
+  for (let away = 0; away <= width; away += radius / 4)
+    for (let turn = 0; turn < (away === 0 ? 1 : TURNS); turn++) {
+      const angle = (turn * 2 * Math.PI) / TURNS;
+      const spot = { x: point.x + away * Math.cos(angle), y: point.y + away * Math.sin(angle) };
+      if (!isFree(spot)) continue;
+      if (between(person, spot) >= least - SLACK) return spot;
+      second ??= spot;
+    }
+  return second ?? point;
 }
 
 /** Lays out who is where around a person, north up, as large as fits; dots do not cover each other. */
@@ -99,9 +110,11 @@ export function layOut(
     .sort((a, b) => a - b);
   const usual = lengths[Math.min(SURELY_DRAWN, lengths.length) - 1] ?? 0;
   const reach = Math.max(usual, goalKm ? lengthOf(goalKm) : 0, MIN_SPAN_KM / 2) * FAR;
-  const near = all.filter(isDefined).filter((point) => lengthOf(point) <= reach);
+  const isFar = (point: Point) => lengthOf(point) > reach;
+  const ring = RING * Math.max(MIN_SPAN_KM / 2, ...lengths.filter((length) => length <= reach));
+  const drawn = all.map((point) => point && (isFar(point) ? withLength(point, ring) : point));
 
-  const points = [{ x: 0, y: 0 }, ...near, ...(goalKm ? [goalKm] : [])];
+  const points = [{ x: 0, y: 0 }, ...drawn.filter(isDefined), ...(goalKm ? [goalKm] : [])];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [spanX, spanY] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -118,17 +131,22 @@ export function layOut(
 
   const at = place({ x: 0, y: 0 });
   const taken = [at];
-  const put = (point: Point): Point => {
-    const spot = spread(point, taken, box);
+  const put = (point: Point, least: number): Point => {
+    const spot = spread(point, { person: at, taken, least }, box);
     taken.push(spot);
     return spot;
   };
-  const goalAt = goalKm && put(place(goalKm));
-  const dots = all.map((point): Dot | null => {
-    if (point === null) return null;
-    const isFar = lengthOf(point) > reach;
-    return { ...put(isFar ? toEdge(at, place(point), box) : place(point)), isFar };
-  });
+  const goalAt = goalKm && put(place(goalKm), 0);
+  const dots = all.map((): Dot | null => null);
+  let least = 0;
+  // The nearest first: each of the others stands as far from the person, or further.
+  for (const { point, index } of all
+    .flatMap((point, index) => (point ? [{ point, index }] : []))
+    .sort((a, b) => lengthOf(a.point) - lengthOf(b.point))) {
+    const spot = put(place(drawn[index] ?? point), least);
+    least = Math.max(least, between(at, spot));
+    dots[index] = { ...spot, isFar: isFar(point) };
+  }
   const km = SCALES.findLast((each) => each * unit <= box.width * SCALE_PART) ?? SCALES[0] ?? 1;
   return { person: at, goal: goalAt, dots, scale: { km, width: km * unit } };
 }
