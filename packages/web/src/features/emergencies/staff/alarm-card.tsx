@@ -32,7 +32,7 @@ export function AlarmCard({ emergency, busy, onAct }: EmergencyProps) {
   const id = useId();
   const { user, address, event } = emergency;
   const may = (action: EmergencyAction) => emergency.allowed_actions.includes(action);
-  const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
+  const needs = [user.disability, user.comments && isolated(user.comments)].filter(Boolean).join(' · ');
   const who = <VisuallyHidden> {t('about', { name: user.full_name })}</VisuallyHidden>;
   return (
     <article className="alarm" aria-labelledby={id}>
@@ -46,7 +46,11 @@ export function AlarmCard({ emergency, busy, onAct }: EmergencyProps) {
             {words.unowned(emergency)}
           </Badge>
         </div>
-        {emergency.description && <p className="alarm__said">{t('said', { text: emergency.description })}</p>}
+        {emergency.description && (
+          <p className="alarm__said" dir="auto">
+            {t('said', { text: emergency.description })}
+          </p>
+        )}
         <ul className="alarm__facts">
           <li>
             <Icon icon={MapPin} size="small" />

@@ -78,8 +78,9 @@ describe('the alarm of the staff', () => {
     renderFeature(<StaffAlarm />, locale);
     const card = await screen.findByRole('article');
     expect(within(card).getByText(since)).toBeTruthy();
-    expect(within(card).getByText(said)).toBeTruthy();
-    expect(within(card).getByText('כיסא גלגלים · קומה 2')).toBeTruthy();
+    // In the direction of the words, whatever the language of the page.
+    expect(within(card).getByText(said).dir).toBe('auto');
+    expect(within(card).getByText('כיסא גלגלים · \u2068קומה 2\u2069')).toBeTruthy();
     expect(card.textContent.replace(/[\u2066-\u2069]/g, '')).toContain(contact);
     expect(
       within(card)
