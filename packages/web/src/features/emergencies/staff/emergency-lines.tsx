@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CircleCheck, Siren } from 'lucide-react';
 import type { acknowledgeEmergency, StaffEmergency } from '@ezra/contract/emergencies';
 import { addressOf } from '../../../lib/api/address.ts';
@@ -30,10 +31,11 @@ export function EmergencyLines({ home }: { home: string }) {
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
   const handled = emergencies.filter((each) => !isUnowned(each));
   if (emergencies.length === 0) return null;
+  const count = emergencies.length - handled.length + (handled.length > 0 ? 1 : 0);
   return (
     <section className="alarms" tabIndex={-1} aria-label={t('region')}>
       <h2 className="visually-hidden">{t('region')}</h2>
-      <ul className="alarms__list">
+      <ul className={count > 1 ? 'alarms__list alarms__lines' : 'alarms__list'}>
         {emergencies
           .filter((each) => isUnowned(each) || handled.length === 1)
           .map((emergency) => (
@@ -63,10 +65,19 @@ export function EmergencyLines({ home }: { home: string }) {
             </li>
           ))}
         {handled.length > 1 && (
-          <li className="calm">
+          <li className="calm calm--many">
             <Icon icon={CircleCheck} size="small" />
-            <h3 className="calm__who">{t('handledMany', { count: handled.length })}</h3>
-            <span className="calm__words">{handled.map(words.who).join(' · ')}</span>
+            <div className="calm__text" title={handled.map(words.who).join(' · ')}>
+              <h3 className="calm__who">{t('handledMany', { count: handled.length })}</h3>{' '}
+              <span className="calm__words">
+                {handled.map((each, index) => (
+                  <Fragment key={each.id}>
+                    {index > 0 && ' · '}
+                    <bdi>{words.who(each)}</bdi>
+                  </Fragment>
+                ))}
+              </span>
+            </div>
             <span className="calm__acts">
               <Link href={home} standalone>
                 {t('toCalls')}
@@ -89,10 +100,12 @@ function UnownedWords({ emergency }: { emergency: StaffEmergency }) {
   return (
     <>
       <Icon icon={Siren} size="small" />
-      <h3 className="calm__who">
-        <bdi>{words.who(emergency)}</bdi>
-      </h3>
-      <span className="calm__words">{words.unowned(emergency)}</span>
+      <div className="calm__text">
+        <h3 className="calm__who">
+          <bdi>{words.who(emergency)}</bdi>
+        </h3>{' '}
+        <span className="calm__words">{words.unowned(emergency)}</span>
+      </div>
     </>
   );
 }

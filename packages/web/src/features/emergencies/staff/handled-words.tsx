@@ -9,10 +9,12 @@ export function HandledWords({ emergency, id }: { emergency: StaffEmergency; id?
   return (
     <>
       <Icon icon={CircleCheck} size="small" />
-      <h3 className="calm__who" id={id}>
-        <bdi>{words.who(emergency)}</bdi>
-      </h3>
-      <span className="calm__words">{words.handled(emergency)}</span>
+      <div className="calm__text" title={words.handled(emergency)}>
+        <h3 className="calm__who" id={id}>
+          <bdi>{words.who(emergency)}</bdi>
+        </h3>{' '}
+        <span className="calm__words">{words.handled(emergency)}</span>
+      </div>
     </>
   );
 }
