@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { columnWidths } from './column-widths.ts';
 
-it('shares what is left among the columns, and the steps keep their width', () => {
+it('shares what is left among the columns, a part of it first to the one that grows; the steps keep their width', () => {
   const columns = [
     { id: 'who', width: 10, grows: true },
-    { id: 'what', width: 20 },
+    { id: 'what', width: 30 },
     { id: 'actions', width: 6 },
   ];
-  expect(columnWidths(columns, 39)).toEqual([
-    'calc(10rem + 0.5 * max(0px, 100cqi - 39rem))',
-    'calc(20rem + 0.5 * max(0px, 100cqi - 39rem))',
-    'calc(6rem + 0 * max(0px, 100cqi - 39rem))',
+  expect(columnWidths(columns, 49)).toEqual([
+    'calc(10rem + clamp(0rem, 100cqi - 49rem, 3rem) + 0.25 * max(0rem, 100cqi - 52rem))',
+    'calc(30rem + 0.75 * max(0rem, 100cqi - 52rem))',
+    '6rem',
   ]);
 });
 

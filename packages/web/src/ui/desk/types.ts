@@ -10,7 +10,7 @@ export interface DeskColumn<Row> {
   isSortable?: boolean;
   /** Room in rem that the column needs. */
   width: number;
-  /** Takes twice its share of what is left of the room. */
+  /** Takes the first part of what is left of the room; all share the rest. */
   grows?: boolean;
   /** The order in which usual columns leave when there is little room, the highest first; without it it stays. */
   leaves?: number;
