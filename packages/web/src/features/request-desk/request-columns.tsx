@@ -21,8 +21,8 @@ import { UrgencyCell } from './cells.tsx';
 import { dueAction, nameOf, type DeskAction, type DeskLine } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
-/** Rem in which `tomorrow 11:00` stands. */
-const WHEN_WIDTH = { he: 7.25, en: 8.5 };
+/** Rem in which `tomorrow 11:00` stands, and `In progress` with its icon. */
+const WIDTHS = { he: { when: 7.25, status: 7.5 }, en: { when: 8.5, status: 8.25 } };
 
 interface RequestColumns<Row> {
   /** The line of a row. */
@@ -39,7 +39,7 @@ export function useRequestColumns<Row>({
   onAction,
 }: RequestColumns<Row>): readonly DeskColumn<Row>[] {
   const t = usePhrases(deskPhrases);
-  const language = languageOf(useLocale());
+  const widths = WIDTHS[languageOf(useLocale())];
   const dates = useRequestDates();
   const looks = useRequestLooks();
   const column = (
@@ -98,10 +98,10 @@ export function useRequestColumns<Row>({
           </span>
         );
       },
-      { width: WHEN_WIDTH[language], line: 'aside' },
+      { width: widths.when, line: 'aside' },
     ),
     column('status', t('status'), ({ status }) => <StatusBadge {...looks.status(status)} />, {
-      width: 7.5,
+      width: widths.status,
       leaves: 3,
     }),
     column('volunteer', t('inCareOf'), (line, mark) => <InCareOf line={line} mark={mark} />, {
