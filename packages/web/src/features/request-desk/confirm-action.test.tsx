@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { ConfirmAction, type ConfirmedAction } from './confirm-action.tsx';
@@ -26,4 +28,33 @@ it.each<[ConfirmedAction, string]>([
   renderScreen(<ConfirmAction action={action} request={request} onDone={vi.fn()} />, 'en-US');
   const [confirm] = screen.getAllByRole('button');
   expect(confirm?.className).toContain(colour);
+});
+
+it('a refusal leads to the row, because the pressed button may be gone', async () => {
+  stubServer({
+    'PATCH /admin/application-users/7': () => ({
+      status: 422,
+      body: { code: 'request_not_open', message: 'x' },
+    }),
+  });
+  const onDone = vi.fn();
+  function Row() {
+    const [isAsked, setAsked] = useState(true);
+    const done = (isSaved: boolean) => {
+      onDone(isSaved);
+      setAsked(false);
+    };
+    return (
+      <>
+        <a href="/" data-desk-row="40">
+          Miriam
+        </a>
+        {isAsked && <ConfirmAction action="approve" request={request} onDone={done} />}
+      </>
+    );
+  }
+  renderScreen(<Row />, 'en-US');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, approve' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Miriam'));
+  expect(onDone.mock.calls).toEqual([[false]]);
 });

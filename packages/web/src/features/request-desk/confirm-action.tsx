@@ -1,6 +1,7 @@
 import { Check, CircleX, UserRoundX, type LucideIcon } from 'lucide-react';
 import { approveAcceptance, closeApplication, unassignApplication } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { focusPanelOrRow } from '../../ui/desk/focus-row.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { DeskRequest } from './desk-request.ts';
@@ -25,13 +26,18 @@ interface ConfirmActionProps {
 /** Names the action and the people it concerns, asks once, and carries it out. */
 export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
   const t = usePhrases(deskPhrases);
-  const options = { topics: ['applications'] as const, onDone };
+  const answered = (isSaved: boolean) => {
+    onDone(isSaved);
+    // A colleague was faster: the button that was pressed goes, and its neighbour may be a phone number.
+    if (!isSaved) focusPanelOrRow(String(request.id));
+  };
+  const options = { topics: ['applications'] as const, onDone: answered };
   const sayAssigned = useAssignedWord();
   const approve = useDialogSave(approveAcceptance, {
     ...options,
     isQuiet: true,
     onDone: (isSaved) => {
-      onDone(isSaved);
+      answered(isSaved);
       if (isSaved) sayAssigned(request);
     },
   });
