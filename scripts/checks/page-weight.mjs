@@ -66,6 +66,7 @@ const ON_DEMAND = [
   { part: '/desk/columns-choice.tsx' },
   { part: '/desk/keys-dialog.tsx' },
   { part: '/desk/view-name.tsx' },
+  { part: '/request-desk/bulk-dialog.tsx' },
   { part: '_chat-dialog-' },
   { part: '/chat/chat.tsx', at: 'src/screens/admin-dashboard/screen.tsx' },
   { part: '/chat/chat.tsx', at: 'src/screens/admin-requests/screen.tsx' },

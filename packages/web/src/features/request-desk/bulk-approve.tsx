@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { approveAcceptance } from '@ezra/contract/request-desk';
-import { call } from '../../lib/api/call.ts';
-import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { toast } from '../../lib/toasts.ts';
-import { nameOf, type DeskRequest } from './desk-request.ts';
+import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
+import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
+
+const dialogPart = lazyPart(() => import('./bulk-dialog.tsx'));
 
 interface BulkApproveProps {
   /** The selected rows, in any state. */
@@ -19,29 +15,19 @@ interface BulkApproveProps {
   onDone: () => void;
 }
 
-/** The selected rows with an offer to approve, with the id of their link. Of several offers one has to be chosen. */
-function approvable(selected: readonly DeskRequest[]) {
-  const waiting = selected.filter(({ allowed }) => allowed.includes('approve'));
-  return {
-    requests: waiting.flatMap(({ linkId, ...request }) =>
-      linkId !== null && request.offers <= 1 ? [{ ...request, linkId }] : [],
-    ),
-    toCompare: waiting.filter(({ offers }) => offers > 1),
-  };
-}
-
 /** Approves the waiting volunteers of the selected rows, after naming each of them. */
 export function BulkApprove({ selected, onDone }: BulkApproveProps) {
   const t = usePhrases(deskPhrases);
   const [isOpen, setOpen] = useState(false);
+  const part = usePart(dialogPart, isOpen);
   return (
     <>
       <Button variant="primary" size="small" icon={Check} onClick={() => setOpen(true)}>
         {t('approveVolunteers')}
       </Button>
-      {isOpen && (
-        <BulkDialog
-          {...approvable(selected)}
+      {isOpen && part && (
+        <part.BulkDialog
+          selected={selected}
           onClose={(isFinished) => {
             setOpen(false);
             if (isFinished) onDone();
@@ -49,74 +35,5 @@ export function BulkApprove({ selected, onDone }: BulkApproveProps) {
         />
       )}
     </>
-  );
-}
-
-interface BulkDialogProps extends ReturnType<typeof approvable> {
-  onClose: (isFinished: boolean) => void;
-}
-
-function BulkDialog({ requests, toCompare, onClose }: BulkDialogProps) {
-  const t = usePhrases(deskPhrases);
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const isPossible = requests.length > 0;
-
-  const approveAll = async () => {
-    setBusy(true);
-    let failed = 0;
-    // One after the other: each is a decision of its own, and one that fails does not stop the others.
-    for (const { linkId } of requests) {
-      await call(approveAcceptance, { params: { id: linkId }, body: { is_approved: 1 } }).catch(() => {
-        failed += 1;
-      });
-    }
-    void invalidateTopics(client, ['applications']);
-    if (failed < requests.length) toast.success(t('bulkDone', { count: requests.length - failed }));
-    if (failed > 0) toast.error(t('bulkFailed', { count: failed }));
-    onClose(true);
-  };
-
-  return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onClose={() => onClose(false)}
-      title={isPossible ? t('bulkTitle', { count: requests.length }) : t('approveVolunteers')}
-      isDismissable={false}
-      hasCloseButton={false}
-      description={t(isPossible ? 'bulkText' : 'bulkNone')}
-      actions={
-        <>
-          {isPossible && (
-            <Button variant="primary" busy={isBusy} onClick={() => void approveAll()}>
-              {t('approveYes')}
-            </Button>
-          )}
-          <Button onClick={() => onClose(false)}>{isPossible ? t('no') : t('closeDialog')}</Button>
-        </>
-      }
-    >
-      {requests.length > 0 && (
-        <ul>
-          {requests.map((request) => (
-            <li key={request.linkId}>
-              {nameOf(request)}: <strong>{request.volunteer}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-      {toCompare.length > 0 && (
-        <Alert tone="wait" title={t('bulkToCompare', { count: toCompare.length })}>
-          <ul>
-            {toCompare.map((request) => (
-              <li key={request.id}>
-                {nameOf(request)}: {t('severalWait', { count: request.offers })}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </Dialog>
   );
 }

@@ -195,7 +195,7 @@ it('approves several at once, but chooses among no offers', async () => {
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
-  const question = screen.getByRole('alertdialog', { name: 'Approve 2 volunteers?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Approve 2 volunteers?' });
   expect(within(question).getByText('One request has several offers. Open it to choose')).toBeTruthy();
   expect(within(question).getByText(/: 3 offers to approve$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, approve' }));

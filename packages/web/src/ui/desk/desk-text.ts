@@ -28,13 +28,7 @@ const he = {
   columnsNote: 'הבחירה נשמרת. קובץ הייצוא כולל תמיד את כל העמודות.',
   allFilters: 'סינון',
   keys: 'קיצורי מקלדת',
-  keysOn: 'קיצורי המקלדת פועלים',
-  keysNote: 'האותיות פועלות כשהמיקוד ברשימה או בפרטים, לפי מקום המקש, גם במקלדת עברית.',
-  keySearch: 'חיפוש',
   keyMove: 'מעבר',
-  keyUndo: 'ביטול הצעד האחרון, כל עוד ההודעה עליו מוצגת',
-  keyOpen: 'פתיחה',
-  keyClose: 'סגירת הפרטים',
   keyHelp: 'כל הקיצורים',
 };
 
@@ -64,13 +58,7 @@ const en: DeskText = {
   columnsNote: 'Your choice is kept. The exported file always has all columns.',
   allFilters: 'Filters',
   keys: 'Keyboard shortcuts',
-  keysOn: 'Keyboard shortcuts are on',
-  keysNote: 'Letters work while the list or the details have the focus, by the place of the key.',
-  keySearch: 'Search',
   keyMove: 'Move',
-  keyUndo: 'Take back the last step, while its message is shown',
-  keyOpen: 'Open',
-  keyClose: 'Close the details',
   keyHelp: 'All shortcuts',
 };
 

@@ -1,7 +1,29 @@
+import type { Locale } from '@ezra/contract/common/locales';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useDeskText } from './desk-text.ts';
+import { useKit } from '../kit-provider.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Letters } from './letters.tsx';
+
+/** What only this dialog says. */
+const TEXT = {
+  'he-IL': {
+    keysOn: 'קיצורי המקלדת פועלים',
+    keysNote: 'האותיות פועלות כשהמיקוד ברשימה או בפרטים, לפי מקום המקש, גם במקלדת עברית.',
+    keySearch: 'חיפוש',
+    keyUndo: 'ביטול הצעד האחרון, כל עוד ההודעה עליו מוצגת',
+    keyOpen: 'פתיחה',
+    keyClose: 'סגירת הפרטים',
+  },
+  'en-US': {
+    keysOn: 'Keyboard shortcuts are on',
+    keysNote: 'Letters work while the list or the details have the focus, by the place of the key.',
+    keySearch: 'Search',
+    keyUndo: 'Take back the last step, while its message is shown',
+    keyOpen: 'Open',
+    keyClose: 'Close the details',
+  },
+} satisfies Record<Locale, unknown>;
 
 interface KeysDialogProps {
   /** The keys of the list and what they do. */
@@ -13,7 +35,8 @@ interface KeysDialogProps {
 
 /** All keys of a staff list, and the switch that turns them off. */
 export function KeysDialog({ shown, isOn, onChange, onClose }: KeysDialogProps) {
-  const text = useDeskText();
+  const { locale } = useKit();
+  const text = { ...useDeskText(), ...TEXT[locale] };
   const all: KeysDialogProps['shown'] = [
     [['/'], text.keySearch],
     [['Enter'], text.keyOpen],
