@@ -4,6 +4,7 @@ import { STORAGE_PREFIX } from '../../lib/environment.ts';
 import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { useDeskText } from './desk-text.ts';
 import { Letters } from './letters.tsx';
+import { rowIdAt } from './row-elements.ts';
 import type { DeskKey } from './types.ts';
 
 const dialogPart = lazyPart(() => import('./keys-dialog.tsx'));
@@ -82,8 +83,7 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
     const undo = event.code === 'KeyZ' && currentToasts().findLast(({ action }) => action !== undefined);
     if (undo) return take(() => pressToast(undo));
     const key = event.shiftKey ? undefined : keys.find(({ code }) => code === event.code);
-    const inRow = target.closest('tr, li')?.querySelector('[data-desk-row]')?.getAttribute('data-desk-row');
-    const id = inRow ?? (target.closest('.panel') ? openId : null);
+    const id = rowIdAt(target) ?? (target.closest('.panel') ? openId : null);
     const row = id === null ? undefined : rowOf(id);
     if (key && row !== undefined) take(() => key.run(row));
   });

@@ -5,6 +5,7 @@ import type { MenuAction } from '../menu/menu-list.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { useDeskText } from './desk-text.ts';
 import { usePanelPlace } from './panel-context.ts';
+import { isFocusInRows } from './row-elements.ts';
 import './desk-panel.css';
 
 interface DeskPanelProps {
@@ -37,7 +38,7 @@ export function DeskPanel({ id, title, sub, more = [], news, children, foot }: D
   useEffect(() => {
     scroller.current?.scrollTo?.({ top: 0 });
     // From row to row by the arrows of the list the focus stays there; otherwise reading begins in the panel.
-    const isInList = !isFirstOpened.current && document.activeElement?.matches('.table [data-desk-row]');
+    const isInList = !isFirstOpened.current && isFocusInRows();
     if (!isInList) heading.current?.focus({ preventScroll: true });
     isFirstOpened.current = false;
   }, [id]);

@@ -4,7 +4,7 @@ import type { ListEndpoint, RowOf } from '../../lib/lists/list-endpoint.ts';
 import { useOpenRow } from '../../lib/lists/use-open-row.ts';
 import type { useServerList } from '../../lib/lists/use-server-list.ts';
 import { useSteadyRows } from '../../lib/lists/use-steady-rows.ts';
-import { focusPanelOrRow, linkOf } from './focus-row.ts';
+import { focusPanelOrRow, linkOf, rowIdAt } from './row-elements.ts';
 import { useOpened, type Opened } from './use-opened.ts';
 
 /** Milliseconds until the list stands again. */
@@ -77,9 +77,8 @@ export function useDesk<E extends ListEndpoint>(
 
   // A row with the focus stays in its place whatever a colleague does with it.
   const keepFocused = useEffectEvent((event: FocusEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('tr, li') : null;
-    const id = row?.querySelector('[data-desk-row]')?.getAttribute('data-desk-row');
-    if (id !== null && id !== undefined) hold(id, 'focused');
+    const id = event.target instanceof Element ? rowIdAt(event.target) : null;
+    if (id !== null) hold(id, 'focused');
   });
   useEffect(() => {
     document.addEventListener('focusin', keepFocused);

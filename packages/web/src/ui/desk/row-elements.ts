@@ -5,6 +5,14 @@ const AFTER_DIALOG_MS = 200;
 export const linkOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-desk-row="${CSS.escape(id)}"]`);
 
+/** The id of the row in which an element stands; null outside the rows. */
+export const rowIdAt = (element: Element): string | null =>
+  element.closest('tr, li')?.querySelector('[data-desk-row]')?.getAttribute('data-desk-row') ?? null;
+
+/** Whether the focus is on a row's name, in the rows that stand beside an open panel. */
+export const isFocusInRows = (): boolean =>
+  document.activeElement?.matches('.table [data-desk-row]') === true;
+
 /**
  * Focuses the beginning of the open panel, which is in sight then, unless the focus is on a row beside it; without a
  * panel the row.
@@ -14,6 +22,6 @@ export function focusPanelOrRow(row: string): void {
     const heading = document.querySelector<HTMLElement>('.panel h2');
     if (!heading) return linkOf(row)?.focus();
     heading.closest('.panel__scroll')?.scrollTo?.({ top: 0 });
-    if (!document.activeElement?.matches('.table [data-desk-row]')) heading.focus({ preventScroll: true });
+    if (!isFocusInRows()) heading.focus({ preventScroll: true });
   }, AFTER_DIALOG_MS);
 }
