@@ -1,14 +1,14 @@
-import { Fragment } from 'react';
 import { CircleCheck, Siren } from 'lucide-react';
 import type { acknowledgeEmergency, StaffEmergency } from '@ezra/contract/emergencies';
 import { addressOf } from '../../../lib/api/address.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
+import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { HandledWords } from './handled-words.tsx';
+import { HandledWords, LineText } from './handled-words.tsx';
 import { headPhrases } from './head-phrases.ts';
 import { useEmergencyWords } from './use-emergency-words.ts';
 import { isUnowned, useOpenEmergencies } from './use-open-emergencies.ts';
@@ -31,6 +31,7 @@ export function EmergencyLines({ home }: { home: string }) {
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
   const handled = emergencies.filter((each) => !isUnowned(each));
   if (emergencies.length === 0) return null;
+  const names = handled.map((each) => isolated(words.who(each))).join(' · ');
   const count = emergencies.length - handled.length + (handled.length > 0 ? 1 : 0);
   return (
     <section className="alarms" tabIndex={-1} aria-label={t('region')}>
@@ -67,17 +68,9 @@ export function EmergencyLines({ home }: { home: string }) {
         {handled.length > 1 && (
           <li className="calm calm--many">
             <Icon icon={CircleCheck} size="small" />
-            <div className="calm__text" title={handled.map(words.who).join(' · ')}>
-              <h3 className="calm__who">{t('handledMany', { count: handled.length })}</h3>{' '}
-              <span className="calm__words">
-                {handled.map((each, index) => (
-                  <Fragment key={each.id}>
-                    {index > 0 && ' · '}
-                    <bdi>{words.who(each)}</bdi>
-                  </Fragment>
-                ))}
-              </span>
-            </div>
+            <LineText who={t('handledMany', { count: handled.length })} title={names}>
+              {names}
+            </LineText>
             <span className="calm__acts">
               <Link href={home} standalone>
                 {t('toCalls')}
@@ -100,12 +93,7 @@ function UnownedWords({ emergency }: { emergency: StaffEmergency }) {
   return (
     <>
       <Icon icon={Siren} size="small" />
-      <div className="calm__text">
-        <h3 className="calm__who">
-          <bdi>{words.who(emergency)}</bdi>
-        </h3>{' '}
-        <span className="calm__words">{words.unowned(emergency)}</span>
-      </div>
+      <LineText who={words.who(emergency)}>{words.unowned(emergency)}</LineText>
     </>
   );
 }
