@@ -217,8 +217,8 @@ describe('searching', () => {
   });
 
   it.each<[Locale, string]>([
-    ['he-IL', 'נמצאו שניים'],
-    ['en-US', '2 found'],
+    ['he-IL', 'נמצאו: 2'],
+    ['en-US', 'Found: 2'],
   ])('announces how many were found (%s)', async (locale, said) => {
     await open(locale, { 'GET /admin/user/open-volunteers': { data: [NEAR, { ...NEAR, id: 8 }] } });
     expect(announced()).not.toContain(said);

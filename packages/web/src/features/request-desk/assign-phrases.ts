@@ -35,7 +35,7 @@ export const assignPhrases = definePhrases({
     askedNobody: 'לא שלחנו הודעה: כל מי שמתאימים כבר נשאלו או ענו.',
 
     missing: 'לא ברשימה: {name}. {reasons}',
-    found: { one: 'נמצא/ה אחד/ת', two: 'נמצאו שניים', other: 'נמצאו {count}' },
+    found: 'נמצאו: {count}',
     notFound: 'לא נמצאו מתנדבים בשם או בטלפון הזה',
     noneFit: 'אין מי שמתאימים לסינון',
     noneFitHint: 'אפשר לוותר על תנאי אחד, או להציג שוב את כולם.',
@@ -81,7 +81,7 @@ export const assignPhrases = definePhrases({
     askedNobody: 'We sent no message: all who fit were asked or have answered already.',
 
     missing: 'Not in the list: {name}. {reasons}',
-    found: { one: 'One found', other: '{count} found' },
+    found: 'Found: {count}',
     notFound: 'No volunteer has this name or phone',
     noneFit: 'No one fits these filters',
     noneFitHint: 'Give up one of them, or show everyone again.',

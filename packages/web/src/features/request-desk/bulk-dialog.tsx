@@ -58,7 +58,7 @@ export function BulkDialog({ selected, onClose }: BulkDialogProps) {
       title={isPossible ? t('bulkTitle', { count: requests.length }) : t('approveVolunteers')}
       isDismissable={false}
       hasCloseButton={false}
-      description={t(isPossible ? 'bulkText' : 'bulkNone')}
+      description={isPossible ? t('bulkText') : toCompare.length === 0 && t('bulkNone')}
       actions={
         <>
           {isPossible && (
@@ -80,7 +80,7 @@ export function BulkDialog({ selected, onClose }: BulkDialogProps) {
         </ul>
       )}
       {toCompare.length > 0 && (
-        <Alert tone="wait" title={t('bulkToCompare', { count: toCompare.length })}>
+        <Alert tone="wait" title={t('bulkToCompare')}>
           <ul>
             {toCompare.map((request) => (
               <li key={request.id}>

@@ -1,7 +1,7 @@
 import { Check, CircleX, UserRoundX, type LucideIcon } from 'lucide-react';
 import { approveAcceptance, closeApplication, unassignApplication } from '@ezra/contract/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { focusPanelOrRow } from '../../ui/desk/focus-row.ts';
+import { focusPanelOrRow } from '../../ui/desk/row-elements.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import type { DeskRequest } from './desk-request.ts';

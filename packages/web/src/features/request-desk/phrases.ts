@@ -86,11 +86,7 @@ export const deskPhrases = definePhrases({
     },
     bulkText: 'נעביר כל בקשה לטיפול של מי שמופיע/ה לצידה, ונודיע לכל מי שקשור אליה.',
     bulkNone: 'בשורות שנבחרו אין הצעה שממתינה לאישור.',
-    bulkToCompare: {
-      one: 'לבקשה אחת יש כמה הצעות. צריך לפתוח אותה ולבחור',
-      two: 'לשתי בקשות יש כמה הצעות. צריך לפתוח אותן ולבחור',
-      other: 'ל־{count} בקשות יש כמה הצעות. צריך לפתוח אותן ולבחור',
-    },
+    bulkToCompare: 'יש כמה הצעות. צריך לפתוח את הבקשה ולבחור:',
     bulkDone: {
       one: 'הצעה אחת אושרה',
       two: 'שתי הצעות אושרו',
@@ -113,11 +109,7 @@ export const deskPhrases = definePhrases({
     said: 'איך היה',
     nobodyAnswered: 'עוד אין תשובות.',
     asked: 'נשלחה הודעה, עוד אין תשובה',
-    askedMany: {
-      one: 'אחד/ת נשאל/ה ועוד לא ענה/תה',
-      two: 'שניים נשאלו ועוד לא ענו',
-      other: '{count} נשאלו ועוד לא ענו',
-    },
+    askedMany: 'נשאלו ועוד לא ענו: {count}',
     eta: { one: 'תוך דקה אחת', two: 'תוך שתי דקות', other: 'תוך {count} דקות' },
     contactWays: 'איך ליצור קשר',
     arrivalConfirmed: 'אישור הגעה',
@@ -212,10 +204,7 @@ export const deskPhrases = definePhrases({
     bulkTitle: { one: 'Approve one volunteer?', other: 'Approve {count} volunteers?' },
     bulkText: 'Each request goes to the volunteer beside it. We will let everybody concerned know.',
     bulkNone: 'The selected rows have no offer waiting for approval.',
-    bulkToCompare: {
-      one: 'One request has several offers. Open it to choose',
-      other: '{count} requests have several offers. Open them to choose',
-    },
+    bulkToCompare: 'Several volunteers offered. Open the request to choose:',
     bulkDone: { one: 'One volunteer approved', other: '{count} volunteers approved' },
     bulkFailed: {
       one: 'One approval failed: the request may have changed meanwhile',
@@ -233,10 +222,7 @@ export const deskPhrases = definePhrases({
     said: 'How it went',
     nobodyAnswered: 'No answers yet.',
     asked: 'Asked, no answer yet',
-    askedMany: {
-      one: 'One was asked and has not answered',
-      other: '{count} were asked and have not answered',
-    },
+    askedMany: 'Asked, no answer yet: {count}',
     eta: { one: 'Within one minute', other: 'Within {count} minutes' },
     contactWays: 'How to get in touch',
     arrivalConfirmed: 'Arrival confirmed',

@@ -196,7 +196,7 @@ it('approves several at once, but chooses among no offers', async () => {
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
   const question = await screen.findByRole('alertdialog', { name: 'Approve 2 volunteers?' });
-  expect(within(question).getByText('One request has several offers. Open it to choose')).toBeTruthy();
+  expect(within(question).getByText('Several volunteers offered. Open the request to choose:')).toBeTruthy();
   expect(within(question).getByText(/: 3 offers to approve$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, approve' }));
   await waitFor(() =>
@@ -205,6 +205,29 @@ it('approves several at once, but chooses among no offers', async () => {
       '/admin/application-users/80',
     ]),
   );
+});
+
+it.each<[number, string, string]>([
+  [
+    1,
+    'Several volunteers offered. Open the request to choose:',
+    'The selected rows have no offer waiting for approval.',
+  ],
+  [
+    0,
+    'The selected rows have no offer waiting for approval.',
+    'Several volunteers offered. Open the request to choose:',
+  ],
+])('says why nothing can be approved at once (%d to compare)', async (compared, said, unsaid) => {
+  const row = sampleRow(compared === 1 ? ['approve'] : ['close']);
+  served([{ ...row, application: { ...row.application, waiting_count: 2 * compared } }]);
+  renderScreen(<SingleRequests title="-" />, 'en-US');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select: / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve the volunteers' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve the volunteers' }));
+  expect(question.getByText(said)).toBeTruthy();
+  expect(question.queryByText(unsaid)).toBeNull();
+  expect(question.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
 });
 
 it('says whom an approval was for, and takes it back on request', async () => {

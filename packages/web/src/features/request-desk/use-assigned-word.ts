@@ -2,7 +2,7 @@ import { unassignApplication } from '@ezra/contract/request-desk';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { toast } from '../../lib/toasts.ts';
-import { focusPanelOrRow } from '../../ui/desk/focus-row.ts';
+import { focusPanelOrRow } from '../../ui/desk/row-elements.ts';
 import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
