@@ -37,7 +37,7 @@ describe('structure', () => {
     ],
     ['a default export', 'packages/web/src/lib/x.ts', 'export default 1;\n', 'named exports'],
     ['a leftover', 'packages/web/src/lib/x.ts', `// ${leftover} later\n`, 'left over'],
-    ['a singled-out test', 'packages/web/src/lib/x.test.ts', "it.only('x', () => {});\n", 'singled out'],
+    ['a singled-out test', 'packages/web/src/lib/x.test.ts', 'it.' + "only('x', () => {});\n", 'singled out'],
     ['a bare suppression', 'bench/x.mjs', '// eslint-' + 'disable-next-line no-console\n', 'says why'],
     ['a physical margin', 'packages/web/src/ui/x.css', '.a {\n  margin-left: 4px;\n}\n', 'inline-start'],
     ['a physical position', 'packages/web/src/ui/x.css', '.a { right: 0 }\n', 'inline-start'],

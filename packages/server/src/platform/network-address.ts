@@ -19,7 +19,7 @@ const networkOfGroups = (groups: readonly number[]): string =>
   `${new ipaddr.IPv6([...groups.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 
 /**
- * Gives a caller's subscriber: the IPv4 address, or the IPv6 /64, since a household has any number of its
+ * Gives a caller's subscriber: the IPv4 address, or the IPv6 /64, since a household has many of its
  * addresses. Written as `192.0.2.1` and `2001:db8::/64`.
  */
 export function subscriberOf(ip: string): string {
