@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import { CircleCheck, Siren } from 'lucide-react';
 import type { acknowledgeEmergency, StaffEmergency } from '@ezra/contract/emergencies';
 import { addressOf } from '../../../lib/api/address.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
-import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -31,7 +31,6 @@ export function EmergencyLines({ home }: { home: string }) {
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
   const handled = emergencies.filter((each) => !isUnowned(each));
   if (emergencies.length === 0) return null;
-  const names = handled.map((each) => isolated(words.who(each))).join(' · ');
   const count = emergencies.length - handled.length + (handled.length > 0 ? 1 : 0);
   return (
     <section className="alarms" tabIndex={-1} aria-label={t('region')}>
@@ -68,8 +67,16 @@ export function EmergencyLines({ home }: { home: string }) {
         {handled.length > 1 && (
           <li className="calm calm--many">
             <Icon icon={CircleCheck} size="small" />
-            <LineText who={t('handledMany', { count: handled.length })} title={names}>
-              {names}
+            <LineText
+              who={t('handledMany', { count: handled.length })}
+              title={handled.map(words.who).join(' · ')}
+            >
+              {handled.map((each, index) => (
+                <Fragment key={each.id}>
+                  {index > 0 && ' · '}
+                  <bdi>{words.who(each)}</bdi>
+                </Fragment>
+              ))}
             </LineText>
             <span className="calm__acts">
               <Link href={home} standalone>

@@ -344,6 +344,21 @@ describe('the lines above a list of other things', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('are one for all that are handled: each name with its town in its own direction', async () => {
+    const handled: Partial<StaffEmergency> = {
+      state: 'acknowledged',
+      allowed_actions: ['close'],
+      town: 'חיפה',
+    };
+    stubApi({ 'GET /emergencies': list([named(1, 'חליל מנסור', handled), named(2, 'מרגלית לוי', handled)]) });
+    renderFeature(<EmergencyLines home="/admin/tasks" />, 'en-US');
+    const [row] = await screen.findAllByRole('listitem');
+    const names = [...(row?.querySelectorAll('.calm__words bdi') ?? [])].map(({ textContent }) =>
+      textContent.replace(/[\u2068\u2069]/g, ''),
+    );
+    expect(names).toEqual(['חליל מנסור, חיפה', 'מרגלית לוי, חיפה']);
+  });
+
   it('are not there without an emergency', async () => {
     const calls = stubApi({ 'GET /emergencies': list([]) });
     const { container } = renderFeature(<EmergencyLines home="/admin/tasks" />);
