@@ -22,7 +22,7 @@ import { dueAction, nameOf, type DeskAction, type DeskLine } from './desk-reques
 import { deskPhrases } from './phrases.ts';
 
 /** Rem in which `tomorrow 11:00` stands, and `In progress` with its icon. */
-const WIDTHS = { he: { when: 7.25, status: 7.5 }, en: { when: 8.5, status: 8.25 } };
+const WIDTHS = { he: { when: 7.25, status: 7.5 }, en: { when: 7.75, status: 8.5 } };
 
 interface RequestColumns<Row> {
   /** The line of a row. */

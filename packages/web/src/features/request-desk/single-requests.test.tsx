@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { RequestAction } from '@ezra/contract/help-requests';
 import type { AdminApplicationUser } from '@ezra/contract/request-desk';
+import { fakeWidth } from '../../testing/desk-sample.tsx';
 import { sampleFound, sampleRow } from '../../testing/request-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
@@ -104,6 +106,16 @@ it.each([
     expect(heads()).toContain(words.phone);
   },
 );
+
+it.each<[Locale, string]>([
+  ['he-IL', 'דחיפות'],
+  ['en-US', 'Urgency'],
+])('has room for all of these in what the menu leaves of 1280 pixels (%s)', async (locale, last) => {
+  fakeWidth(1000);
+  served([sampleRow([])]);
+  renderScreen(<SingleRequests title="-" />, locale);
+  expect(await screen.findByRole('columnheader', { name: new RegExp(`^${last}`) })).toBeTruthy();
+});
 
 it('asks the server for page, order, search and filters, and shows filters as chips', async () => {
   const calls = served([sampleRow([])]);
