@@ -34,7 +34,7 @@ export const adminWords = wordsIn({
     search: /^Search/,
     confirmTraining: 'Validate the training',
     confirmToGoOn: /Confirm to continue/,
-    policeMissing: 'No police certificate',
+    policeMissing: 'No certificate',
     allThere: 'All validated',
     policeYes: 'Yes, validate it',
     confirmPolice: 'Validate the police certificate',

@@ -124,7 +124,7 @@ export const usersPhrases = definePhrases({
     missing: 'Missing',
     done: 'Validated',
     trainingMissing: 'Training missing',
-    policeMissing: 'No police certificate',
+    policeMissing: 'No certificate',
     bothMissing: 'Training, police',
     guardianMissing: 'Consent missing',
     allThere: 'All validated',
