@@ -47,7 +47,7 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
         volunteer ? (
           <span className="iconed">
             <Dot of="volunteer" />
-            <bdi>{mark(volunteer.full_name)}</bdi>
+            <Clip>{mark(volunteer.full_name)}</Clip>
           </span>
         ) : (
           <span className="muted">{d('nobodyYet')}</span>

@@ -75,14 +75,14 @@ export function useFeedbackColumns(
       header: t('other'),
       width: 11,
       ...extra,
-      cell: ({ other }, mark) => other && <bdi>{mark(other.full_name)}</bdi>,
+      cell: ({ other }, mark) => other && <Clip>{mark(other.full_name)}</Clip>,
     },
     {
       id: 'handled_by',
       header: t('handledBy'),
       width: 11,
       ...extra,
-      cell: ({ handled_by }) => handled_by && <bdi>{handled_by.full_name}</bdi>,
+      cell: ({ handled_by }) => handled_by && <Clip>{handled_by.full_name}</Clip>,
     },
     {
       id: 'handled_at',

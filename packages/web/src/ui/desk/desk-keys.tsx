@@ -48,9 +48,9 @@ const isTyped = (target: Element): boolean =>
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /**
- * Listens to the keys of a list: `/` goes to the search, `z` takes back the last step and `?` shows them all; the letters work while a row or the
- * panel has the focus; an arrow from the page's beginning leads to the first row; Escape closes the open row, but not
- * while a text is being written. Gives the list of keys and their dialog.
+ * Listens to the keys of a list: `/` goes to the search, `z` takes back the last step and `?` shows them all; the
+ * letters work while a row or the panel has the focus; an arrow from the page's beginning leads to the first row;
+ * Escape closes the open row, but not while a text is being written. Gives the list of keys and their dialog.
  */
 export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Row>) {
   const text = useDeskText();
