@@ -105,7 +105,7 @@ export function useRequestColumns<Row>({
       leaves: 3,
     }),
     column('volunteer', t('inCareOf'), (line, mark) => <InCareOf line={line} mark={mark} />, {
-      width: 11,
+      width: 10,
       line: 'below-aside',
     }),
     column(

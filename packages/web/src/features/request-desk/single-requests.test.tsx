@@ -107,11 +107,13 @@ it.each([
   },
 );
 
-it.each<[Locale, string]>([
-  ['he-IL', 'דחיפות'],
-  ['en-US', 'Urgency'],
-])('has room for all of these in what the menu leaves of 1280 pixels (%s)', async (locale, last) => {
-  fakeWidth(1000);
+it.each<[Locale, number, string]>([
+  ['he-IL', 1000, 'דחיפות'],
+  ['en-US', 1000, 'Urgency'],
+  ['he-IL', 760, 'פעולות'],
+  ['en-US', 760, 'Actions'],
+])('has room in what the menu leaves of 1280 and 1024 pixels (%s, %d)', async (locale, room, last) => {
+  fakeWidth(room);
   served([sampleRow([])]);
   renderScreen(<SingleRequests title="-" />, locale);
   expect(await screen.findByRole('columnheader', { name: new RegExp(`^${last}`) })).toBeTruthy();
