@@ -56,7 +56,7 @@ export function useUserColumns(
       id: 'roles',
       header: t('role'),
       width: 10,
-      leaves: 2,
+      leaves: 3,
       line: 'below',
       cell: (user) => (
         <span className="iconed">
@@ -137,7 +137,7 @@ export function useUserColumns(
       id: 'actions',
       header: t('actions'),
       width: 7,
-      leaves: 3,
+      leaves: 2,
       cell: (user) =>
         onValidate && duePaper(user) !== undefined ? (
           <DueButton isMain onClick={() => onValidate(user)}>
