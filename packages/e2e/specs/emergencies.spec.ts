@@ -71,6 +71,16 @@ test('a help seeker raises an emergency; the staff acknowledge it, and a volunte
   });
   const unloaded = await Promise.all([seeker, admin, second].map(({ page }) => watchReloads(page)));
 
+  await test.step('beside its buttons what was said has room at every width', async () => {
+    const size = admin.page.viewportSize();
+    for (const width of [768, 1000, 1024]) {
+      await admin.page.setViewportSize({ width, height: 800 });
+      const box = await emergency.getByText('נפלתי במקלחת').boundingBox();
+      expect(box?.width, `${width}`).toBeGreaterThan(250);
+    }
+    if (size) await admin.page.setViewportSize(size);
+  });
+
   await test.step('one tap of the staff, and the person knows', async () => {
     await expect(emergency).toContainText('נפלתי במקלחת');
     await seen(admin.page);
