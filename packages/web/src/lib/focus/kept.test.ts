@@ -115,3 +115,16 @@ it('a press beside everything leaves the focus nowhere', async () => {
   await pass();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('leads nothing any more once the app itself is removed', async () => {
+  const app = document.createElement('div');
+  app.innerHTML = '<ul><li><button>first</button><button>second</button></li></ul>';
+  document.body.append(app);
+  keepFocus(app);
+  app.querySelector('button')?.focus();
+  app.querySelector('button')?.remove();
+  await Promise.resolve();
+  app.remove();
+  await pass();
+  expect(document.activeElement).toBe(document.body);
+});

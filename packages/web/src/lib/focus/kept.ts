@@ -65,10 +65,12 @@ export function keepFocus(root: HTMLElement): void {
   );
 
   const lead = () => {
-    if (!place || !isNowhere()) return;
+    if (!place || !root.isConnected || !isNowhere()) return;
     nearest(place)?.focus();
   };
-  new MutationObserver((records) => {
+  new MutationObserver((records, observer) => {
+    // The app itself was removed: it leads no focus any more.
+    if (!root.isConnected) return observer.disconnect();
     if (!last || last.isConnected) return;
     // What was around it may go later, while a dialog is still open.
     const gone = place ? place.target : last;
