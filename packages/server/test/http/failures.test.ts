@@ -8,6 +8,7 @@ import { AppError, invalid } from '../../src/platform/errors.ts';
 import { route } from '../../src/platform/http/route.ts';
 import { sessionReader } from '../../src/platform/sessions/session-reader.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { httpCall } from '../../testing/http-call.ts';
 import { buildPerson } from '../../testing/person.ts';
 import { exportItems, fail, ownProfile, sampleRoutes, saveItem } from './sample-routes.ts';
 
@@ -121,6 +122,17 @@ describe('an unexpected failure', () => {
       requestId: answer.headers['x-request-id'],
       err: { name: 'error', code: '42P01', message: 'relation "no_such_table" does not exist' },
     });
+  });
+
+  it('of a reset connection to the database is a 503, after the body of the call was read as well', async () => {
+    const reset = () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+    const losing = await testApp({ database: app.database, routes: [route(saveItem, reset)] });
+    const caller = await losing.signIn(await buildPerson(app.db), 'user');
+    const url = await losing.server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await httpCall(url, saveItem, { as: caller, body: { name: 'an item' } });
+    expect(answer.status).toBe(503);
+    expect(answer.error.code).toBe('unavailable');
+    await losing.close();
   });
 
   it('in the middle of a file is found in the log, too', async () => {

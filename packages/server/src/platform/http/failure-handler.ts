@@ -34,9 +34,12 @@ export const failureNotes =
     return answer;
   };
 
-/** Whether the caller left in the middle of the request, which looks like any lost connection. */
+/**
+ * Whether the caller left in the middle of the request, which looks like any lost connection. The socket tells: the
+ * request counts as destroyed once its body was read.
+ */
 const hasLeft = (thrown: unknown, { raw }: FastifyRequest): boolean =>
-  raw.destroyed && (thrown as { code?: unknown } | undefined)?.code === 'ECONNRESET';
+  raw.socket.destroyed && (thrown as { code?: unknown } | undefined)?.code === 'ECONNRESET';
 
 /** Answers a thrown failure in the caller's language. */
 export const failureHandler =
