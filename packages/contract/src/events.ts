@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TEXT_MAX } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flag, id, optionalText } from './common/fields.ts';
+import { forStaff } from './for-staff.ts';
 import { approval } from './help-requests.ts';
 import { linkExtras } from './links.ts';
 import type { Phrase } from './common/locales.ts';
@@ -241,11 +242,9 @@ export const EVENT_REQUEST_VIEWS = [
 ] as const;
 export type EventRequestView = (typeof EVENT_REQUEST_VIEWS)[number];
 
-export const listAdminEventRequests = endpoint({
+export const listEventRequests = forStaff('/event-approval-requests', {
   method: 'GET',
-  path: '/admin/event-approval-requests',
-  who: 'events.run',
-  summary: 'All requests of help seekers in events, with the volunteer of each.',
+  summary: 'Requests of help seekers in the events that the reader may see, with the volunteer of each.',
   query: deskQuery(EVENT_REQUEST_SORTS, EVENT_REQUEST_VIEWS, {
     event_id: several(id),
     status: several(eventUserStatus),
@@ -254,18 +253,14 @@ export const listAdminEventRequests = endpoint({
   list: true,
 });
 
-export const countAdminEventRequestViews = endpoint({
+export const countEventRequestViews = forStaff('/event-approval-requests/views', {
   method: 'GET',
-  path: '/admin/event-approval-requests/views',
-  who: 'events.run',
   summary: 'How many requests in events each view has.',
   data: viewCounts(EVENT_REQUEST_VIEWS),
 });
 
-export const approveAdminEventRequest = endpoint({
+export const approveEventRequest = forStaff('/event-approval-requests/:id', {
   method: 'PATCH',
-  path: '/admin/event-approval-requests/:id',
-  who: 'events.run',
   summary: 'Approves the pair of an event user request; both get the contact details of the other.',
   params: z.object({ id }),
   data: z.object({ id: z.int(), status: eventUserStatus, is_approved: approval }),

@@ -79,6 +79,11 @@ export const ERRORS = {
     he: 'השיבוץ השתנה ממש עכשיו. כדאי לבדוק ולנסות שוב',
     en: 'Someone else changed this just now. Check it and try again',
   },
+  event_stopped: {
+    status: 422,
+    he: 'האירוע כבר הסתיים. אפשר לפתוח אירוע חדש',
+    en: 'This event is over. You can open a new one',
+  },
   link_invalid: { status: 422, he: 'הבקשה אינה תקינה', en: 'Request Invalid' },
   link_expired: { status: 422, he: 'פג תוקף הבקשה', en: 'Request Expired' },
   emergency_closed: {

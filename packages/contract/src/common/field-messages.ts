@@ -13,6 +13,13 @@ export const FIELD_MESSAGES = {
   tooLong: { he: 'עד {maximum} תווים', en: 'At most {maximum} characters' },
   digitsOnly: { he: 'ספרות בלבד, עד 9', en: 'Digits only, 9 at most' },
   invalidNumber: { he: 'המספר אינו מתאים', en: 'This number does not fit' },
+  numberTooLarge: { he: 'לא יותר מ־{maximum}', en: 'At most {maximum}' },
+  radiusFormat: {
+    he: 'מספר גדול מ־0: ספרות ונקודה עשרונית אחת',
+    en: 'A number above 0: digits and one decimal point',
+  },
+  radiusTooLarge: { he: 'עד {maximum} ק״מ', en: 'At most {maximum} km' },
+  nameOrType: { he: 'צריך שם, או סוג אירוע', en: 'Enter a name, or choose a type' },
   invalidEmail: {
     he: 'נא להזין כתובת דוא״ל מלאה, למשל name@example.com',
     en: 'Enter a full e-mail address, like name@example.com',

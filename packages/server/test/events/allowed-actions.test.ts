@@ -1,6 +1,6 @@
 import {
   EVENT_REQUEST_ACTIONS,
-  listAdminEventRequests,
+  listEventRequests,
   listVolunteerEventRequests,
   type EventRequestAction,
 } from '@ezra/contract/events';
@@ -114,7 +114,7 @@ describe('allowed actions on pairs are those that succeed', () => {
     const acting = staff.get(who);
     if (!acting) throw new Error(who);
     const as = await app.signIn(acting.userId, acting.role);
-    const listed = (await app.call(listAdminEventRequests, { as, query: { perPage: 100 } })).ok.data;
+    const listed = (await app.call(listEventRequests.admin, { as, query: { perPage: 100 } })).ok.data;
     for (const { id, name } of pairs) {
       const line = listed.find((each) => each.id === id);
       const done = await possible(id, acting, BY_STAFF);

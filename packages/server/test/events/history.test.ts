@@ -1,5 +1,5 @@
 import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
-import { approveAdminEventRequest, changeEventUserRequest } from '@ezra/contract/events';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildEventPair } from '../../testing/factories/events.ts';
@@ -31,7 +31,7 @@ describe('the history of a request', () => {
   it('is read by both sides and the staff; only the staff learn who of them did what', async () => {
     const pair = await buildEventPair(app.db, { eventId, createdAt: app.clock.now() });
     await app
-      .call(approveAdminEventRequest, { as: admin, params: { id: pair.user.id } })
+      .call(approveEventRequest.admin, { as: admin, params: { id: pair.user.id } })
       .then(({ ok }) => ok);
     const asVolunteer = await app.signIn(pair.volunteer.volunteerId, 'volunteer');
     app.clock.advance(60);

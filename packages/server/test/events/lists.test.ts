@@ -1,10 +1,10 @@
 import type { EVENT_REQUEST_SORTS } from '@ezra/contract/events';
 import {
   changeEventUserRequest,
-  countAdminEventRequestViews,
+  countEventRequestViews,
   EVENT_REQUEST_VIEWS,
   eventDropdowns,
-  listAdminEventRequests,
+  listEventRequests,
   listVolunteerEventRequests,
 } from '@ezra/contract/events';
 import { sql } from 'kysely';
@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (query: Partial<Record<string, unknown>> = {}, as: { token: string } = admin) =>
-  (await app.call(listAdminEventRequests, { as, query: query })).ok;
+  (await app.call(listEventRequests.admin, { as, query: query })).ok;
 const idOf = (...names: string[]) => names.map((name) => ids[name]);
 
 describe("the staff's table", () => {
@@ -164,7 +164,7 @@ describe("the staff's table", () => {
   it('is the same as a workbook, in the order of the screen', async () => {
     const answer = await app.server.inject({
       method: 'GET',
-      url: `/api${listAdminEventRequests.path}?export=1&orderBy=creation_date&order=asc`,
+      url: `/api${listEventRequests.admin.path}?export=1&orderBy=creation_date&order=asc`,
       headers: { authorization: `Bearer ${admin.token}`, 'content-language': 'en-US' },
     });
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
@@ -211,7 +211,7 @@ describe("the staff's table", () => {
     const held = await buildAdmin(app.db, { regions: [stateId] });
     const local = await app.signIn(held.id, 'admin');
     for (const as of [admin, local]) {
-      const { data: counted } = (await app.call(countAdminEventRequestViews, { as })).ok;
+      const { data: counted } = (await app.call(countEventRequestViews.admin, { as })).ok;
       for (const view of EVENT_REQUEST_VIEWS)
         expect([view, counted[view]]).toEqual([view, (await list({ view, perPage: 100 }, as)).meta?.total]);
     }

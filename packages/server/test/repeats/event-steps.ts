@@ -11,7 +11,7 @@ import {
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
-  approveAdminEventRequest,
+  approveEventRequest,
   changeEventUserRequest,
 } from '@ezra/contract/events';
 import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
@@ -92,7 +92,7 @@ const IN_EVENTS: readonly Step[] = [
     }),
     { name: 'of somebody whom help is on the way to' },
   ),
-  step(approveAdminEventRequest, async (app) => {
+  step(approveEventRequest.admin, async (app) => {
     const { params } = await pair(app, 'waiting');
     return { as: await admin(app), params };
   }),

@@ -5,7 +5,7 @@ import {
   EVENT_REQUEST_VIEWS,
   type EventRequestView,
   type EventUserStatus,
-  type listAdminEventRequests,
+  type listEventRequests,
   type listVolunteerEventRequests,
 } from '@ezra/contract/events';
 import { countRows, eachView, type Views } from '../../platform/db/count-rows.ts';
@@ -88,7 +88,7 @@ export interface StaffRow extends EventColumns {
   is_available: boolean;
 }
 
-export interface StaffList extends ListOf<typeof listAdminEventRequests> {
+export interface StaffList extends ListOf<typeof listEventRequests.admin> {
   readonly acting: Acting;
 }
 

@@ -2,16 +2,16 @@ import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/co
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
-  approveAdminEventRequest,
+  approveEventRequest,
   changeEventUserRequest,
   checkEventUserLink,
   checkEventVolunteerLink,
   EVENT_REQUESTS,
   EVENT_USER_STATUS_LABELS,
   EVENT_USER_STATUSES,
-  countAdminEventRequestViews,
+  countEventRequestViews,
   eventDropdowns,
-  listAdminEventRequests,
+  listEventRequests,
   listVolunteerEventRequests,
 } from '@ezra/contract/events';
 import { say, type Phrase } from '@ezra/contract/common/locales';
@@ -176,7 +176,7 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     };
   }),
 
-  listRoute(db, listAdminEventRequests, {
+  listRoute(db, listEventRequests.admin, {
     name: EVENT_REQUESTS,
     columns: staffRequestColumns,
     list: async ({ query, actor }) => {
@@ -191,9 +191,9 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     },
   }),
 
-  viewsRoute(db, countAdminEventRequestViews, async ({ actor }) => staffViews(await actingAs(db, actor))),
+  viewsRoute(db, countEventRequestViews.admin, async ({ actor }) => staffViews(await actingAs(db, actor))),
 
-  route(approveAdminEventRequest, async ({ params, actor, now }) => {
+  route(approveEventRequest.admin, async ({ params, actor, now }) => {
     const status = await inTransaction(db, async (tx) =>
       commandPair(tx, events, params.id, { kind: 'approve' }, await actingAs(tx, actor), { now }),
     );

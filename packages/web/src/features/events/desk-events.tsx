@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { CalendarRange } from 'lucide-react';
 import {
-  countAdminEventRequestViews,
+  countEventRequestViews,
   EVENT_REQUEST_VIEWS,
-  listAdminEventRequests,
+  listEventRequests,
   type EventApprovalRequest,
   type EventRequestView,
 } from '@ezra/contract/events';
@@ -42,13 +42,13 @@ export function DeskEvents({ title, tabs, chats }: DeskEventsProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
   const filters = useEventFilters();
-  const list = useServerList(listAdminEventRequests, {
+  const list = useServerList(listEventRequests.admin, {
     name: 'event-requests',
     sort: { column: 'creation_date', order: 'desc' },
     filters,
     topics: ['event'],
     views: {
-      counts: countAdminEventRequestViews,
+      counts: countEventRequestViews.admin,
       first: 'all',
       sorts: { waiting: LONGEST_FIRST, unpaired: LONGEST_FIRST },
     },
@@ -79,7 +79,7 @@ export function DeskEvents({ title, tabs, chats }: DeskEventsProps) {
         rowLabel={(row) => nameOf(ofDesk(row))}
         keys={[{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
         actions={
-          <ExportButton endpoint={listAdminEventRequests} query={list.query} fileName={d('exportFile')} />
+          <ExportButton endpoint={listEventRequests.admin} query={list.query} fileName={d('exportFile')} />
         }
         panel={() => (
           <OpenedRow desk={desk}>{(row) => <EventPanel request={row} chats={chats} act={act} />}</OpenedRow>

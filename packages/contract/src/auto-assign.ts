@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './common/endpoint.ts';
+import { id, numeric } from './common/fields.ts';
+
+/** The setting of the automatic assignment. */
+export const autoAssign = z.object({
+  id: z.int(),
+  /** Kilometres by which the search grows. */
+  radius: z.number(),
+  /** Minutes without an answer after which further volunteers are called. */
+  time: z.int(),
+});
+export type AutoAssign = z.infer<typeof autoAssign>;
+
+/** Limits of the setting: kilometres and minutes. */
+export const AUTO_ASSIGN_LIMITS = { radius: 100, time: 1440 } as const;
+
+const over0 = (maximum: number) =>
+  z
+    .number({ error: 'invalidNumber' })
+    .gt(0, { error: 'invalidNumber' })
+    .lte(maximum, { error: 'numberTooLarge' });
+
+export const autoAssignForm = z.object({
+  id,
+  radius: numeric(over0(AUTO_ASSIGN_LIMITS.radius)),
+  time: numeric(over0(AUTO_ASSIGN_LIMITS.time).int({ error: 'digitsOnly' })),
+});
+
+export const listAutoAssigns = endpoint({
+  method: 'GET',
+  path: '/admin/auto-assigns',
+  who: 'events.run',
+  summary: 'The setting of the automatic assignment: a list of one.',
+  data: z.array(autoAssign),
+});
+
+export const saveAutoAssign = endpoint({
+  method: 'POST',
+  path: '/admin/auto-assigns',
+  who: 'events.run',
+  summary: 'Changes the setting of the automatic assignment, from the next call on.',
+  body: autoAssignForm,
+  data: autoAssign,
+  errors: ['not_found'],
+});

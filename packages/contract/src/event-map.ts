@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { endpoint } from './common/endpoint.ts';
+import { flag, id, searched } from './common/fields.ts';
+import { approval } from './help-requests.ts';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './events.ts';
+import { forStaff } from './for-staff.ts';
+import { managedEvent } from './managed-events.ts';
+
+/** The most people of each side that the map shows; those who need or give help come first. */
+export const MAP_PEOPLE_MAX = 5_000;
+/** The most people of a list to choose a partner from. */
+export const PARTNERS_MAX = 100;
+
+const volunteerStatus = z.enum(EVENT_VOLUNTEER_STATUSES);
+const userStatus = z.enum(EVENT_USER_STATUSES);
+/** 1 needs help, 2 does not, null until answered. Of a welfare check: 1 not safe, 2 safe. */
+const respond = z.union([z.literal(1), z.literal(2)]).nullable();
+
+/** An address on the map: degrees are null while it has no position. */
+export const placedOnMap = z.object({
+  text: z.string(),
+  city: z.string().nullable(),
+  lt: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+export const mapPerson = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  phone: z.string(),
+  residential_address: placedOnMap.nullable(),
+  arrival_address: placedOnMap.nullable(),
+});
+export type MapPerson = z.infer<typeof mapPerson>;
+
+/** Why a volunteer was chosen by the automatic assignment. */
+export const DISPATCH_REASONS = [
+  'nearest',
+  'answers_often',
+  'not_called_lately',
+  'has_vehicle',
+  'speaks_language',
+  'gender_wish',
+  'replaces_refusal',
+  'wider_radius',
+  'worked_together',
+] as const;
+export type DispatchReason = (typeof DISPATCH_REASONS)[number];
+
+/** What the reader may do with a volunteer's request on the map. */
+export const MAP_VOLUNTEER_ACTIONS = [
+  'ready',
+  'not_ready',
+  'assign',
+  'approve',
+  'complete',
+  'unassign',
+] as const;
+export type MapVolunteerAction = (typeof MAP_VOLUNTEER_ACTIONS)[number];
+/** What the reader may do with a help seeker's request on the map. */
+export const MAP_USER_ACTIONS = [
+  'assign',
+  'approve',
+  'complete',
+  'unassign',
+  'needs_help',
+  'needs_none',
+] as const;
+export type MapUserAction = (typeof MAP_USER_ACTIONS)[number];
+
+/** A volunteer's request in the event, for the map and its side list. */
+export const mapVolunteerRequest = z.object({
+  id: z.int(),
+  status: volunteerStatus,
+  /** Kilometres from the centre at which the volunteer was reached. */
+  radius: z.number().nullable(),
+  /** Of the open pair; null without one. */
+  is_approved: approval.nullable(),
+  updated_at: z.string(),
+  answered_at: z.string().nullable(),
+  /** From the centre of the event, with one decimal. */
+  distance_km: z.number().nullable(),
+  /** What came with the answer. */
+  note: z.string().nullable(),
+  eta_minutes: z.int().nullable(),
+  reasons: z.array(z.enum(DISPATCH_REASONS)),
+  volunteer: mapPerson,
+  /** The help seeker of the open pair; `id` is that of the event user request. */
+  assigned_user: z
+    .object({ id: z.int(), is_approved: approval, user: z.object({ id: z.int(), full_name: z.string() }) })
+    .nullable(),
+  allowed_actions: z.array(z.enum(MAP_VOLUNTEER_ACTIONS)),
+});
+export type MapVolunteerRequest = z.infer<typeof mapVolunteerRequest>;
+
+/** A help seeker's request in the event, for the map and its side list. */
+export const mapUserRequest = z.object({
+  id: z.int(),
+  status: userStatus,
+  is_approved: approval.nullable(),
+  /** A volunteer can be assigned to it now. */
+  is_request_open: z.boolean(),
+  respond: z.object({ respond }),
+  updated_at: z.string(),
+  answered_at: z.string().nullable(),
+  distance_km: z.number().nullable(),
+  note: z.string().nullable(),
+  system_note: z.string().nullable(),
+  user: mapPerson,
+  /** The volunteer of the open pair; `id` is that of the event volunteer request. */
+  assigned_volunteer: z
+    .object({ id: z.int(), volunteer: z.object({ id: z.int(), full_name: z.string() }) })
+    .nullable(),
+  allowed_actions: z.array(z.enum(MAP_USER_ACTIONS)),
+});
+export type MapUserRequest = z.infer<typeof mapUserRequest>;
+
+/** How far an event has come; people, not messages. */
+export const eventProgress = z.object({
+  volunteers: z.object({
+    asked: z.int(),
+    delivered: z.int(),
+    yes: z.int(),
+    no: z.int(),
+    silent: z.int(),
+  }),
+  users: z.object({
+    asked: z.int(),
+    delivered: z.int(),
+    /** Need help, or are not safe. */
+    yes: z.int(),
+    no: z.int(),
+    silent: z.int(),
+  }),
+  /** Pairs that wait for approval, that are approved, and that are done. */
+  waiting: z.int(),
+  paired: z.int(),
+  done: z.int(),
+});
+export type EventProgress = z.infer<typeof eventProgress>;
+
+export const eventDetail = managedEvent.extend({
+  progress: eventProgress,
+  event_volunteer_requests: z.array(mapVolunteerRequest),
+  event_user_requests: z.array(mapUserRequest),
+  /** The moment of this answer: sent back as `since`, only what changed after it comes again. */
+  as_of: z.string(),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+export const getEvent = forStaff('/events/:id', {
+  method: 'GET',
+  summary:
+    'An event with its requests of both kinds. With `since` only the requests that changed after that moment.',
+  params: z.object({ id }),
+  query: z.object({ since: z.iso.datetime({ error: 'invalidValue' }).optional() }),
+  data: eventDetail,
+  errors: ['not_found'],
+});
+
+const STAFF = ['events.manage', 'events.run'] as const;
+
+export const answerForVolunteer = endpoint({
+  method: 'PUT',
+  path: '/event-requests/:id',
+  who: STAFF,
+  summary: 'Notes for a volunteer that the answer is yes (1) or no (0).',
+  params: z.object({ id }),
+  body: z.object({ is_ready_to_help: flag }),
+  data: z.object({ id: z.int(), status: volunteerStatus }),
+  errors: ['not_found', 'request_not_open', 'already_answered'],
+});
+
+export const answerForUser = forStaff('/user/status/change', {
+  method: 'POST',
+  summary: 'Notes for a help seeker whether help is needed (true) or not (false).',
+  body: z.object({ id, status: flag }),
+  data: z.object({ id: z.int(), status: userStatus, respond: z.union([z.literal(1), z.literal(2)]) }),
+  errors: ['not_found', 'request_not_open'],
+});
+
+const pairing = {
+  data: z.object({
+    /** Of the event user request. */
+    id: z.int(),
+    event_volunteer_request_id: z.int(),
+    status: userStatus,
+    is_approved: approval,
+  }),
+  errors: ['not_found', 'request_not_open', 'volunteer_unavailable', 'pair_approved', 'pair_changed'],
+} as const;
+
+export const assignUser = endpoint({
+  method: 'PUT',
+  path: '/event-requests/user/:id',
+  who: STAFF,
+  summary: 'Assigns a help seeker of the event to a volunteer’s request.',
+  params: z.object({ id }),
+  body: z.object({ user_request_id: id }),
+  ...pairing,
+});
+
+export const assignVolunteerInEvent = endpoint({
+  method: 'PUT',
+  path: '/event-user-requests/:id',
+  who: STAFF,
+  summary: 'Assigns a volunteer of the event to a help seeker’s request.',
+  params: z.object({ id }),
+  body: z.object({ volunteer_request_id: id, event_id: id.optional() }),
+  ...pairing,
+});
+
+export const pendingUsers = endpoint({
+  method: 'GET',
+  path: '/event-user-pending-requests',
+  who: STAFF,
+  summary:
+    'Help seekers of the event whom a volunteer can be sent to: who said that they need help first, then the nearest to the volunteer.',
+  query: z.object({ event_id: id, event_volunteer_request_id: id.optional(), search: searched }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      status: userStatus,
+      respond: z.object({ respond }),
+      note: z.string().nullable(),
+      /** From the volunteer, with one decimal. */
+      distance_km: z.number().nullable(),
+      /** The present volunteer, whom an assignment replaces. */
+      replaces: z.string().nullable(),
+      user: mapPerson,
+    }),
+  ),
+  errors: ['not_found'],
+});
+export type PendingUser = z.infer<typeof pendingUsers.data>[number];
+
+export const pendingVolunteers = endpoint({
+  method: 'GET',
+  path: '/event-volunteer-pending-requests',
+  who: STAFF,
+  summary:
+    'Volunteers of the event who can be sent: who said yes first, then the nearest to the help seeker.',
+  query: z.object({ event_id: id, event_user_request_id: id.optional(), search: searched }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      status: volunteerStatus,
+      note: z.string().nullable(),
+      eta_minutes: z.int().nullable(),
+      /** From the help seeker, with one decimal. */
+      distance_km: z.number().nullable(),
+      /** The help seeker of an unapproved pair, which an assignment replaces. */
+      replaces: z.string().nullable(),
+      volunteer: mapPerson,
+    }),
+  ),
+  errors: ['not_found'],
+});
+export type PendingVolunteer = z.infer<typeof pendingVolunteers.data>[number];

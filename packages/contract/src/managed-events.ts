@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { NAME_MAX, TEXT_MAX } from './common/constants.ts';
+import { endpoint } from './common/endpoint.ts';
+import { emptyAsNull, flag, id, optionalText } from './common/fields.ts';
+import { plainDigits } from './common/plain-digits.ts';
+import { together, type Conditional } from './common/together.ts';
+import { option } from './dropdowns.ts';
+import { forStaff } from './for-staff.ts';
+import type { Phrase } from './common/locales.ts';
+import { deskQuery, several, viewCounts } from './common/pagination.ts';
+import { addressInput } from './places.ts';
+
+/** How the help of an event is given. */
+export const HELP_TYPES = ['physical', 'phone'] as const;
+export type HelpType = (typeof HELP_TYPES)[number];
+export const HELP_TYPE_LABELS = {
+  physical: { he: 'במקום', en: 'In person' },
+  phone: { he: 'בטלפון', en: 'By phone' },
+} as const satisfies Record<HelpType, Phrase>;
+
+/** What people are asked in an event: whether they need or give help, or (help seekers only) whether they are safe. */
+export const EVENT_PURPOSES = ['help', 'welfare'] as const;
+export type EventPurpose = (typeof EVENT_PURPOSES)[number];
+export const EVENT_PURPOSE_LABELS = {
+  help: { he: 'עזרה', en: 'Help' },
+  welfare: { he: 'בדיקת שלום', en: 'Welfare check' },
+} as const satisfies Record<EventPurpose, Phrase>;
+
+/** Largest radius of an event, in kilometres: the length of the country. */
+export const RADIUS_MAX_KM = 500;
+
+/**
+ * What the reader may do with an event now. `map` and `edit` are offered while it is active; `start` for one that was
+ * saved inactive and never ran; `stop` for an active one.
+ */
+export const EVENT_ACTIONS = ['map', 'edit', 'start', 'stop'] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/** A point as documents name it. */
+export const mapPoint = z.object({ lt: z.number(), lng: z.number() });
+export type MapPoint = z.infer<typeof mapPoint>;
+
+/** A line of the list of events. */
+export const managedEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  event_list_id: z.int().nullable(),
+  /** The label of the type. */
+  event_type: z.string().nullable(),
+  /** Kilometres. */
+  radius: z.number(),
+  address: z.string(),
+  town: z.string().nullable(),
+  location: mapPoint,
+  manager_id: z.int(),
+  manager: z.object({ id: z.int(), full_name: z.string() }),
+  description: z.string().nullable(),
+  type_of_help_required: z.enum(HELP_TYPES),
+  /** True while the event is active. */
+  status: z.boolean(),
+  is_auto_assign: z.boolean(),
+  /** An exercise: its messages say so, and no statistics count it. */
+  is_drill: z.boolean(),
+  purpose: z.enum(EVENT_PURPOSES),
+  system_note: z.string().nullable(),
+  last_stopped_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  allowed_actions: z.array(z.enum(EVENT_ACTIONS)),
+});
+export type ManagedEvent = z.infer<typeof managedEvent>;
+
+/** What the list of events is sorted by. */
+export const EVENT_SORTS = [
+  'created_at',
+  'status',
+  'name',
+  'manager',
+  'address',
+  'system_note',
+  'last_stopped_at',
+] as const;
+
+/** The views of the list: active, inactive, exercises, all. */
+export const EVENT_VIEWS = ['active', 'inactive', 'drills', 'all'] as const;
+export type EventView = (typeof EVENT_VIEWS)[number];
+
+const eventsQuery = deskQuery(EVENT_SORTS, EVENT_VIEWS, {
+  /** Regions of the events. */
+  state: several(id),
+});
+
+/** Names the file of events and its sheet, the same in both languages (document 3, section 9). */
+export const EVENTS_FILE: Phrase = { he: 'events', en: 'events' };
+export const EVENTS_SHEET: Phrase = { he: 'Events', en: 'Events' };
+
+export const listEvents = forStaff('/events', {
+  method: 'GET',
+  summary: 'Events that the reader may see.',
+  query: eventsQuery,
+  data: z.array(managedEvent),
+  list: true,
+});
+
+export const countEventViews = forStaff('/events/views', {
+  method: 'GET',
+  summary: 'How many events each view has.',
+  data: viewCounts(EVENT_VIEWS),
+});
+
+export const exportEvents = forStaff('/export-events', {
+  method: 'GET',
+  summary: 'The whole filtered list of events as events.xlsx.',
+  query: eventsQuery.extend({ export: flag.default(true) }),
+  data: z.array(managedEvent),
+  list: true,
+});
+
+/** Kilometres: digits and one decimal point, above 0. */
+const radius = z.preprocess(
+  (v) => (typeof v === 'number' ? String(v) : v),
+  z
+    .string({ error: 'required' })
+    .trim()
+    .overwrite(plainDigits)
+    .min(1, { error: 'required' })
+    .max(20, { error: 'invalidNumber' })
+    .regex(/^\d+(\.\d+)?$/, { error: 'radiusFormat' })
+    .transform(Number)
+    .refine((km) => km > 0, { error: 'radiusFormat' })
+    .refine((km) => km <= RADIUS_MAX_KM, { error: 'radiusTooLarge', params: { maximum: RADIUS_MAX_KM } }),
+) as unknown as z.ZodType<number, string | number>;
+
+/** An address that is on the map. */
+const placedAddress = addressInput.refine(({ lat, lng }) => lat !== null && lng !== null, {
+  error: 'chooseFromList',
+});
+
+const describedEvent = {
+  name: optionalText(2, NAME_MAX),
+  event_list_id: emptyAsNull(id),
+  description: optionalText(1, TEXT_MAX),
+  type_of_help_required: z.enum(HELP_TYPES, { error: 'choose' }).default('physical'),
+  status: flag.default(true),
+  is_auto_assign: flag.default(false),
+};
+
+/** An event has a name, or the name of its type. */
+const nameOrType = (sound: object): readonly Conditional[] => {
+  const { name, event_list_id: type } = sound as { name?: string | null; event_list_id?: number | null };
+  return 'name' in sound && name == null && type == null ? [{ field: 'name', message: 'nameOrType' }] : [];
+};
+
+export const newEventForm = together(
+  z.object({
+    ...describedEvent,
+    radius,
+    address: placedAddress,
+    manager_id: id,
+    is_drill: flag.default(false),
+    purpose: z.enum(EVENT_PURPOSES, { error: 'choose' }).default('help'),
+  }),
+  nameOrType,
+);
+export type NewEventForm = z.output<typeof newEventForm>;
+
+/** Radius and manager are fixed once the event is saved; the same values again are no error. */
+export const eventForm = together(
+  z.object({
+    ...describedEvent,
+    radius: radius.optional(),
+    address: placedAddress.optional(),
+    manager_id: id.optional(),
+  }),
+  nameOrType,
+);
+export type EventForm = z.output<typeof eventForm>;
+
+export const createEvent = forStaff('/events', {
+  method: 'POST',
+  summary:
+    'Creates an event. An active one asks all available people inside its circle at once, the nearest first.',
+  body: newEventForm,
+  data: managedEvent,
+});
+
+export const updateEvent = forStaff('/events/:id', {
+  method: 'PUT',
+  summary:
+    'Changes an event; `status` false stops it. Radius and manager stay as they are. People inside a changed circle join.',
+  params: z.object({ id }),
+  body: eventForm,
+  data: managedEvent,
+  errors: ['not_found', 'event_stopped'],
+});
+
+export const eventTypeDropdown = endpoint({
+  method: 'POST',
+  path: '/dropdowns/event/types',
+  who: ['events.manage', 'events.run'],
+  summary: 'Types of events.',
+  data: z.object({ event_types: z.array(option) }),
+});
+
+export const managerDropdown = endpoint({
+  method: 'POST',
+  path: '/dropdowns/managers',
+  who: ['events.manage', 'events.run'],
+  summary: 'Managers whom an event can be given to.',
+  // The documents send the form; nothing in it decides.
+  body: z.looseObject({}).optional(),
+  data: z.object({ managers: z.array(z.object({ id: z.int(), full_name: z.string() })) }),
+});
+
+/** People and messages of an event before it is saved. */
+export const eventPreview = z.object({
+  /** Available volunteers inside the circle. */
+  volunteers: z.int(),
+  /** Help seekers inside the circle. */
+  users: z.int(),
+  /** People of the circle's towns whose address is not on the map: they are not asked until they are placed or added. */
+  unplaced: z.int(),
+  /** Messages by the channel that each person gets first; `none`: people without a channel. */
+  messages: z.object({ whatsapp: z.int(), sms: z.int(), email: z.int(), none: z.int() }),
+  /** What these messages cost, roughly, in ILS. */
+  cost: z.number(),
+});
+export type EventPreview = z.infer<typeof eventPreview>;
+
+export const previewEvent = endpoint({
+  method: 'POST',
+  path: '/event-previews',
+  who: ['events.manage', 'events.run'],
+  summary: 'Counts the people inside a circle and the messages to them. Changes nothing.',
+  body: z.object({
+    radius,
+    address: placedAddress,
+    purpose: z.enum(EVENT_PURPOSES, { error: 'choose' }).default('help'),
+  }),
+  data: eventPreview,
+});
