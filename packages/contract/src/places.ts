@@ -127,3 +127,12 @@ export const visitorCountry = endpoint({
     'The country that the visitor’s IP address belongs to (ISO 3166-1 alpha-2), IL when it is unknown.',
   data: z.object({ country: z.string() }),
 });
+
+export const mapTiles = endpoint({
+  method: 'GET',
+  path: '/map-tiles',
+  who: 'signed-in',
+  summary:
+    'Where maps get their tiles, as `{z}/{x}/{y}` template; null: maps draw the built-in outline alone.',
+  data: z.object({ url: z.string().nullable(), attribution: z.string() }),
+});
