@@ -1,7 +1,7 @@
 import { endpoint, type EndpointShape } from './common/endpoint.ts';
 
 /** A call of managers, without its path and who may call it. */
-type StaffShape = Omit<EndpointShape, 'path' | 'who'>;
+export type StaffShape = Omit<EndpointShape, 'path' | 'who'>;
 
 /** A call that managers make under `/manager` and admins under `/admin`. */
 export interface StaffCalls<Path extends `/${string}`, Shape extends StaffShape> {

@@ -143,7 +143,7 @@ function buildHttp({
   return buildHttpServer({
     config: {
       ...config.http,
-      imageOrigins: config.tileUrl === undefined ? [] : [new URL(config.tileUrl).origin],
+      imageOrigins: config.tiles.url === undefined ? [] : [new URL(config.tiles.url).origin],
     },
     log,
     clock,

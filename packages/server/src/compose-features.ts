@@ -22,7 +22,7 @@ export interface FeatureDeps {
   readonly config: {
     readonly http: Pick<Config['http'], 'publicUrl'>;
     readonly messaging: Pick<Config['messaging'], 'mode'>;
-  } & Pick<Config, 'signInLimits' | 'secondFactor'>;
+  } & Pick<Config, 'signInLimits' | 'secondFactor' | 'tiles' | 'messageCosts'>;
   readonly secrets: Secrets;
   /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
@@ -54,6 +54,8 @@ export function createParts({ db, config, secrets, channels }: FeatureDeps): Par
     publicUrl,
     messagingMode: config.messaging.mode,
     signInLimits: config.signInLimits,
+    tiles: config.tiles,
+    messageCosts: config.messageCosts,
     isSecondFactorRequired: config.secondFactor === 'required',
     personalData: PERSONAL_DATA,
   };

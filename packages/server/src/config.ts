@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isLimit, type AuthLimits } from './features/auth/public.ts';
 import type { SecretKeySource } from './platform/crypto/sealing-key.ts';
+import { isChannel, type MessageCosts } from './platform/messaging/message-costs.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { SECRET_MIN_LENGTH } from './platform/secret-file.ts';
 
@@ -31,6 +32,15 @@ const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
   if (pairs.every(([name = '', number = '']) => isLimit(name) && /^[1-9]\d{0,8}$/.test(number)))
     return Object.fromEntries<number>(pairs.map(([name = '', number]) => [name, Number(number)]));
   ctx.addIssue('must be name=number, separated by commas, with the names of auth.domain.ts');
+  return z.NEVER;
+});
+
+/** `sms=0.15,whatsapp=0.05`: what a message costs, in ILS. */
+const messageCosts = z.string().transform((value, ctx): Partial<MessageCosts> => {
+  const pairs = value.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+  if (pairs.every(([name = '', cost = '']) => isChannel(name) && /^\d{1,3}(\.\d{1,4})?$/.test(cost)))
+    return Object.fromEntries<number>(pairs.map(([name = '', cost]) => [name, Number(cost)]));
+  ctx.addIssue('must be channel=ILS, separated by commas, with the channels sms, whatsapp and email');
   return z.NEVER;
 });
 
@@ -74,6 +84,8 @@ const environment = z.object({
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_IDEMPOTENT: flag.default(false),
   TILE_URL: web.optional(),
+  TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
+  MESSAGE_COSTS: messageCosts.optional(),
   GEOCODER: z.enum(['embedded']).default('embedded'),
   STORAGE: z.enum(['disk']).default('disk'),
 });
@@ -115,7 +127,9 @@ export interface Config {
   /** Whether an embedded database that was just created gets the demo. */
   demo: boolean;
   messaging: MessagingConfig;
-  tileUrl: string | undefined;
+  tiles: { url: string | undefined; attribution: string };
+  /** What a message costs, in ILS, where the association knows it better. */
+  messageCosts: Partial<MessageCosts>;
   geocoder: Environment['GEOCODER'];
   storage: Environment['STORAGE'];
 }
@@ -195,7 +209,8 @@ function toConfig(settings: Environment, dataDir: string): Config {
       sms: phoneProviderOf(settings, 'SMS'),
       whatsapp: phoneProviderOf(settings, 'WHATSAPP'),
     },
-    tileUrl: settings.TILE_URL,
+    tiles: { url: settings.TILE_URL, attribution: settings.TILE_ATTRIBUTION },
+    messageCosts: settings.MESSAGE_COSTS ?? {},
     geocoder: settings.GEOCODER,
     storage: settings.STORAGE,
   };

@@ -8,6 +8,7 @@ import { events } from './features/events/events.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
 import { helpRequests } from './features/help-requests/help-requests.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
+import { managedEvents } from './features/managed-events/managed-events.feature.ts';
 import { myData } from './features/my-data/my-data.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { organizations } from './features/organizations/organizations.feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   requestDesk,
   emergencies,
   events,
+  managedEvents,
   references,
   notifications,
   chat,

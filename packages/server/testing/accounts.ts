@@ -33,6 +33,8 @@ export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}
       messaging: { mode: 'live' },
       signInLimits: { ...EASY, ...limits },
       secondFactor: 'optional',
+      tiles: { url: undefined, attribution: '' },
+      messageCosts: {},
     },
     secrets: createSecrets(TEST_SECRET_KEY),
     channels: ['sms', 'whatsapp', 'email'],

@@ -31,6 +31,8 @@ export async function productApp(
           messaging: { mode: 'outbox' },
           signInLimits: { captchaCost: 1, captchaSteps: 4 },
           secondFactor,
+          tiles: { url: undefined, attribution: '' },
+          messageCosts: {},
         },
         secrets: createSecrets(TEST_SECRET_KEY),
         channels: ['sms', 'whatsapp', 'email'],

@@ -6,6 +6,11 @@ import { say, type Locale, type Phrase } from './locales.ts';
  * browser carries them.
  */
 export const SERVER_FIELD_MESSAGES = {
+  otherManager: {
+    he: 'אפשר לפתוח כאן רק אירוע בניהול שלך',
+    en: 'Here you can only open an event that you manage yourself',
+  },
+  fixedOnceSaved: { he: 'אי אפשר לשנות את זה אחרי השמירה', en: 'This cannot change once it is saved' },
   otpWrong: { he: 'הקוד אינו נכון. ניסיונות שנותרו: {left}', en: 'The code is wrong. Tries left: {left}' },
   guardianOwnPhone: {
     he: 'צריך את הטלפון של ההורה או האפוטרופוס, לא את שלך',

@@ -5,6 +5,7 @@ import type { LinkKind } from './http/link-pages/link-kind.ts';
 import type { Route } from './http/route.ts';
 import type { Pages } from './http/server.ts';
 import type { JobType } from './jobs/jobs.ts';
+import type { MessageCosts } from './messaging/message-costs.ts';
 import type { Messaging } from './messaging/messaging.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
@@ -27,6 +28,10 @@ export interface Parts {
   readonly signInLimits: Readonly<Record<string, number>>;
   /** Whether managers and admins must have a second factor. */
   readonly isSecondFactorRequired: boolean;
+  /** Where maps get their tiles; without an address they draw the built-in outline. */
+  readonly tiles: { readonly url: string | undefined; readonly attribution: string };
+  /** What messages cost, in ILS, where it differs from the built-in estimate. */
+  readonly messageCosts: Partial<MessageCosts>;
   /** The personal data of all features, in the order in which people read it. */
   readonly personalData: readonly PersonalData[];
 }

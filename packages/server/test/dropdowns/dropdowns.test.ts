@@ -15,7 +15,11 @@ beforeAll(async () => {
   app = await testApp({
     routes: ({ database: { db } }) => [
       ...dropdownRoutes(db),
-      ...placeRoutes({ geocoder: embeddedGeocoder(db), countries: countryByIp() }),
+      ...placeRoutes({
+        geocoder: embeddedGeocoder(db),
+        countries: countryByIp(),
+        tiles: { url: undefined, attribution: '' },
+      }),
       ...regionRoutes({ db }),
     ],
   });
@@ -82,6 +86,7 @@ describe('too many searches', () => {
         placeRoutes({
           geocoder: embeddedGeocoder(db),
           countries: countryByIp(),
+          tiles: { url: undefined, attribution: '' },
           searchLimit: { limit: 2, windowSeconds: 60 },
         }),
       config: { publicUrl: 'https://x.example', trustProxy: true },

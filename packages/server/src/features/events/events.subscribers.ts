@@ -130,7 +130,7 @@ const noteRequest = (tx: Tx, change: EventRequestChanged, { now, actorId }: Even
   });
 
 /** The staff's screens of an event, and who looks at the event now. */
-const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number }): string[] => [
+export const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number }): string[] => [
   `event:${eventId}`,
   userRoom(managerId),
   ...roomsWith('events.run'),

@@ -17,9 +17,11 @@ export {
   eventStopping,
   type PairChanged,
 } from './events.events.ts';
+export { staffRooms } from './events.subscribers.ts';
 export { stopEvent } from './event-stop.service.ts';
 export { activeEventAround } from './events.queries.ts';
-export { runnableEvents } from './event-lists.queries.ts';
+export { mayRunEvent } from './events.policy.ts';
+export { runnableEvents, visibleEvents } from './event-lists.queries.ts';
 export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
 
 /** The person behind another feature's change; null: the system. */

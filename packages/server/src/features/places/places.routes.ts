@@ -1,4 +1,4 @@
-import { searchPlaces, visitorCountry } from '@ezra/contract/places';
+import { mapTiles, searchPlaces, visitorCountry } from '@ezra/contract/places';
 import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
 import { AppError } from '../../platform/errors.ts';
 import { floodGuard, type FloodGuardOptions } from '../../platform/http/flood-guard.ts';
@@ -8,6 +8,7 @@ import type { Geocoder } from '../../platform/places/geocoder.ts';
 interface Deps {
   readonly geocoder: Geocoder;
   readonly countries: CountryByIp;
+  readonly tiles: { readonly url: string | undefined; readonly attribution: string };
   /** Searches of one address or person, above which there are no suggestions. */
   readonly searchLimit?: FloodGuardOptions;
 }
@@ -20,7 +21,7 @@ const DEFAULT_COUNTRY = 'IL';
  */
 const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
 
-export function placeRoutes({ geocoder, countries, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
+export function placeRoutes({ geocoder, countries, tiles, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
   const tooMany = floodGuard(searchLimit);
   return [
     route(searchPlaces, async ({ body, actor, locale, ip, now }) => {
@@ -33,6 +34,7 @@ export function placeRoutes({ geocoder, countries, searchLimit = SEARCH_LIMIT }:
       const found = await geocoder.search(body.text, locale, SUGGESTIONS);
       return { data: found.filter(({ address }) => address.municipality !== '') };
     }),
+    route(mapTiles, () => Promise.resolve({ data: { ...tiles, url: tiles.url ?? null } })),
     route(visitorCountry, async ({ ip }) => ({
       data: { country: (await countries.countryOf(ip)) ?? DEFAULT_COUNTRY },
     })),

@@ -103,6 +103,13 @@ export interface ApplicationUsers {
   volunteer_id: number;
 }
 
+export interface AutoAssignSettings {
+  id: Generated<number>;
+  minutes: number;
+  radius: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BlockedIps {
   created_at: Timestamp;
   id: Generated<number>;
@@ -254,12 +261,15 @@ export interface Events {
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_auto_assign: Generated<boolean>;
+  is_drill: Generated<boolean>;
   last_stopped_at: Timestamp | null;
   locality: string | null;
   location: Point;
   manager_id: number;
   name: string;
+  purpose: Generated<string>;
   radius: number;
+  search_radius: number | null;
   state_id: number | null;
   system_note: string | null;
   type_of_help_required: Generated<string>;
@@ -298,6 +308,7 @@ export interface EventVolunteerRequests {
   id: Generated<number>;
   note: string | null;
   radius: number | null;
+  reasons: Generated<string[]>;
   status: Generated<string>;
   token_hash: Buffer | null;
   updated_at: Timestamp;
@@ -386,6 +397,7 @@ export interface MessageAttempts {
 export interface Messages {
   about_user_id: number | null;
   attempts: Generated<number>;
+  batch: string | null;
   channel: string | null;
   channel_attempts: Generated<number>;
   channels: string[];
@@ -803,6 +815,7 @@ export interface DB {
   activity_log: ActivityLog;
   application_users: ApplicationUsers;
   applications: Applications;
+  auto_assign_settings: AutoAssignSettings;
   blocked_ips: BlockedIps;
   captcha_solutions: CaptchaSolutions;
   categories: Categories;

@@ -47,6 +47,8 @@ interface Listed<Query, Row, Line> {
 interface ListRoute<E extends ListEndpoint, Row, Line> {
   /** The name of the file and its sheet. */
   readonly name: Phrase;
+  /** The name of the sheet, where it is another one. */
+  readonly sheet?: Phrase;
   readonly columns: (locale: Locale, timeZone: string) => readonly ListColumn<Line>[];
   readonly list: (
     call: Call<E>,
@@ -60,7 +62,7 @@ interface ListRoute<E extends ListEndpoint, Row, Line> {
 export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
   db: Database,
   endpoint: E,
-  { name, columns, list }: ListRoute<E, Row, Line>,
+  { name, sheet, columns, list }: ListRoute<E, Row, Line>,
 ): Route {
   return {
     endpoint,
@@ -81,6 +83,7 @@ export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
       if (call.query.export) {
         return exportList({
           name,
+          sheet,
           columns: columns(locale, timeZone),
           locale,
           pieces: (left) => (every ? readInPieces(db, every, left) : inOnePiece(whole)),

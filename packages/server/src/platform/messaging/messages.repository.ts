@@ -39,6 +39,8 @@ export interface NewMessage extends Omit<RenderedMessage, 'saysName'> {
   /** Why there is no channel. */
   reason: string | null;
   dedupeKey: string | null;
+  /** Counted together. */
+  batch: string | null;
   /** Another person named in the text. */
   aboutUserId: number | null;
 }
@@ -66,23 +68,23 @@ export async function insertMessages(
   await sql`
     insert into messages (
       user_id, phone, email, locale, template, purpose, type, priority, channels, channel, state, last_error,
-      text, mail, has_secret, log_text, dedupe_key, about_user_id, next_attempt_at, created_at,
+      text, mail, has_secret, log_text, dedupe_key, batch, about_user_id, next_attempt_at, created_at,
       expires_at
     )
     select r.user_id, r.phone, r.email, r.locale, ${common.template}, ${common.purpose}, ${common.type},
       ${common.priority}::smallint, string_to_array(r.channels, ','), nullif(split_part(r.channels, ',', 1), ''),
       case when r.channels = '' then 'skipped' else 'queued' end, r.reason,
       case when r.channels = '' and ${common.hasSecret}::boolean then null else r.text end, r.mail::jsonb,
-      ${common.hasSecret}::boolean, r.log_text, r.dedupe_key, r.about_user_id, ${common.sendAt}::timestamptz,
+      ${common.hasSecret}::boolean, r.log_text, r.dedupe_key, r.batch, r.about_user_id, ${common.sendAt}::timestamptz,
       ${common.createdAt}::timestamptz, ${common.expiresAt}::timestamptz
     from unnest(
       ${column('userId')}::int[], ${column('phone')}::text[], ${column('email')}::text[],
       ${column('locale')}::text[], ${rows.map((row) => row.channels.join(','))}::text[],
       ${column('reason')}::text[], ${column('text')}::text[], ${column('mail')}::text[],
-      ${column('logText')}::text[], ${column('dedupeKey')}::text[],
+      ${column('logText')}::text[], ${column('dedupeKey')}::text[], ${column('batch')}::text[],
       ${column('aboutUserId')}::int[]
     ) with ordinality
-      as r (user_id, phone, email, locale, channels, reason, text, mail, log_text, dedupe_key, about_user_id,
+      as r (user_id, phone, email, locale, channels, reason, text, mail, log_text, dedupe_key, batch, about_user_id,
           position)
     order by r.position
     on conflict (dedupe_key) do nothing

@@ -1,10 +1,17 @@
 import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../db/database.ts';
-import { channelsForAddress, channelsForPerson, silenceReason, type Channel } from './channel-rules.ts';
+import {
+  channelsForAddress,
+  channelsForPerson,
+  silenceReason,
+  type Channel,
+  type Purpose,
+  type Reachability,
+} from './channel-rules.ts';
 import { insertMessages, selectPeople, type NewMessage } from './messages.repository.ts';
 import { renderLetter, type Letter } from './letter.ts';
 
-export type { Purpose } from './channel-rules.ts';
+export type { Channel, Purpose, Reachability } from './channel-rules.ts';
 export { defineLetter, type Letter } from './letter.ts';
 
 /**
@@ -25,11 +32,15 @@ export interface SendOptions {
   sendAt?: Date;
   /** Skipped after this moment. */
   expiresAt?: Date;
+  /** Messages with the same name are counted together. */
+  batch?: string;
   /** Another person named in the text, whose erasure erases it; null: none. */
   about?: number | null;
 }
 
 export interface Messaging {
+  /** The channels of this installation by which a person may be written to, the first choice first. */
+  channelsFor(purpose: Purpose, person: Reachability): Channel[];
   /**
    * Stores one message in the given transaction; it is sent after the commit, in the recipient's language.
    * The channels are those that the person allows now, checked again when it is sent. A recipient without
@@ -41,8 +52,8 @@ export interface Messaging {
   sendMany<P>(
     tx: Tx,
     letter: Letter<P>,
-    items: readonly { to: Recipient; params: P; dedupeKey?: string; about?: number | null }[],
-    options: Omit<SendOptions, 'dedupeKey' | 'about'>,
+    items: readonly { to: Recipient; params: P; dedupeKey?: string; batch?: string; about?: number | null }[],
+    options: Omit<SendOptions, 'dedupeKey' | 'batch' | 'about'>,
   ): Promise<void>;
 }
 
@@ -59,11 +70,21 @@ interface MessagingOptions {
 
 export function createMessaging({ channels, publicUrl }: MessagingOptions): Messaging {
   const messaging: Messaging = {
-    send: (tx, letter, to, params, { dedupeKey, about = null, ...options }) =>
+    channelsFor: (purpose, person) => channelsForPerson(purpose, person, channels),
+
+    send: (tx, letter, to, params, { dedupeKey, batch, about = null, ...options }) =>
       messaging.sendMany(
         tx,
         letter,
-        [{ to, params, about, ...(dedupeKey === undefined ? {} : { dedupeKey }) }],
+        [
+          {
+            to,
+            params,
+            about,
+            ...(dedupeKey !== undefined && { dedupeKey }),
+            ...(batch !== undefined && { batch }),
+          },
+        ],
         options,
       ),
 
@@ -74,7 +95,7 @@ export function createMessaging({ channels, publicUrl }: MessagingOptions): Mess
         const userIds = chunk.flatMap(({ to }) => ('userId' in to ? [to.userId] : []));
         const people = userIds.length > 0 ? await selectPeople(tx, userIds) : new Map<number, never>();
         const rows: NewMessage[] = [];
-        for (const { to, params, dedupeKey, about } of chunk) {
+        for (const { to, params, dedupeKey, batch, about } of chunk) {
           const person = 'userId' in to ? people.get(to.userId) : undefined;
           if ('userId' in to && !person) continue;
           const locale = 'userId' in to ? (person?.locale ?? DEFAULT_LOCALE) : to.locale;
@@ -94,6 +115,7 @@ export function createMessaging({ channels, publicUrl }: MessagingOptions): Mess
             reason: usable.length > 0 ? null : person ? silenceReason(person) : 'no_channel',
             ...words,
             dedupeKey: dedupeKey ?? null,
+            batch: batch ?? null,
             aboutUserId: saysName === false ? null : (about ?? null),
           });
         }

@@ -12,6 +12,8 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'header'> {
 export interface ListExport<Source, Row> {
   /** The name of the file and its sheet. */
   readonly name: Phrase;
+  /** The name of the sheet, where it is another one. */
+  readonly sheet?: Phrase | undefined;
   readonly columns: readonly ListColumn<Row>[];
   /** The whole filtered list in order, piece by piece; `left` fires when the caller has gone. */
   readonly pieces: (left: AbortSignal) => AsyncIterable<readonly Source[]>;
@@ -35,7 +37,7 @@ export function exportList<Source, Row>(list: ListExport<Source, Row>): FileRepl
   const headed = columns.map(({ header, ...column }) => ({ ...column, header: say(header, locale) }));
   const left = new AbortController();
   const bytes = afterFirst(presented(list, left.signal), (pieces) =>
-    writeXlsx(title, headed, pieces, { rtl: directionOf(locale) === 'rtl' }),
+    writeXlsx(say(list.sheet ?? list.name, locale), headed, pieces, { rtl: directionOf(locale) === 'rtl' }),
   );
   return {
     file: {

@@ -1,0 +1,32 @@
+-- Events as managers run them: exercises, welfare checks, why a volunteer was called, how far the search has grown.
+
+alter table events
+  -- An exercise: its messages say so, and no statistics count it.
+  add column is_drill boolean not null default false,
+  -- What people are asked: whether they need or give help, or (help seekers only) whether they are safe.
+  add column purpose text not null default 'help' check (purpose in ('help', 'welfare')),
+  -- Kilometres around the centre that the automatic assignment has reached; null: it has not called anyone.
+  add column search_radius double precision check (search_radius > 0);
+
+alter table event_volunteer_requests
+  -- Why the automatic assignment called the volunteer, the most important first.
+  add column reasons text[] not null default '{}';
+
+-- What changed since a moment, for maps that are open.
+create index event_volunteer_requests_changed_idx on event_volunteer_requests (event_id, updated_at);
+create index event_user_requests_changed_idx on event_user_requests (event_id, updated_at);
+
+-- Messages sent together are counted by their state.
+alter table messages add column batch text;
+create index messages_batch_idx on messages (batch, state) where batch is not null;
+
+-- The setting of the automatic assignment: one row.
+create table auto_assign_settings (
+  id integer primary key default 1 check (id = 1),
+  -- Kilometres by which the search grows.
+  radius double precision not null check (radius > 0 and radius <= 100),
+  -- Minutes without an answer after which further volunteers are called.
+  minutes smallint not null check (minutes > 0 and minutes <= 1440),
+  updated_at timestamptz not null default now()
+);
+insert into auto_assign_settings (radius, minutes) values (2, 5);

@@ -1,0 +1,86 @@
+import type { EventPurpose } from '@ezra/contract/managed-events';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Sql } from '../../platform/db/lists.ts';
+import { hasRole } from '../../platform/db/people.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
+import { canHelp } from '../matching/public.ts';
+
+/** A circle on the map: degrees, and kilometres. */
+export interface Circle {
+  readonly lat: number;
+  readonly lng: number;
+  readonly radius: number;
+}
+
+/** On which side of an event a person is asked. */
+export type Side = 'volunteer' | 'user';
+
+const KM_PER_DEGREE = 111.1;
+
+/** A box around a circle: a little wider than it, and wider by longitude the further it is from the equator. */
+export function boxAround({ lat, lng, radius }: Circle): Sql {
+  const high = radius / KM_PER_DEGREE + 0.001;
+  const nearestPole = Math.min(Math.abs(lat) + high, 89);
+  const wide = high / Math.cos((nearestPole * Math.PI) / 180);
+  return sql`box(point(${lng - wide}, ${lat - high}), point(${lng + wide}, ${lat + high}))`;
+}
+
+/** Whether the person `u` is inside a circle, its edge included: by the index in the box, then to the metre. */
+export const isInside = (circle: Circle): Sql => sql`
+  u.location <@ ${boxAround(circle)}
+  and distance_m(u.location, point(${circle.lng}, ${circle.lat})) <= ${circle.radius * 1000}`;
+
+/** Available volunteers, as rows `u`; the agreement of each is `vi`. */
+const VOLUNTEERS: Sql = sql`
+  users u join volunteer_information vi on vi.user_id = u.id where ${canHelp}`;
+/** Active help seekers, as rows `u`. */
+const SEEKERS: Sql = sql`
+  users u where ${isReachable('u')} and ${sql.raw(hasRole('u.id', 'user'))}`;
+
+const PEOPLE: Readonly<Record<Side, Sql>> = { volunteer: VOLUNTEERS, user: SEEKERS };
+
+/** Whom an event asks by itself when it opens. */
+export const sidesOf = ({
+  purpose,
+  isAutoAssign,
+}: {
+  readonly purpose: EventPurpose;
+  readonly isAutoAssign: boolean;
+}): readonly Side[] => (purpose === 'welfare' || isAutoAssign ? ['user'] : ['volunteer', 'user']);
+
+/** Selects the people of a side, for a statement that narrows them further. */
+export const peopleOf = (side: Side): Sql => PEOPLE[side];
+
+/** A person to be asked; metres from the centre. */
+export interface Asked {
+  readonly side: Side;
+  readonly id: number;
+  readonly distanceM: number;
+}
+
+/** Selects the people of some sides inside the circle of an event who were not asked in it yet, the nearest first. */
+export async function peopleToAsk(
+  executor: Executor,
+  eventId: number,
+  circle: Circle,
+  sides: readonly Side[],
+): Promise<Asked[]> {
+  const unasked: Readonly<Record<Side, Sql>> = {
+    volunteer: sql`not exists (
+      select from event_volunteer_requests r where r.event_id = ${eventId} and r.volunteer_id = u.id)`,
+    user: sql`not exists (
+      select from event_user_requests r where r.event_id = ${eventId} and r.user_id = u.id)`,
+  };
+  const center = sql`point(${circle.lng}, ${circle.lat})`;
+  const { rows } = await sql<Asked>`
+    select side, id, "distanceM" from (${sql.join(
+      sides.map(
+        (side) => sql`
+          select ${side} as side, u.id, distance_m(u.location, ${center}) as "distanceM"
+          from ${PEOPLE[side]} and ${isInside(circle)} and ${unasked[side]}`,
+      ),
+      sql` union all `,
+    )}) people order by "distanceM", side, id`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { linkPath } from '@ezra/contract/link-paths';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import { peopleToAsk, sidesOf, type Asked, type Side } from './circle.queries.ts';
+import { eventInvitation } from './event-invitation.templates.ts';
+import { insertRequests } from './invitations.repository.ts';
+import type { WholeEvent } from './managed-events.repository.ts';
+
+/** People asked at once: keeps memory and statements small, and the order of the nearest over both sides. */
+const PIECE = 2_000;
+
+const LINKS = { volunteer: linkPath('event_volunteer'), user: linkPath('event_user') } as const;
+
+/** The name under which an event's invitations to one side are counted. */
+export const invitationBatch = (eventId: number, side: Side): string => `event:${eventId}:${side}`;
+
+/** A person to be asked, and why by the automatic assignment. */
+export interface Invited extends Asked {
+  readonly reasons?: readonly string[];
+}
+
+function newLink(): { token: string; hash: Buffer } {
+  const token = newToken();
+  const hash = tokenHash(token);
+  if (hash === null) throw new Error('a new token has no hash');
+  return { token, hash };
+}
+
+/**
+ * Asks people in an active event, in the given order: a request and a personal message each, stored together. Leaves
+ * out those who were asked before. `radius`: the kilometres at which volunteers are reached. Gives how many were asked.
+ */
+export async function invite(
+  tx: Tx,
+  messaging: Messaging,
+  event: WholeEvent,
+  people: readonly Invited[],
+  { now, radius = event.radius }: { now: Date; radius?: number },
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < people.length; start += PIECE) {
+    const piece = people.slice(start, start + PIECE).map((person) => ({ ...person, ...newLink() }));
+    const written = { eventId: event.id, radius, now };
+    const added: Record<Side, Set<number>> = { volunteer: new Set(), user: new Set() };
+    for (const side of ['volunteer', 'user'] as const) {
+      const ofSide = piece.filter((person) => person.side === side);
+      if (ofSide.length > 0) added[side] = await insertRequests(tx, side, ofSide, written);
+    }
+    const items = piece
+      .filter(({ side, id }) => added[side].has(id))
+      .map(({ side, id, token }) => ({
+        to: { userId: id },
+        dedupeKey: `${invitationBatch(event.id, side)}:${id}`,
+        batch: invitationBatch(event.id, side),
+        params: {
+          side,
+          purpose: event.purpose,
+          helpType: event.helpType,
+          isDrill: event.isDrill,
+          event: event.name,
+          address: event.address,
+          path: `${LINKS[side]}${token}`,
+        },
+      }));
+    await messaging.sendMany(tx, eventInvitation, items, { now });
+    count += items.length;
+  }
+  return count;
+}
+
+/** Asks everyone inside an active event's circle who was not asked yet, the nearest first. Gives how many. */
+export async function inviteInside(
+  tx: Tx,
+  messaging: Messaging,
+  event: WholeEvent,
+  now: Date,
+): Promise<number> {
+  const people = await peopleToAsk(tx, event.id, event, sidesOf(event));
+  return invite(tx, messaging, event, people, { now });
+}

@@ -1,0 +1,145 @@
+import type { EventPurpose, HelpType } from '@ezra/contract/managed-events';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { hasRole } from '../../platform/db/people.ts';
+import { isReachable } from '../../platform/db/reachable.ts';
+import { pointOf } from '../../platform/places/place-columns.ts';
+import type { Located } from '../../platform/places/locate.ts';
+import type { Circle } from './circle.queries.ts';
+
+/** What staff say of an event and may change later. */
+export interface EventWords {
+  readonly name: string;
+  readonly typeId: number | null;
+  readonly description: string | null;
+  readonly helpType: HelpType;
+  readonly isAutoAssign: boolean;
+}
+
+export interface NewEvent extends EventWords {
+  readonly radius: number;
+  readonly place: Located;
+  readonly managerId: number;
+  readonly isActive: boolean;
+  readonly isDrill: boolean;
+  readonly purpose: EventPurpose;
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: NewEvent,
+  { now, actorId }: { now: Date; actorId: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('events')
+    .values({
+      name: event.name,
+      event_list_id: event.typeId,
+      radius: event.radius,
+      address: event.place.text,
+      locality: event.place.municipality,
+      location: pointOf(event.place),
+      state_id: event.place.state_id,
+      manager_id: event.managerId,
+      description: event.description,
+      type_of_help_required: event.helpType,
+      is_active: event.isActive,
+      is_auto_assign: event.isAutoAssign,
+      is_drill: event.isDrill,
+      purpose: event.purpose,
+      created_by: actorId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes what is said of an event, which is locked; `place` null: it stays where it is. */
+export async function updateEventWords(
+  tx: Tx,
+  id: number,
+  event: EventWords & { readonly place: Located | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({
+      name: event.name,
+      event_list_id: event.typeId,
+      description: event.description,
+      type_of_help_required: event.helpType,
+      is_auto_assign: event.isAutoAssign,
+      updated_at: now,
+      ...(event.place && {
+        address: event.place.text,
+        locality: event.place.municipality,
+        location: pointOf(event.place),
+        state_id: event.place.state_id,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets an event that never ran begin. */
+export async function markStarted(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('events').set({ is_active: true, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** An event with everything that opening and changing it depends on. */
+export interface WholeEvent extends Circle {
+  readonly id: number;
+  readonly managerId: number;
+  readonly stateId: number | null;
+  readonly isActive: boolean;
+  readonly lastStoppedAt: Date | null;
+  readonly isAutoAssign: boolean;
+  readonly isDrill: boolean;
+  readonly purpose: EventPurpose;
+  readonly name: string;
+  readonly typeId: number | null;
+  readonly address: string;
+  readonly helpType: HelpType;
+}
+
+/** Reads an event; a lock keeps it as it is until the transaction ends. */
+export async function wholeEvent(
+  executor: Executor,
+  id: number,
+  lock: 'none' | 'share' | 'update' = 'none',
+): Promise<WholeEvent | undefined> {
+  const { rows } = await sql<WholeEvent>`
+    select id, manager_id as "managerId", state_id as "stateId", is_active as "isActive",
+      last_stopped_at as "lastStoppedAt", is_auto_assign as "isAutoAssign", is_drill as "isDrill", purpose, name,
+      event_list_id as "typeId", address, type_of_help_required as "helpType", radius, location[1] as lat, location[0] as lng
+    from events where id = ${id} ${lock === 'none' ? sql`` : sql`for ${sql.raw(lock)}`}`.execute(executor);
+  return rows[0];
+}
+
+/** Selects active events after one, in the order of their numbers. */
+export async function activeEvents(
+  executor: Executor,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from events where is_active and id > ${after} order by id limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a person can be given an event: a manager who can sign in. */
+export async function isManager(executor: Executor, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and ${isReachable('u')} and ${sql.raw(hasRole('u.id', 'manager'))}`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}
+
+/** The label of an active type of events in the main language of the association; null when there is none. */
+export async function typeLabel(executor: Executor, id: number): Promise<string | null> {
+  const { rows } = await sql<{ label: string }>`
+    select label ->> 'he' as label from event_types where id = ${id} and is_active`.execute(executor);
+  return rows[0]?.label ?? null;
+}

@@ -1,0 +1,111 @@
+import type { Phrase } from '@ezra/contract/common/locales';
+import {
+  countEventViews,
+  createEvent,
+  EVENTS_FILE,
+  EVENTS_SHEET,
+  eventTypeDropdown,
+  exportEvents,
+  listEvents,
+  managerDropdown,
+  previewEvent,
+  updateEvent,
+} from '@ezra/contract/managed-events';
+import type { Locale } from '@ezra/contract/common/locales';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { staffRoutes } from '../../platform/http/staff-routes.ts';
+import { viewsRoute } from '../../platform/http/views-route.ts';
+import type { Parts } from '../../platform/feature.ts';
+import { costOf } from '../../platform/messaging/message-costs.ts';
+import { locate } from '../../platform/places/locate.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { eventColumns } from './managed-events.columns.ts';
+import { presentEvent } from './managed-events.presenter.ts';
+import {
+  eventPage,
+  eventTypes,
+  eventViews,
+  everyEvent,
+  findEvent,
+  managers,
+  type EventRow,
+} from './managed-events.queries.ts';
+import { createManagedEvents } from './managed-events.service.ts';
+import { countInside, countUnplaced, messagesTo, peopleOn } from './preview.queries.ts';
+
+const ADDED: Phrase = { he: 'האירוע נוסף', en: 'Event added successfully' };
+const UPDATED: Phrase = { he: 'האירוע עודכן', en: 'Event updated successfully' };
+
+/** Lists of events, and the form by which they are opened and changed. */
+export function managedEventRoutes({ db, events, messaging, messageCosts }: Parts): Route[] {
+  const service = createManagedEvents({ events, messaging });
+  const one = async (acting: Acting, id: number, locale: Locale) => {
+    const row = await findEvent(db, acting, id, locale);
+    // An event that was given away and is out of sight from then on.
+    if (!row) throw new AppError('not_found');
+    return presentEvent(row, acting);
+  };
+  const lists = [listEvents.manager, listEvents.admin, exportEvents.manager, exportEvents.admin];
+  return [
+    ...lists.map((endpoint) =>
+      listRoute(db, endpoint, {
+        name: EVENTS_FILE,
+        sheet: EVENTS_SHEET,
+        columns: eventColumns,
+        list: async ({ query, actor, locale }) => {
+          const acting = await actingAs(db, actor);
+          const list = { ...query, acting };
+          return {
+            page: () => eventPage(db, list, locale),
+            every: everyEvent(list, locale),
+            present: (row: EventRow) => presentEvent(row, acting),
+            shows: null,
+          };
+        },
+      }),
+    ),
+    viewsRoute(db, countEventViews.manager, async ({ actor }) => eventViews(await actingAs(db, actor))),
+    viewsRoute(db, countEventViews.admin, async ({ actor }) => eventViews(await actingAs(db, actor))),
+
+    ...staffRoutes(createEvent, async ({ body, actor, now, locale }) => {
+      const acting = await actingAs(db, actor);
+      const id = await inTransaction(db, (tx) => service.create(tx, acting, body, now));
+      return { data: await one(acting, id, locale), message: ADDED };
+    }),
+
+    ...staffRoutes(updateEvent, async ({ params, body, actor, now, locale }) => {
+      const acting = await actingAs(db, actor);
+      await inTransaction(db, (tx) => service.update(tx, acting, params.id, body, now));
+      return { data: await one(acting, params.id, locale), message: UPDATED };
+    }),
+
+    route(eventTypeDropdown, async ({ locale }) => ({ data: { event_types: await eventTypes(db, locale) } })),
+
+    route(managerDropdown, async ({ actor }) => {
+      const { role, userId, states } = await actingAs(db, actor);
+      const only = role === 'manager' && states?.length === 0 ? userId : null;
+      return { data: { managers: await managers(db, only) } };
+    }),
+
+    route(previewEvent, async ({ body: { address, radius, purpose } }) => {
+      const { lat, lng, municipality } = await locate(db, address);
+      if (lat === null || lng === null) throw new AppError('invalid');
+      const circle = { lat, lng, radius };
+      const inside = await countInside(db, circle);
+      const messages = messagesTo(inside, purpose, (person) => messaging.channelsFor('invitation', person));
+      return {
+        data: {
+          volunteers: peopleOn(inside, 'volunteer'),
+          users: peopleOn(inside, 'user'),
+          unplaced: await countUnplaced(db, circle, municipality),
+          messages,
+          cost: costOf(messages, messageCosts),
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,147 @@
+import type { EventForm, NewEventForm } from '@ezra/contract/managed-events';
+import type { Address } from '@ezra/contract/places';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { locate, type Located } from '../../platform/places/locate.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { joinEmergencies } from '../emergencies/public.ts';
+import { mayRunEvent, stopEvent } from '../events/public.ts';
+import { managedEventChanged } from './managed-events.events.ts';
+import { inviteInside } from './invitations.service.ts';
+import { eventObstacle, isPrepared } from './managed-events.policy.ts';
+import {
+  insertEvent,
+  isManager,
+  markStarted,
+  typeLabel,
+  updateEventWords,
+  wholeEvent,
+  type EventWords,
+  type WholeEvent,
+} from './managed-events.repository.ts';
+
+export interface ManagedEventsDeps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+}
+
+/** Gives the event's name: its own, or that of its type. */
+async function nameOf(
+  tx: Tx,
+  { name, event_list_id: typeId }: Pick<EventForm, 'name' | 'event_list_id'>,
+  keeps: number | null,
+): Promise<string> {
+  const label = typeId == null ? null : await typeLabel(tx, typeId);
+  // A type that is not offered any more stays with the events that have it.
+  if (typeId != null && label === null && typeId !== keeps) throw invalid({ event_list_id: 'choose' });
+  const given = name ?? label;
+  if (given === null) throw invalid({ name: 'nameOrType' });
+  return given;
+}
+
+const wordsOf = (name: string, form: EventForm | NewEventForm): EventWords => ({
+  name,
+  typeId: form.event_list_id ?? null,
+  description: form.description,
+  helpType: form.type_of_help_required,
+  isAutoAssign: form.is_auto_assign,
+});
+
+/** Locates an address inside the actor's regions; others are refused at its field. */
+async function placeFor(tx: Tx, acting: Acting, address: Address, managerId: number): Promise<Located> {
+  const place = await locate(tx, address);
+  const obstacle = eventObstacle(acting, { managerId, stateId: place.state_id });
+  if (obstacle === 'address') throw invalid({ address: 'outsideRegions' });
+  if (obstacle === 'manager_id') throw invalid({ manager_id: 'otherManager' });
+  return place;
+}
+
+/** Opens and changes events. */
+export function createManagedEvents({ events, messaging }: ManagedEventsDeps) {
+  /** Lets an active event begin: everyone inside is asked, and emergencies inside join it. */
+  async function begin(tx: Tx, id: number, meta: EventMeta): Promise<void> {
+    const event = await reread(tx, id);
+    await joinEmergencies(tx, events, id, meta);
+    await inviteInside(tx, messaging, event, meta.now);
+    await events.publish(
+      tx,
+      managedEventChanged,
+      { eventId: id, managerId: event.managerId, transition: 'begin' },
+      meta,
+    );
+  }
+
+  return {
+    /** Creates an event, and lets it begin when it is active. Gives its id. */
+    async create(tx: Tx, acting: Acting, form: NewEventForm, now: Date): Promise<number> {
+      const managerId = form.manager_id;
+      if (!(await isManager(tx, managerId))) throw invalid({ manager_id: 'choose' });
+      const name = await nameOf(tx, form, null);
+      const place = await placeFor(tx, acting, form.address, managerId);
+      const event = {
+        ...wordsOf(name, form),
+        radius: form.radius,
+        place,
+        managerId,
+        isActive: form.status,
+        isDrill: form.is_drill,
+        purpose: form.purpose,
+      };
+      const meta = { now, actorId: acting.userId };
+      const id = await insertEvent(tx, event, meta);
+      if (form.status) await begin(tx, id, meta);
+      else
+        await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'save' }, meta);
+      return id;
+    },
+
+    /** Changes an event that runs or never ran; `status` starts or stops it. Repeating it changes nothing. */
+    async update(tx: Tx, acting: Acting, id: number, form: EventForm, now: Date): Promise<void> {
+      const before = await wholeEvent(tx, id);
+      if (!before || !mayRunEvent(acting, before)) throw new AppError('not_found');
+      const meta = { now, actorId: acting.userId };
+      refuseFixed(before, form);
+      const name = await nameOf(tx, form, before.typeId);
+      // Stopping locks people before the event, so it comes before every other lock.
+      const stops = before.isActive && !form.status;
+      if (stops) await stopEvent(tx, events, id, meta);
+      const event = await wholeEvent(tx, id, 'update');
+      if (!event) throw new AppError('not_found');
+      if (!event.isActive && !isPrepared(event) && !stops) {
+        if (form.status) throw new AppError('event_stopped');
+        return;
+      }
+      const place = form.address ? await placeFor(tx, acting, form.address, event.managerId) : null;
+      await updateEventWords(tx, id, { ...wordsOf(name, form), place }, now);
+      if (!event.isActive && form.status) {
+        await markStarted(tx, id, now);
+        return begin(tx, id, meta);
+      }
+      if (event.isActive && place) return begin(tx, id, meta);
+      await events.publish(
+        tx,
+        managedEventChanged,
+        { eventId: id, managerId: event.managerId, transition: 'save' },
+        meta,
+      );
+    },
+  };
+}
+
+/** Radius and manager are fixed once the event is saved. */
+function refuseFixed(event: WholeEvent, { radius, manager_id: managerId }: EventForm): void {
+  const changed = {
+    ...(radius !== undefined && radius !== event.radius && { radius: 'fixedOnceSaved' as const }),
+    ...(managerId !== undefined &&
+      managerId !== event.managerId && { manager_id: 'fixedOnceSaved' as const }),
+  };
+  if (Object.keys(changed).length > 0) throw invalid(changed);
+}
+
+async function reread(tx: Tx, id: number): Promise<WholeEvent> {
+  const event = await wholeEvent(tx, id);
+  if (!event) throw new Error('the event that was just saved is gone');
+  return event;
+}
