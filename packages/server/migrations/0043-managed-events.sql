@@ -30,3 +30,8 @@ create table auto_assign_settings (
   updated_at timestamptz not null default now()
 );
 insert into auto_assign_settings (radius, minutes) values (2, 5);
+
+-- How far an event has come is counted from indexes alone.
+drop index event_user_requests_status_idx;
+create index event_user_requests_status_idx on event_user_requests (event_id, status) include (respond);
+create index event_pairs_event_idx on event_pairs (event_id, is_approved) where outcome is null;

@@ -4,6 +4,7 @@ import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
 import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies.feature.ts';
+import { eventMap } from './features/event-map/event-map.feature.ts';
 import { events } from './features/events/events.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
 import { helpRequests } from './features/help-requests/help-requests.feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   emergencies,
   events,
   managedEvents,
+  eventMap,
   references,
   notifications,
   chat,

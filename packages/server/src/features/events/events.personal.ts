@@ -45,7 +45,7 @@ export const eventData: PersonalData = {
       rows: ({ id }) => sql`volunteer_id = ${id}`,
       // Several distances together would reveal the home.
       emptied: ['token_hash', 'distance_m', 'note'],
-      kept: 'id event_id volunteer_id status radius eta_minutes answered_at created_at updated_at',
+      kept: 'id event_id volunteer_id status radius reasons eta_minutes answered_at created_at updated_at',
     },
     event_pairs: 'kept',
     events: 'kept',

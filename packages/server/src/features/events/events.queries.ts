@@ -1,3 +1,5 @@
+import type { Approval } from '@ezra/contract/common/constants';
+import type { EventUserStatus } from '@ezra/contract/events';
 import { can } from '@ezra/contract/common/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -131,4 +133,16 @@ export async function activeEventAround(
     ) e
     where distance <= radius * 1000 order by distance, id limit 1`.execute(executor);
   return rows[0]?.id ?? null;
+}
+
+/** How a help seeker's request stands once it is in a pair. */
+export async function pairStanding(
+  executor: Executor,
+  userRequestId: number,
+): Promise<{ status: EventUserStatus; is_approved: Approval }> {
+  const { rows } = await sql<{ status: EventUserStatus; is_approved: Approval }>`
+    select r.status, p.is_approved from event_user_requests r join event_pairs p on p.id = r.pair_id
+    where r.id = ${userRequestId}`.execute(executor);
+  if (!rows[0]) throw new Error('a request without the pair that was just made');
+  return rows[0];
 }

@@ -23,6 +23,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { expiredLink, invalidLink, linkNotFound } from '../../platform/http/link-pages/link-errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { staffRoutes } from '../../platform/http/staff-routes.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { tokenHash } from '../../platform/sessions/token.ts';
@@ -176,24 +177,28 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     };
   }),
 
-  listRoute(db, listEventRequests.admin, {
-    name: EVENT_REQUESTS,
-    columns: staffRequestColumns,
-    list: async ({ query, actor }) => {
-      const acting = await actingAs(db, actor);
-      const list = { ...query, acting };
-      return {
-        page: () => staffRequests(db, list),
-        every: everyStaffRequest(list),
-        present: (row: StaffRow) => presentStaffRequest(row, acting),
-        shows: { place: 'request_list', whose: ({ user_id: userId }: StaffRow) => userId },
-      };
-    },
-  }),
+  ...[listEventRequests.manager, listEventRequests.admin].map((endpoint) =>
+    listRoute(db, endpoint, {
+      name: EVENT_REQUESTS,
+      columns: staffRequestColumns,
+      list: async ({ query, actor }) => {
+        const acting = await actingAs(db, actor);
+        const list = { ...query, acting };
+        return {
+          page: () => staffRequests(db, list),
+          every: everyStaffRequest(list),
+          present: (row: StaffRow) => presentStaffRequest(row, acting),
+          shows: { place: 'request_list', whose: ({ user_id: userId }: StaffRow) => userId },
+        };
+      },
+    }),
+  ),
 
-  viewsRoute(db, countEventRequestViews.admin, async ({ actor }) => staffViews(await actingAs(db, actor))),
+  ...[countEventRequestViews.manager, countEventRequestViews.admin].map((endpoint) =>
+    viewsRoute(db, endpoint, async ({ actor }) => staffViews(await actingAs(db, actor))),
+  ),
 
-  route(approveEventRequest.admin, async ({ params, actor, now }) => {
+  ...staffRoutes(approveEventRequest, async ({ params, actor, now }) => {
     const status = await inTransaction(db, async (tx) =>
       commandPair(tx, events, params.id, { kind: 'approve' }, await actingAs(tx, actor), { now }),
     );

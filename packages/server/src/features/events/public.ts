@@ -17,10 +17,15 @@ export {
   eventStopping,
   type PairChanged,
 } from './events.events.ts';
+export { decideUserAnswer, decideVolunteerAnswer } from './answers.domain.ts';
+export { answerAsUser, answerAsVolunteer } from './answers.service.ts';
+export { isAssignable } from './events.domain.ts';
+export { pairStanding } from './events.queries.ts';
+export { assignPair } from './pairs.service.ts';
 export { staffRooms } from './events.subscribers.ts';
 export { stopEvent } from './event-stop.service.ts';
 export { activeEventAround } from './events.queries.ts';
-export { mayRunEvent } from './events.policy.ts';
+export { allowedActions, mayRunEvent } from './events.policy.ts';
 export { runnableEvents, visibleEvents } from './event-lists.queries.ts';
 export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
 

@@ -68,8 +68,9 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
         },
       }),
     ),
-    viewsRoute(db, countEventViews.manager, async ({ actor }) => eventViews(await actingAs(db, actor))),
-    viewsRoute(db, countEventViews.admin, async ({ actor }) => eventViews(await actingAs(db, actor))),
+    ...[countEventViews.manager, countEventViews.admin].map((endpoint) =>
+      viewsRoute(db, endpoint, async ({ actor }) => eventViews(await actingAs(db, actor))),
+    ),
 
     ...staffRoutes(createEvent, async ({ body, actor, now, locale }) => {
       const acting = await actingAs(db, actor);

@@ -109,7 +109,7 @@ export const messageData: PersonalData = {
         log_text: text(''),
         state: () => NOT_SENT,
       },
-      kept: `id idempotency_key dedupe_key user_id about_user_id locale template purpose type priority channels channel
+      kept: `id idempotency_key dedupe_key batch user_id about_user_id locale template purpose type priority channels channel
         has_secret channel_attempts attempts next_attempt_at lease_until provider created_at sent_at delivered_at
         expires_at`,
     },

@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<AccessPlace, Phrase>> = {
   message: { he: 'הודעה למי שעוזרים לך', en: 'Message to your helper' },
   chat: { he: 'צ׳אט', en: 'Chat' },
   emergency: { he: 'קריאת חירום', en: 'Emergency call' },
+  event_map: { he: 'מפת אירוע', en: 'Event map' },
 };
 
 /** Who saw the person's details, and what the person did, by number. */

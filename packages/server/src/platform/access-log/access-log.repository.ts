@@ -6,7 +6,15 @@ const MONTHS_KEPT = 24;
 
 /** The places that show details of people. */
 export type AccessPlace =
-  'user_list' | 'user_choice' | 'request_list' | 'help_request' | 'basket' | 'message' | 'chat' | 'emergency';
+  | 'user_list'
+  | 'user_choice'
+  | 'request_list'
+  | 'help_request'
+  | 'basket'
+  | 'message'
+  | 'chat'
+  | 'emergency'
+  | 'event_map';
 
 export interface Access {
   actor: { userId: number; role: Role };

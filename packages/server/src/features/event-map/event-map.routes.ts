@@ -1,0 +1,139 @@
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
+import {
+  answerForUser,
+  answerForVolunteer,
+  assignUser,
+  assignVolunteerInEvent,
+  getEvent,
+  pendingUsers,
+  pendingVolunteers,
+} from '@ezra/contract/event-map';
+import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/feature.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { staffRoutes } from '../../platform/http/staff-routes.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
+import { answerAsUser, answerAsVolunteer, assignPair, mayRunEvent, pairStanding } from '../events/public.ts';
+import { findEvent, presentEvent } from '../managed-events/public.ts';
+import {
+  presentMapUser,
+  presentMapVolunteer,
+  presentPendingUser,
+  presentPendingVolunteer,
+  type MapReader,
+} from './event-map.presenter.ts';
+import { mapUsers, mapVolunteers, pendingUsersOf, pendingVolunteersOf } from './event-map.queries.ts';
+import { progressOf } from './progress.queries.ts';
+
+const VOLUNTEER_SAVED: Phrase = { he: 'סטטוס המתנדב/ת עודכן', en: 'Volunteer status updated successfully' };
+const USER_SAVED: Phrase = { he: 'סטטוס מבקש/ת העזרה עודכן', en: 'User status updated successfully' };
+const ASSIGNED: Phrase = { he: 'השיבוץ נשמר', en: 'Assigned successfully' };
+
+/** The map of an event, and the steps that staff take on it. */
+export function eventMapRoutes({ db, events }: Parts): Route[] {
+  const opened = async (actor: Pick<Actor, 'userId' | 'role'>, id: number, locale: Locale) => {
+    const acting = await actingAs(db, actor);
+    const row = await findEvent(db, acting, id, locale);
+    if (!row) throw new AppError('not_found');
+    const event = { managerId: row.manager_id, stateId: row.state_id, isActive: row.is_active };
+    const reader: MapReader = { acting, event, runs: mayRunEvent(acting, event) };
+    return { row, reader };
+  };
+  /** Notes that details of people were shown on the map of an event. */
+  const note = (
+    actor: Pick<Actor, 'userId' | 'role'>,
+    eventId: number,
+    people: readonly { person_id: number }[],
+    now: Date,
+  ) =>
+    recordAccess(db, {
+      actor,
+      subjectIds: people.map(({ person_id: id }) => id),
+      place: 'event_map',
+      referenceId: eventId,
+      now,
+    });
+  const paired = async (
+    actor: Actor,
+    ids: { userRequestId: number; volunteerRequestId: number },
+    now: Date,
+  ) => {
+    const standing = await inTransaction(db, async (tx) => {
+      await assignPair(tx, events, { ...ids, isSummoned: false }, await actingAs(tx, actor), now);
+      return pairStanding(tx, ids.userRequestId);
+    });
+    return {
+      data: { id: ids.userRequestId, event_volunteer_request_id: ids.volunteerRequestId, ...standing },
+      message: ASSIGNED,
+    };
+  };
+
+  return [
+    ...staffRoutes(getEvent, async ({ params, query, actor, locale, now }) => {
+      const { row, reader } = await opened(actor, params.id, locale);
+      const which = { eventId: row.id, since: query.since === undefined ? null : new Date(query.since) };
+      const [progress, volunteers, users] = await Promise.all([
+        progressOf(db, row.id),
+        mapVolunteers(db, which),
+        mapUsers(db, which),
+      ]);
+      await note(actor, row.id, [...volunteers, ...users], now);
+      return {
+        data: {
+          ...presentEvent(row, reader.acting),
+          progress,
+          event_volunteer_requests: volunteers.map((each) => presentMapVolunteer(each, reader)),
+          event_user_requests: users.map((each) => presentMapUser(each, reader)),
+          as_of: now.toISOString(),
+        },
+      };
+    }),
+
+    route(answerForVolunteer, async ({ params, body, actor, now }) => {
+      const said = { isReady: body.is_ready_to_help, note: null, etaMinutes: null };
+      const status = await inTransaction(db, async (tx) =>
+        answerAsVolunteer(tx, events, { id: params.id, acting: await actingAs(tx, actor) }, said, now),
+      );
+      return { data: { id: params.id, status }, message: VOLUNTEER_SAVED };
+    }),
+
+    ...staffRoutes(answerForUser, async ({ body, actor, now }) => {
+      const said = { needsHelp: body.status, note: null };
+      const after = await inTransaction(db, async (tx) =>
+        answerAsUser(tx, events, { id: body.id, acting: await actingAs(tx, actor) }, said, now),
+      );
+      return { data: { id: body.id, ...after }, message: USER_SAVED };
+    }),
+
+    route(assignUser, ({ params, body, actor, now }) =>
+      paired(actor, { userRequestId: body.user_request_id, volunteerRequestId: params.id }, now),
+    ),
+    route(assignVolunteerInEvent, ({ params, body, actor, now }) =>
+      paired(actor, { userRequestId: params.id, volunteerRequestId: body.volunteer_request_id }, now),
+    ),
+
+    route(pendingUsers, async ({ query, actor, locale, now }) => {
+      const { row } = await opened(actor, query.event_id, locale);
+      const rows = await pendingUsersOf(db, {
+        eventId: row.id,
+        requestId: query.event_volunteer_request_id ?? null,
+        search: query.search,
+      });
+      await note(actor, row.id, rows, now);
+      return { data: rows.map(presentPendingUser) };
+    }),
+    route(pendingVolunteers, async ({ query, actor, locale, now }) => {
+      const { row } = await opened(actor, query.event_id, locale);
+      const rows = await pendingVolunteersOf(db, {
+        eventId: row.id,
+        requestId: query.event_user_request_id ?? null,
+        search: query.search,
+      });
+      await note(actor, row.id, rows, now);
+      return { data: rows.map(presentPendingVolunteer) };
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { EventProgress } from '@ezra/contract/event-map';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { invitationBatch } from '../managed-events/public.ts';
+
+/** How far an event has come: people by their answers, messages that reached a provider, and pairs. */
+export async function progressOf(executor: Executor, eventId: number): Promise<EventProgress> {
+  const delivered = (side: 'volunteer' | 'user') => sql`(
+    select count(*) from messages
+    where batch = ${invitationBatch(eventId, side)} and state in ('sent', 'delivered'))::integer`;
+  const { rows } = await sql<EventProgress>`
+    with volunteers as (
+      select count(*)::integer as asked,
+        ${delivered('volunteer')} as delivered,
+        count(*) filter (where status in ('accept', 'assigned', 'completed'))::integer as yes,
+        count(*) filter (where status = 'reject')::integer as no,
+        count(*) filter (where status = 'pending')::integer as silent
+      from event_volunteer_requests where event_id = ${eventId}
+    ), users as (
+      select count(*)::integer as asked,
+        ${delivered('user')} as delivered,
+        count(*) filter (where respond = 1)::integer as yes,
+        count(*) filter (where respond = 2)::integer as no,
+        count(*) filter (where respond is null and status = 'pending')::integer as silent,
+        count(*) filter (where status = 'completed')::integer as done
+      from event_user_requests where event_id = ${eventId}
+    ), pairs as (
+      select count(*) filter (where is_approved = 0)::integer as waiting,
+        count(*) filter (where is_approved = 1)::integer as paired
+      from event_pairs where event_id = ${eventId} and outcome is null
+    )
+    select to_json(volunteers) as volunteers, to_jsonb(users) - 'done' as users, pairs.waiting, pairs.paired, users.done
+    from volunteers, users, pairs`.execute(executor);
+  if (!rows[0]) throw new Error('an event without a count');
+  return rows[0];
+}
