@@ -14,8 +14,16 @@ import {
   approveEventRequest,
   changeEventUserRequest,
 } from '@ezra/contract/events';
-import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
 import {
+  answerForUser,
+  answerForVolunteer,
+  assignUser,
+  assignVolunteerInEvent,
+} from '@ezra/contract/event-map';
+import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { buildAdmin, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import {
+  buildEvent,
   buildEventPair,
   buildEventUserRequest,
   buildEventVolunteerRequest,
@@ -116,6 +124,84 @@ const IN_EVENTS: readonly Step[] = [
   ]),
 ];
 
+/** What staff do about events: open and change them, note answers, make pairs. */
+const EVENT_STAFF: readonly Step[] = [
+  ...(['manager', 'admin'] as const).flatMap((role) => {
+    const staff = async (app: ProductApp) =>
+      signedIn(app, await (role === 'manager' ? buildManager : buildAdmin)(app.db), role);
+    /** Someone of the staff with an event of a manager's, which is their own if they manage. */
+    const scene = async (app: ProductApp) => {
+      const as = await staff(app);
+      const managerId = role === 'manager' ? as.id : (await buildManager(app.db)).id;
+      const { id: eventId } = await buildEvent(app.db, { managerId });
+      return { as, eventId, managerId };
+    };
+    return [
+      step(createEvent[role], async (app) => {
+        const as = await staff(app);
+        const manager_id = role === 'manager' ? as.id : (await buildManager(app.db)).id;
+        const address = { text: 'רוטשילד 1, תל אביב', lt: 32.06, lng: 34.77 };
+        return { as, body: { name: 'הצפה', radius: 1, manager_id, address } };
+      }),
+      ...([true, false] as const).map((status) =>
+        step(
+          updateEvent[role],
+          async (app) => {
+            const { as, eventId } = await scene(app);
+            return { as, params: { id: eventId }, body: { name: 'הצפה', status } };
+          },
+          { name: status ? 'is renamed' : 'is stopped' },
+        ),
+      ),
+      ...([true, false] as const).map((status) =>
+        step(
+          answerForUser[role],
+          async (app) => {
+            const { as, eventId } = await scene(app);
+            return { as, body: { id: (await buildEventUserRequest(app.db, { eventId })).id, status } };
+          },
+          { name: status ? 'needs help' : 'needs none' },
+        ),
+      ),
+      step(
+        answerForVolunteer,
+        async (app) => {
+          const { as, eventId } = await scene(app);
+          const { id } = await buildEventVolunteerRequest(app.db, { eventId });
+          return { as, params: { id }, body: { is_ready_to_help: true } };
+        },
+        { name: `noted by ${role}` },
+      ),
+      step(
+        assignUser,
+        async (app) => {
+          const { as, eventId } = await scene(app);
+          const { id } = await buildEventVolunteerRequest(app.db, { eventId, status: 'accept' });
+          const user = await buildEventUserRequest(app.db, { eventId, respond: 1 });
+          return { as, params: { id }, body: { user_request_id: user.id } };
+        },
+        { name: `by ${role}` },
+      ),
+      step(
+        assignVolunteerInEvent,
+        async (app) => {
+          const { as, eventId } = await scene(app);
+          const volunteer = await buildEventVolunteerRequest(app.db, { eventId, status: 'accept' });
+          const { id } = await buildEventUserRequest(app.db, { eventId, respond: 1 });
+          return { as, params: { id }, body: { volunteer_request_id: volunteer.id, event_id: eventId } };
+        },
+        { name: `by ${role}` },
+      ),
+    ];
+  }),
+  step(approveEventRequest.manager, async (app) => {
+    const as = await signedIn(app, await buildManager(app.db), 'manager');
+    const { id: eventId } = await buildEvent(app.db, { managerId: as.id });
+    const { user } = await buildEventPair(app.db, { eventId, state: 'waiting' });
+    return { as, params: { id: user.id } };
+  }),
+];
+
 /** Emergencies, what the staff do about them, and the volunteers who are sent. */
 const EMERGENCIES: readonly Step[] = [
   step(raiseEmergency, async (app) => ({
@@ -172,4 +258,4 @@ const CHAT: readonly Step[] = [
   }),
 ];
 
-export const EVENT_STEPS: readonly Step[] = [...IN_EVENTS, ...EMERGENCIES, ...CHAT];
+export const EVENT_STEPS: readonly Step[] = [...IN_EVENTS, ...EVENT_STAFF, ...EMERGENCIES, ...CHAT];

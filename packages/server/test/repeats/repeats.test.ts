@@ -4,6 +4,7 @@ import { registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
+import { eventTypeDropdown, managerDropdown, previewEvent } from '@ezra/contract/managed-events';
 import { searchPlaces } from '@ezra/contract/places';
 import * as factors from '@ezra/contract/second-factor';
 import { checkApplication } from '@ezra/contract/invitations';
@@ -30,6 +31,9 @@ const QUESTIONS: readonly EndpointShape[] = [
   checkEventVolunteerLink,
   checkUserDetail,
   eventDropdowns,
+  eventTypeDropdown,
+  managerDropdown,
+  previewEvent,
   registerOptions,
   registrationOptions,
   searchPlaces,

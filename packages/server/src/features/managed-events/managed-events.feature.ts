@@ -6,6 +6,6 @@ import { subscribeToManagedEvents } from './managed-events.subscribers.ts';
 /** Events as managers open, change and stop them, and whom they ask. */
 export const managedEvents = defineFeature({
   routes: managedEventRoutes,
-  jobs: ({ messaging }) => [newcomersJob(messaging)],
+  jobs: (parts) => [newcomersJob(parts)],
   subscribe: subscribeToManagedEvents,
 });

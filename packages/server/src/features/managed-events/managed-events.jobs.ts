@@ -1,15 +1,14 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import type { Messaging } from '../../platform/messaging/messaging.ts';
-import { inviteInside } from './invitations.service.ts';
-import { activeEvents, wholeEvent } from './managed-events.repository.ts';
+import { activeEvents } from './managed-events.repository.ts';
+import { reach, type ManagedEventsDeps } from './managed-events.service.ts';
 
 /**
  * Every minute: asks people who have come into the circle of an active event since it began: who registered, moved,
  * was validated or came back.
  */
-export const newcomersJob = (messaging: Messaging): JobType<unknown> =>
+export const newcomersJob = (deps: ManagedEventsDeps): JobType<unknown> =>
   defineJob({
     name: 'ask_newcomers',
     maxAttempts: 3,
@@ -25,11 +24,7 @@ export const newcomersJob = (messaging: Messaging): JobType<unknown> =>
           last = ids.at(-1) ?? last;
           return ids;
         },
-        work: (id) =>
-          inTransaction(db, async (tx) => {
-            const event = await wholeEvent(tx, id, 'share');
-            if (event?.isActive) await inviteInside(tx, messaging, event, now);
-          }),
+        work: (id) => inTransaction(db, (tx) => reach(tx, deps, id, { now, actorId: null })),
       });
     },
   });

@@ -25,6 +25,29 @@ export interface NewEvent extends EventWords {
   readonly purpose: EventPurpose;
 }
 
+/** How long the same event of the same person is taken for a second click. */
+const SAME_WITHIN = '1 hour';
+
+/**
+ * Finds an event that the actor has just created with the same content and that was not stopped; null when there is
+ * none. Lets the actor create one event at a time, so that of two clicks the second finds the first.
+ */
+export async function sameEvent(
+  tx: Tx,
+  event: NewEvent,
+  { now, actorId }: { now: Date; actorId: number },
+): Promise<number | null> {
+  await sql`select from users where id = ${actorId} for no key update`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select id from events
+    where created_by = ${actorId} and manager_id = ${event.managerId} and name = ${event.name}
+      and radius = ${event.radius} and location ~= ${pointOf(event.place)} and purpose = ${event.purpose}
+      and is_drill = ${event.isDrill} and is_active = ${event.isActive} and last_stopped_at is null
+      and created_at > ${now}::timestamptz - ${sql.lit(SAME_WITHIN)}::interval
+    order by id limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 export async function insertEvent(
   tx: Tx,
   event: NewEvent,
@@ -56,31 +79,36 @@ export async function insertEvent(
   return id;
 }
 
-/** Changes what is said of an event, which is locked; `place` null: it stays where it is. */
+/** Changes what is said of an event, which is locked; `place` null: it stays where it is. Gives whether it differs. */
 export async function updateEventWords(
   tx: Tx,
   id: number,
   event: EventWords & { readonly place: Located | null },
   now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('events')
-    .set({
-      name: event.name,
-      event_list_id: event.typeId,
-      description: event.description,
-      type_of_help_required: event.helpType,
-      is_auto_assign: event.isAutoAssign,
-      updated_at: now,
-      ...(event.place && {
-        address: event.place.text,
-        locality: event.place.municipality,
-        location: pointOf(event.place),
-        state_id: event.place.state_id,
-      }),
-    })
-    .where('id', '=', id)
-    .execute();
+): Promise<boolean> {
+  const { place } = event;
+  const [text, town, state] = [place?.text ?? null, place?.municipality ?? null, place?.state_id ?? null];
+  const { rows } = await sql`
+    update events e set name = n.name, event_list_id = n.type_id, description = n.description,
+      type_of_help_required = n.help_type, is_auto_assign = n.is_auto_assign, address = n.address,
+      locality = n.locality, location = n.location, state_id = n.state_id, updated_at = ${now}
+    from (
+      select ${event.name}::text as name, ${event.typeId}::integer as type_id,
+        ${event.description}::text as description, ${event.helpType}::text as help_type,
+        ${event.isAutoAssign}::boolean as is_auto_assign, coalesce(${text}, o.address) as address,
+        case when ${text}::text is null then o.locality else ${town} end as locality,
+        coalesce(${pointOf(place)}, o.location) as location,
+        case when ${text}::text is null then o.state_id else ${state}::integer end as state_id
+      from events o where o.id = ${id}
+    ) n
+    where e.id = ${id} and (
+      (e.name, e.event_list_id, e.description, e.type_of_help_required, e.is_auto_assign, e.address, e.locality,
+        e.state_id)
+      is distinct from
+      (n.name, n.type_id, n.description, n.help_type, n.is_auto_assign, n.address, n.locality, n.state_id)
+      or not e.location ~= n.location)
+    returning e.id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Lets an event that never ran begin. */

@@ -81,6 +81,7 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
     ...staffRoutes(updateEvent, async ({ params, body, actor, now, locale }) => {
       const acting = await actingAs(db, actor);
       await inTransaction(db, (tx) => service.update(tx, acting, params.id, body, now));
+      await inTransaction(db, (tx) => service.reach(tx, acting, params.id, now));
       return { data: await one(acting, params.id, locale), message: UPDATED };
     }),
 

@@ -15,6 +15,7 @@ import {
   insertEvent,
   isManager,
   markStarted,
+  sameEvent,
   typeLabel,
   updateEventWords,
   wholeEvent,
@@ -58,23 +59,26 @@ async function placeFor(tx: Tx, acting: Acting, address: Address, managerId: num
   return place;
 }
 
-/** Opens and changes events. */
-export function createManagedEvents({ events, messaging }: ManagedEventsDeps) {
-  /** Lets an active event begin: everyone inside is asked, and emergencies inside join it. */
-  async function begin(tx: Tx, id: number, meta: EventMeta): Promise<void> {
-    const event = await reread(tx, id);
-    await joinEmergencies(tx, events, id, meta);
-    await inviteInside(tx, messaging, event, meta.now);
-    await events.publish(
-      tx,
-      managedEventChanged,
-      { eventId: id, managerId: event.managerId, transition: 'begin' },
-      meta,
-    );
-  }
+/**
+ * Lets an active event reach everyone inside its circle who is not in it yet: emergencies join it, and people are
+ * asked. Repeating it changes nothing. Locks people before the event, as all steps do.
+ */
+export async function reach(
+  tx: Tx,
+  { events, messaging }: ManagedEventsDeps,
+  id: number,
+  meta: EventMeta,
+): Promise<void> {
+  await joinEmergencies(tx, events, id, meta);
+  const event = await wholeEvent(tx, id, 'share');
+  if (event?.isActive) await inviteInside(tx, messaging, event, meta.now);
+}
 
+/** Opens and changes events. */
+export function createManagedEvents(deps: ManagedEventsDeps) {
+  const { events } = deps;
   return {
-    /** Creates an event, and lets it begin when it is active. Gives its id. */
+    /** Creates an event, and lets it begin when it is active. The same one again is the same event. Gives its id. */
     async create(tx: Tx, acting: Acting, form: NewEventForm, now: Date): Promise<number> {
       const managerId = form.manager_id;
       if (!(await isManager(tx, managerId))) throw invalid({ manager_id: 'choose' });
@@ -90,12 +94,18 @@ export function createManagedEvents({ events, messaging }: ManagedEventsDeps) {
         purpose: form.purpose,
       };
       const meta = { now, actorId: acting.userId };
+      const same = await sameEvent(tx, event, meta);
+      if (same !== null) return same;
       const id = await insertEvent(tx, event, meta);
-      if (form.status) await begin(tx, id, meta);
-      else
-        await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'save' }, meta);
+      if (form.status) await reach(tx, deps, id, meta);
+      const transition = form.status ? 'begin' : 'save';
+      await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
       return id;
     },
+
+    /** Lets a changed event reach people, in a transaction of its own. The clock does it if this one is lost. */
+    reach: (tx: Tx, acting: Acting, id: number, now: Date) =>
+      reach(tx, deps, id, { now, actorId: acting.userId }),
 
     /** Changes an event that runs or never ran; `status` starts or stops it. Repeating it changes nothing. */
     async update(tx: Tx, acting: Acting, id: number, form: EventForm, now: Date): Promise<void> {
@@ -114,18 +124,13 @@ export function createManagedEvents({ events, messaging }: ManagedEventsDeps) {
         return;
       }
       const place = form.address ? await placeFor(tx, acting, form.address, event.managerId) : null;
-      await updateEventWords(tx, id, { ...wordsOf(name, form), place }, now);
-      if (!event.isActive && form.status) {
-        await markStarted(tx, id, now);
-        return begin(tx, id, meta);
-      }
-      if (event.isActive && place) return begin(tx, id, meta);
-      await events.publish(
-        tx,
-        managedEventChanged,
-        { eventId: id, managerId: event.managerId, transition: 'save' },
-        meta,
-      );
+      const differs = await updateEventWords(tx, id, { ...wordsOf(name, form), place }, now);
+      const begins = !event.isActive && form.status;
+      if (begins) await markStarted(tx, id, now);
+      if (!begins && !differs) return;
+      const { managerId } = event;
+      const transition = begins ? 'begin' : 'save';
+      await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
     },
   };
 }
@@ -138,10 +143,4 @@ function refuseFixed(event: WholeEvent, { radius, manager_id: managerId }: Event
       managerId !== event.managerId && { manager_id: 'fixedOnceSaved' as const }),
   };
   if (Object.keys(changed).length > 0) throw invalid(changed);
-}
-
-async function reread(tx: Tx, id: number): Promise<WholeEvent> {
-  const event = await wholeEvent(tx, id);
-  if (!event) throw new Error('the event that was just saved is gone');
-  return event;
 }

@@ -1,3 +1,3 @@
 export { invitationBatch } from './invitations.service.ts';
-export { findEvent, type EventRow } from './managed-events.queries.ts';
+export { findEvent } from './managed-events.queries.ts';
 export { presentEvent } from './managed-events.presenter.ts';
