@@ -26,8 +26,7 @@ create table auto_assign_settings (
   -- Kilometres by which the search grows.
   radius double precision not null check (radius > 0 and radius <= 100),
   -- Minutes without an answer after which further volunteers are called.
-  minutes smallint not null check (minutes > 0 and minutes <= 1440),
-  updated_at timestamptz not null default now()
+  minutes smallint not null check (minutes > 0 and minutes <= 1440)
 );
 insert into auto_assign_settings (radius, minutes) values (2, 5);
 

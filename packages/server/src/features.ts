@@ -1,5 +1,6 @@
 import { accountRemoval } from './features/account-removal/account-removal.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
+import { autoAssign } from './features/auto-assign/auto-assign.feature.ts';
 import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
 import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   events,
   managedEvents,
   eventMap,
+  autoAssign,
   references,
   notifications,
   chat,

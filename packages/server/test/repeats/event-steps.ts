@@ -1,3 +1,4 @@
+import { saveAutoAssign } from '@ezra/contract/auto-assign';
 import { sendChat, readChat } from '@ezra/contract/chat';
 import {
   acknowledgeEmergency,
@@ -194,6 +195,7 @@ const EVENT_STAFF: readonly Step[] = [
       ),
     ];
   }),
+  step(saveAutoAssign, async (app) => ({ as: await admin(app), body: { id: 1, radius: 3, time: 7 } })),
   step(approveEventRequest.manager, async (app) => {
     const as = await signedIn(app, await buildManager(app.db), 'manager');
     const { id: eventId } = await buildEvent(app.db, { managerId: as.id });

@@ -107,7 +107,6 @@ export interface AutoAssignSettings {
   id: Generated<number>;
   minutes: number;
   radius: number;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface BlockedIps {
