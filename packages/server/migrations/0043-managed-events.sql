@@ -34,3 +34,18 @@ insert into auto_assign_settings (radius, minutes) values (2, 5);
 drop index event_user_requests_status_idx;
 create index event_user_requests_status_idx on event_user_requests (event_id, status) include (respond);
 create index event_pairs_event_idx on event_pairs (event_id, is_approved) where outcome is null;
+
+-- Calls of the staff to a help seeker in an event.
+create table event_contacts (
+  id integer generated always as identity primary key,
+  user_request_id integer not null references event_user_requests (id) on delete cascade,
+  actor_id integer not null references users (id),
+  outcome text not null check (outcome in ('needs_help', 'safe', 'no_answer', 'other')),
+  note text,
+  created_at timestamptz not null
+);
+create index event_contacts_request_idx on event_contacts (user_request_id, created_at desc, id desc);
+
+-- People whose address is not on the map: no circle can hold them.
+create index users_unplaced_idx on users (id) where location is null and deleted_at is null
+  and (residential_address is not null or arrival_address is not null);

@@ -6,6 +6,7 @@ import { chat } from './features/chat/chat.feature.ts';
 import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies.feature.ts';
 import { eventMap } from './features/event-map/event-map.feature.ts';
+import { eventPeople } from './features/event-people/event-people.feature.ts';
 import { events } from './features/events/events.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
 import { helpRequests } from './features/help-requests/help-requests.feature.ts';
@@ -43,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   events,
   managedEvents,
   eventMap,
+  eventPeople,
   autoAssign,
   references,
   notifications,

@@ -15,6 +15,7 @@ import {
   approveEventRequest,
   changeEventUserRequest,
 } from '@ezra/contract/events';
+import { addPerson, askVolunteers, noteContact, placePerson } from '@ezra/contract/event-people';
 import {
   answerForUser,
   answerForVolunteer,
@@ -22,7 +23,7 @@ import {
   assignVolunteerInEvent,
 } from '@ezra/contract/event-map';
 import { createEvent, updateEvent } from '@ezra/contract/managed-events';
-import { buildAdmin, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import {
   buildEvent,
   buildEventPair,
@@ -194,6 +195,27 @@ const EVENT_STAFF: readonly Step[] = [
         { name: `by ${role}` },
       ),
     ];
+  }),
+  ...([placePerson, addPerson] as const).map((endpoint) =>
+    step(endpoint as typeof addPerson, async (app) => {
+      const as = await signedIn(app, await buildManager(app.db), 'manager');
+      const event = await buildEvent(app.db, { managerId: as.id, locality: 'מצפה רמון' });
+      const home = { text: 'בית במצפה רמון', locality: null, lat: null, lng: null };
+      const { id: userId } = await buildHelpSeeker(app.db, { home });
+      const body = { user_id: userId, side: 'user' as const, lt: 32.0853, lng: 34.7818 };
+      return { as, params: { id: event.id, userId }, body };
+    }),
+  ),
+  step(noteContact, async (app) => {
+    const as = await signedIn(app, await buildManager(app.db), 'manager');
+    const { id: eventId } = await buildEvent(app.db, { managerId: as.id });
+    const { id } = await buildEventUserRequest(app.db, { eventId });
+    return { as, params: { id }, body: { outcome: 'needs_help' as const, note: 'צריך מים' } };
+  }),
+  step(askVolunteers, async (app) => {
+    const as = await signedIn(app, await buildManager(app.db), 'manager');
+    const { id } = await buildEvent(app.db, { managerId: as.id });
+    return { as, params: { id } };
   }),
   step(saveAutoAssign, async (app) => ({ as: await admin(app), body: { id: 1, radius: 3, time: 7 } })),
   step(approveEventRequest.manager, async (app) => {

@@ -47,6 +47,11 @@ export const eventData: PersonalData = {
       emptied: ['token_hash', 'distance_m', 'note'],
       kept: 'id event_id volunteer_id status radius reasons eta_minutes answered_at created_at updated_at',
     },
+    event_contacts: {
+      rows: ({ id }) => sql`user_request_id in (select id from event_user_requests where user_id = ${id})`,
+      emptied: ['note'],
+      kept: 'id user_request_id actor_id outcome created_at',
+    },
     event_pairs: 'kept',
     events: 'kept',
   },

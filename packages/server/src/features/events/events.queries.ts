@@ -146,3 +146,15 @@ export async function pairStanding(
   if (!rows[0]) throw new Error('a request without the pair that was just made');
   return rows[0];
 }
+
+/** A help seeker's request that is kept as it is until the transaction ends, with the scope of its event. */
+export async function holdUserRequest(
+  executor: Executor,
+  id: number,
+): Promise<{ eventId: number; managerId: number; stateId: number | null } | undefined> {
+  const { rows } = await sql<{ eventId: number; managerId: number; stateId: number | null }>`
+    select e.id as "eventId", e.manager_id as "managerId", e.state_id as "stateId"
+    from event_user_requests r join events e on e.id = r.event_id
+    where r.id = ${id} for no key update of r`.execute(executor);
+  return rows[0];
+}

@@ -20,7 +20,7 @@ export {
 export { decideUserAnswer, decideVolunteerAnswer } from './answers.domain.ts';
 export { answerAsUser, answerAsVolunteer } from './answers.service.ts';
 export { isAssignable } from './events.domain.ts';
-export { pairStanding } from './events.queries.ts';
+export { holdUserRequest, pairStanding, userRequestWindow } from './events.queries.ts';
 export { assignPair } from './pairs.service.ts';
 export { staffRooms } from './events.subscribers.ts';
 export { stopEvent } from './event-stop.service.ts';

@@ -56,7 +56,8 @@ export const peopleOf = (side: Side): Sql => PEOPLE[side];
 export interface Asked {
   readonly side: Side;
   readonly id: number;
-  readonly distanceM: number;
+  /** Null: the person is not on the map. */
+  readonly distanceM: number | null;
 }
 
 /** Selects the people of some sides inside the circle of an event who were not asked in it yet, the nearest first. */
@@ -83,4 +84,12 @@ export async function peopleToAsk(
       sql` union all `,
     )}) people order by "distanceM", side, id`.execute(executor);
   return rows;
+}
+
+/** Whether the place of a person is inside a circle. */
+export async function isInsideCircle(executor: Executor, userId: number, circle: Circle): Promise<boolean> {
+  const { rows } = await sql`select from users u where u.id = ${userId} and ${isInside(circle)}`.execute(
+    executor,
+  );
+  return rows.length > 0;
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Side } from './circle.queries.ts';
 
-/** A person who is asked: by a link whose hash is kept, at a distance from the centre in metres. */
+/** A person who is asked: by a link whose hash is kept, at a distance from the centre in metres, if it is known. */
 export interface AskedPerson {
   readonly id: number;
   readonly hash: Buffer;
-  readonly distanceM: number;
+  readonly distanceM: number | null;
   /** Why the automatic assignment called a volunteer. */
   readonly reasons?: readonly string[];
 }

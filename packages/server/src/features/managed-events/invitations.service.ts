@@ -79,3 +79,12 @@ export async function inviteInside(
   const people = await peopleToAsk(tx, event.id, event, sidesOf(event));
   return invite(tx, messaging, event, people, { now });
 }
+
+/** Asks one person of an active event by hand, wherever they are. Gives 0 for someone who is in it already. */
+export const inviteByHand = (
+  tx: Tx,
+  messaging: Messaging,
+  event: WholeEvent,
+  person: Pick<Asked, 'side' | 'id'>,
+  now: Date,
+): Promise<number> => invite(tx, messaging, event, [{ ...person, distanceM: null }], { now });

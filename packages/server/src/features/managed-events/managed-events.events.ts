@@ -1,9 +1,9 @@
 import { defineEvent } from '../../platform/events/event-bus.ts';
 
-/** An event began to ask people, or what is said of it was saved. Stopping has its own event. */
+/** An event began, was saved, reached someone by hand, or a call in it was noted. Stopping has its own event. */
 export interface ManagedEventChanged {
   readonly eventId: number;
   readonly managerId: number;
-  readonly transition: 'begin' | 'save';
+  readonly transition: 'begin' | 'save' | 'reach' | 'call';
 }
 export const managedEventChanged = defineEvent<ManagedEventChanged>('managed-event.changed');

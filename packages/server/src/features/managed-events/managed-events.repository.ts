@@ -126,6 +126,7 @@ export interface WholeEvent extends Circle {
   readonly isAutoAssign: boolean;
   readonly isDrill: boolean;
   readonly purpose: EventPurpose;
+  readonly town: string | null;
   readonly name: string;
   readonly typeId: number | null;
   readonly address: string;
@@ -141,7 +142,7 @@ export async function wholeEvent(
   const { rows } = await sql<WholeEvent>`
     select id, manager_id as "managerId", state_id as "stateId", is_active as "isActive",
       last_stopped_at as "lastStoppedAt", is_auto_assign as "isAutoAssign", is_drill as "isDrill", purpose, name,
-      event_list_id as "typeId", address, type_of_help_required as "helpType", radius, location[1] as lat, location[0] as lng
+      locality as town, event_list_id as "typeId", address, type_of_help_required as "helpType", radius, location[1] as lat, location[0] as lng
     from events where id = ${id} ${lock === 'none' ? sql`` : sql`for ${sql.raw(lock)}`}`.execute(executor);
   return rows[0];
 }

@@ -13,7 +13,9 @@ interface Deps {
 export function subscribeToManagedEvents({ events, realtime }: Deps): void {
   events.on(managedEventChanged, async (tx, change, { now, actorId }) => {
     const { eventId: subjectId, transition } = change;
-    await recordActivity(tx, { subject: 'event', subjectId, actorId, newValues: { transition }, now });
+    // Calls are a record of their own.
+    if (transition !== 'call')
+      await recordActivity(tx, { subject: 'event', subjectId, actorId, newValues: { transition }, now });
     await realtime.publishSoon(tx, staffRooms(change), { topic: 'event', id: subjectId });
   });
   events.on(eventStopped, async (tx, { eventId: subjectId }, { now, actorId }) => {

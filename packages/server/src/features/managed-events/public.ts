@@ -1,3 +1,8 @@
-export { invitationBatch } from './invitations.service.ts';
+export { isInsideCircle, type Circle } from './circle.queries.ts';
+export { inviteByHand, invitationBatch } from './invitations.service.ts';
+export { managedEventChanged } from './managed-events.events.ts';
 export { findEvent } from './managed-events.queries.ts';
 export { presentEvent } from './managed-events.presenter.ts';
+export { wholeEvent, type WholeEvent } from './managed-events.repository.ts';
+export { reach as reachPeople } from './managed-events.service.ts';
+export { unplacedAround } from './unplaced.queries.ts';

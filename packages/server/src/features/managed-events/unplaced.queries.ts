@@ -7,19 +7,22 @@ import { boxAround, type Circle } from './circle.queries.ts';
 
 /**
  * People of a circle's towns whose address has no position, as rows after `from`: `u`, and `as_user` and
- * `as_volunteer`, how they can be asked. The towns are the places inside the circle, and the town of its centre.
+ * `as_volunteer`, how they can be asked. The towns are the places inside the circle, and the town of its centre; a
+ * person belongs to one by the locality on record or by the words of the address.
  */
 export const unplacedAround = (circle: Circle, town: string | null): Sql => sql`
   (select u.*, ${sql.raw(hasRole('u.id', 'user'))} as as_user,
     vi.user_id is not null and ${canHelp} as as_volunteer
   from users u left join volunteer_information vi on vi.user_id = u.id
   where u.location is null and ${isReachable('u')} and u.deleted_at is null
-    and (u.residential_locality = any(${townsOf(circle, town)}) or u.arrival_locality = any(${townsOf(circle, town)}))
-  ) u where as_user or as_volunteer`;
+    and (u.residential_address is not null or u.arrival_address is not null)
+    and concat_ws(' ', u.residential_locality, u.residential_address, u.arrival_locality, u.arrival_address)
+      ilike any (${townPatterns(circle, town)})
+  ) u where (as_user or as_volunteer)`;
 
-const townsOf = ({ lat, lng, radius }: Circle, town: string | null): Sql => sql`array(
-  select t.name from places p
+const townPatterns = ({ lat, lng, radius }: Circle, town: string | null): Sql => sql`array(
+  select '%' || t.name || '%' from places p
   cross join lateral (values (p.name_he), (p.name_en), (p.municipality_he), (p.municipality_en)) t (name)
   where p.location <@ ${boxAround({ lat, lng, radius })}
     and distance_m(p.location, point(${lng}, ${lat})) <= ${radius * 1000}
-  union select ${town}::text where ${town}::text is not null)`;
+  union select '%' || ${town}::text || '%' where ${town}::text is not null)`;

@@ -235,6 +235,15 @@ export interface EmergencyAssignments {
   volunteer_id: number;
 }
 
+export interface EventContacts {
+  actor_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  outcome: string;
+  user_request_id: number;
+}
+
 export interface EventPairs {
   assigned_by: number | null;
   created_at: Timestamp;
@@ -826,6 +835,7 @@ export interface DB {
   countries: Countries;
   emergencies: Emergencies;
   emergency_assignments: EmergencyAssignments;
+  event_contacts: EventContacts;
   event_pairs: EventPairs;
   event_types: EventTypes;
   event_user_requests: EventUserRequests;

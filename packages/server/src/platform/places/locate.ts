@@ -47,6 +47,10 @@ export async function locate(executor: Executor, address: Address): Promise<Loca
   };
 }
 
+/** Gives the nearest known place of a position; undefined far from all of them. */
+export const placeOf = (executor: Executor, position: { lat: number; lng: number }) =>
+  placeAt(executor, position, null);
+
 /** Gives the locality of a position: the named one if it is near, else the nearest. */
 async function placeAt(
   executor: Executor,

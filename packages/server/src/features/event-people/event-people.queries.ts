@@ -1,0 +1,199 @@
+import type {
+  EventSide,
+  ContactOutcome,
+  EventPeopleView,
+  listEventPeople,
+} from '@ezra/contract/event-people';
+import { EVENT_PEOPLE_VIEWS } from '@ezra/contract/event-people';
+import type { EventUserStatus } from '@ezra/contract/events';
+import type { Locale } from '@ezra/contract/common/locales';
+import { sql, type RawBuilder } from 'kysely';
+import { eachView, type Views } from '../../platform/db/count-rows.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { labelsOf } from '../../platform/db/label-in.ts';
+import {
+  allOf,
+  countedPage,
+  directionOf,
+  holding,
+  oneOf,
+  type Condition,
+  type ListOf,
+  type ListPage,
+  type Sql,
+} from '../../platform/db/lists.ts';
+import { disabilityIdsOf } from '../../platform/db/people.ts';
+import { unplacedAround, type Circle } from '../managed-events/public.ts';
+
+/** An event whose people are worked through. */
+export interface PeopleEvent extends Circle {
+  readonly id: number;
+  readonly town: string | null;
+}
+
+export interface UnplacedRow {
+  id: number;
+  full_name: string;
+  phone: string;
+  residential_address: string | null;
+  arrival_address: string | null;
+  residential_locality: string | null;
+  arrival_locality: string | null;
+  as_user: boolean;
+  as_volunteer: boolean;
+  asked: EventSide[];
+}
+
+/** A page of the people of an event's towns without a position, by name. */
+export function unplacedPage(
+  executor: Executor,
+  event: PeopleEvent,
+  list: ListPage & { readonly search: string },
+  only?: number,
+) {
+  const from = sql`${unplacedAround(event, event.town)} and ${allOf(
+    holding(list.search, [sql`u.full_name`], [sql`u.phone`]),
+    only === undefined ? undefined : sql`u.id = ${only}`,
+  )}`;
+  const every: RawBuilder<UnplacedRow> = sql`
+    select u.id, u.full_name, u.phone, u.residential_address, u.arrival_address, u.residential_locality,
+      u.arrival_locality, u.as_user, u.as_volunteer,
+      array_remove(array[
+        case when exists (select from event_user_requests r where r.event_id = ${event.id} and r.user_id = u.id)
+          then 'user' end,
+        case when exists (select from event_volunteer_requests v
+          where v.event_id = ${event.id} and v.volunteer_id = u.id) then 'volunteer' end], null) as asked
+    from ${from} order by u.full_name ${directionOf(list)}, u.id`;
+  return countedPage(executor, list, every, from);
+}
+
+/** Whether a person stands at exactly this point. */
+export async function isPlacedAt(
+  executor: Executor,
+  userId: number,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from users where id = ${userId} and location ~= point(${lng}, ${lat})`.execute(executor);
+  return rows.length > 0;
+}
+
+export interface PersonRow {
+  id: number;
+  status: EventUserStatus;
+  respond: 1 | 2 | null;
+  answered_at: Date | null;
+  note: string | null;
+  user_id: number;
+  full_name: string;
+  phone: string;
+  address: string | null;
+  town: string | null;
+  distance_m: number | null;
+  needs: string[];
+  lives_alone: boolean;
+  volunteer: string | null;
+  contacts: number;
+  contact: {
+    readonly id: number;
+    readonly outcome: ContactOutcome;
+    readonly note: string | null;
+    readonly created_at: string;
+    readonly by: string;
+  } | null;
+}
+
+export type PeopleList = ListOf<typeof listEventPeople>;
+
+const VIEWS: Readonly<Record<EventPeopleView, Condition>> = {
+  needs_help: sql`r.respond = 1 and r.status in ('pending', 'reject', 'assigned')`,
+  silent: sql`r.respond is null and r.status = 'pending'`,
+  safe: sql`(r.respond = 2 or r.status = 'completed')`,
+  all: undefined,
+};
+
+const LIVES_ALONE = sql`coalesce(i.multiple_preferences ->> 'living_situation' = 'live_alone', false)`;
+
+/**
+ * The more, the more urgent: needs help and has none, is silent, is helped, is safe; and among equals who lives alone,
+ * has equipment to be taken along, and has more disabilities.
+ */
+const NEED = sql`
+  (case when r.respond = 1 and r.status in ('pending', 'reject') then 300
+    when r.respond is null and r.status = 'pending' then 200
+    when r.status = 'assigned' then 100 else 0 end)
+  + (case when ${LIVES_ALONE} then 20 else 0 end)
+  + (case when jsonb_array_length(case when jsonb_typeof(i.multiple_preferences -> 'evacuation_equipments') = 'array'
+      then i.multiple_preferences -> 'evacuation_equipments' else '[]' end) > 0 then 10 else 0 end)
+  + least(9, (select count(*) from user_disabilities d where d.user_id = u.id))`;
+
+const SORTS: Readonly<Record<PeopleList['orderBy'], Sql>> = {
+  need: NEED,
+  full_name: sql`u.full_name`,
+  distance_km: sql`distance_m(u.location, e.location)`,
+  answered_at: sql`r.answered_at`,
+  last_contact: sql`c.created_at`,
+};
+
+const SOURCE = sql`
+  event_user_requests r
+  join events e on e.id = r.event_id
+  join users u on u.id = r.user_id
+  left join personal_information i on i.user_id = u.id
+  left join lateral (
+    select c.*, m.full_name as by_name from event_contacts c join users m on m.id = c.actor_id
+    where c.user_request_id = r.id order by c.created_at desc, c.id desc limit 1
+  ) c on true`;
+
+/** A page of the help seekers of an event, and how many match. */
+export function peoplePage(executor: Executor, eventId: number, list: PeopleList, locale: Locale) {
+  const matching = allOf(
+    sql`r.event_id = ${eventId}`,
+    list.view && VIEWS[list.view],
+    oneOf(sql`r.id`, list.ids),
+    holding(list.search, [sql`u.full_name`], [sql`u.phone`]),
+  );
+  const direction = directionOf(list);
+  const every: RawBuilder<PersonRow> = sql`
+    select r.id, r.status, r.respond, r.answered_at, r.note, u.id as user_id, u.full_name, u.phone,
+      coalesce(u.residential_address, u.arrival_address) as address,
+      coalesce(u.residential_locality, u.arrival_locality) as town,
+      distance_m(u.location, e.location) as distance_m,
+      ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false })} as needs,
+      ${LIVES_ALONE} as lives_alone,
+      (select w.full_name from event_pairs p join users w on w.id = p.volunteer_id
+        where p.user_request_id = r.id and p.outcome is null) as volunteer,
+      (select count(*) from event_contacts k where k.user_request_id = r.id)::integer as contacts,
+      case when c.id is not null then json_build_object('id', c.id, 'outcome', c.outcome, 'note', c.note,
+        'created_at', c.created_at, 'by', c.by_name) end as contact
+    from ${SOURCE} where ${matching}
+    order by ${SORTS[list.orderBy]} ${direction} nulls last, r.id`;
+  return countedPage(executor, list, every, sql`${SOURCE} where ${matching}`);
+}
+
+/** The people of each view. */
+export const peopleViews = (eventId: number): Views<EventPeopleView> =>
+  eachView(
+    EVENT_PEOPLE_VIEWS,
+    (view) => sql`event_user_requests r where ${allOf(sql`r.event_id = ${eventId}`, VIEWS[view])}`,
+  );
+
+export interface ContactRow {
+  id: number;
+  outcome: ContactOutcome;
+  note: string | null;
+  created_at: Date;
+  by: string;
+}
+
+const MOST_CONTACTS = 200;
+
+/** Calls to a help seeker, the latest first. */
+export async function contactsOf(executor: Executor, userRequestId: number): Promise<ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    select c.id, c.outcome, c.note, c.created_at, m.full_name as by
+    from event_contacts c join users m on m.id = c.actor_id
+    where c.user_request_id = ${userRequestId}
+    order by c.created_at desc, c.id desc limit ${MOST_CONTACTS}`.execute(executor);
+  return rows;
+}
