@@ -29,10 +29,10 @@ export async function savePlace(
     .execute();
 }
 
-/** Selects open emergencies outside events within an event's circle, by id. */
+/** Selects open emergencies outside events within an event's circle, by id. An exercise takes in none. */
 export async function emergenciesWithin(executor: Executor, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active
+    select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active and not ev.is_drill
     where e.closed_at is null and e.event_id is null
       and distance_m(ev.location, e.location) <= ev.radius * 1000
     order by e.id`.execute(executor);

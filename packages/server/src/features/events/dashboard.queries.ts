@@ -8,13 +8,13 @@ export interface Window {
   readonly until: Date;
 }
 
-/** How many of the events of a manager went on within a window and are active now, and how many are not. */
+/** How many of the events of a manager went on within a window and are active now, and how many are not; no exercises. */
 export async function countManagedEvents(executor: Executor, managerId: number, { from, until }: Window) {
   const { rows } = await sql<{ active_events: number; deactive_events: number }>`
     select count(*) filter (where e.is_active) as active_events,
       count(*) filter (where not e.is_active) as deactive_events
     from events e
-    where e.manager_id = ${managerId} and e.created_at < ${until}
+    where e.manager_id = ${managerId} and not e.is_drill and e.created_at < ${until}
       and (e.is_active or coalesce(e.last_stopped_at, e.created_at) >= ${from})`.execute(executor);
   return rows[0] ?? { active_events: 0, deactive_events: 0 };
 }

@@ -40,6 +40,18 @@ const WORDS = {
     en: 'This does not replace the emergency services: 100 police, 101 ambulance, 102 fire.',
   },
 
+  safe: { he: 'הכול בסדר אצלך?', en: 'Are you safe?' },
+  safeAsked: {
+    he: 'קרה משהו בסביבה שלך, ואנחנו רוצים לדעת שהכול בסדר.',
+    en: 'Something has happened near you, and we want to know that you are safe.',
+  },
+  safeYes: { he: 'כן, הכול בסדר', en: 'Yes, I am safe' },
+  safeNo: { he: 'לא, צריך עזרה', en: 'No, I need help' },
+  drill: {
+    he: 'תרגיל בלבד: אין אירוע אמיתי. נא לענות כמו באירוע אמיתי.',
+    en: 'This is only a drill: nothing has happened. Please answer as you would in a real event.',
+  },
+
   accepted: { he: 'תודה! רשמנו שאפשר לסמוך עליך', en: 'Thank you! We noted that you will help' },
   acceptedNext: {
     he: 'עוד לא יוצאים לדרך: נודיע לך בהודעה למי לעזור ואיפה.',
@@ -183,6 +195,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
     state: 'open',
     title: words('canYou'),
     lines: [
+      ...(link.isDrill ? [words('drill')] : []),
       words('hello'),
       words('volunteersWanted'),
       ...(link.helpType === 'phone' ? [words('byPhone')] : []),
@@ -197,17 +210,25 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
 
 /** The page behind a help seeker's link: choices only while it is pending and was not answered. */
 export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPage {
+  const isWelfare = link.purpose === 'welfare';
   const words = wordsOf(link, locale);
   if (isOver(link)) return { state: 'expired', text: sayAnyField('eventLinkExpired', locale) };
   if (link.status !== 'pending' || link.respond !== null)
     return answered(link, toldToUser(link), { label: 'toRequests', path: paths.dashboard() }, locale);
   return {
     state: 'open',
-    title: words('needHelp'),
-    lines: [words('hello', { name: link.firstName }), words('seekerAsked')],
+    title: words(isWelfare ? 'safe' : 'needHelp'),
+    lines: [
+      ...(link.isDrill ? [words('drill')] : []),
+      words('hello', { name: link.firstName }),
+      words(isWelfare ? 'safeAsked' : 'seekerAsked'),
+    ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
-    question: words(link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),
-    choices: yesOrNo(words('needYes'), words('needNo')),
+    question: words(isWelfare ? 'safe' : link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),
+    // The first choice asks for help in both: that is what the answer says.
+    choices: isWelfare
+      ? yesOrNo(words('safeNo'), words('safeYes'))
+      : yesOrNo(words('needYes'), words('needNo')),
     fields: { note: words('noteField') },
     after: words('needAfter'),
   };

@@ -14,6 +14,8 @@ interface LinkedEvent {
   readonly createdAt: Date;
   readonly managerName: string;
   readonly helpType: 'phone' | 'physical';
+  readonly isDrill: boolean;
+  readonly purpose: 'help' | 'welfare';
   /** Of the person who is asked. */
   readonly locale: Locale;
 }
@@ -46,7 +48,7 @@ export interface UserLink extends LinkedEvent {
 const EVENT = sql`
   e.id as "eventId", e.manager_id as "managerId", e.is_active as "isEventActive", e.name as "eventName",
   e.address, e.locality, e.created_at as "createdAt", m.full_name as "managerName",
-  e.type_of_help_required as "helpType"`;
+  e.type_of_help_required as "helpType", e.is_drill as "isDrill", e.purpose`;
 
 /** The request behind a volunteer's link, closed ones too. */
 export async function findVolunteerLink(

@@ -93,6 +93,7 @@ export interface PairWords {
   readonly volunteerName: string;
   readonly volunteerPhone: string;
   readonly helpType: 'phone' | 'physical';
+  readonly isDrill: boolean;
   readonly note: string;
   /** The help seeker used the emergency button: that emergency's own messages say who comes. */
   readonly isEmergency: boolean;
@@ -102,7 +103,7 @@ export async function pairForMessages(executor: Executor, pairId: number, now: D
   const { rows } = await sql<PairWords>`
     select e.name as event, m.full_name as manager, u.full_name as "userName", u.phone as "userPhone",
       coalesce(u.residential_address, u.arrival_address, '') as "userAddress",
-      w.full_name as "volunteerName", w.phone as "volunteerPhone", e.type_of_help_required as "helpType",
+      w.full_name as "volunteerName", w.phone as "volunteerPhone", e.type_of_help_required as "helpType", e.is_drill as "isDrill",
       coalesce(r.note, '') as note,
       exists (select from emergencies c where c.user_id = p.user_id and c.event_id = p.event_id
         and (c.closed_at is null or c.closed_at >= ${now})) as "isEmergency"
@@ -117,19 +118,24 @@ export async function pairForMessages(executor: Executor, pairId: number, now: D
   return rows[0];
 }
 
-export async function nameOfEvent(executor: Executor, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from events where id = ${id}`.execute(executor);
-  return rows[0]?.name ?? '';
+/** How messages name an event, and whether it is an exercise. */
+export async function namesOfEvent(
+  executor: Executor,
+  id: number,
+): Promise<{ event: string; isDrill: boolean }> {
+  const { rows } = await sql<{ event: string; isDrill: boolean }>`
+    select name as event, is_drill as "isDrill" from events where id = ${id}`.execute(executor);
+  return rows[0] ?? { event: '', isDrill: false };
 }
 
-/** An active event whose circle holds a point: of several, the one whose centre is nearest. */
+/** An active event, not an exercise, whose circle holds a point: of several, the one whose centre is nearest. */
 export async function activeEventAround(
   executor: Executor,
   { lng, lat }: { lng: number; lat: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select id, radius, distance_m(location, point(${lng}, ${lat})) as distance from events where is_active
+      select id, radius, distance_m(location, point(${lng}, ${lat})) as distance from events where is_active and not is_drill
     ) e
     where distance <= radius * 1000 order by distance, id limit 1`.execute(executor);
   return rows[0]?.id ?? null;

@@ -122,15 +122,15 @@ export async function wasPaired(
   return rows.length > 0;
 }
 
-/** Whether a volunteer has helped a person before, in an event or with a request. */
+/** Whether a volunteer has helped a person before, in an event that was no exercise or with a request. */
 export async function haveWorkedTogether(
   executor: Executor,
   userId: number,
   volunteerId: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ are: boolean }>`
-    select exists (select from event_pairs
-        where user_id = ${userId} and volunteer_id = ${volunteerId} and outcome = 'completed')
+    select exists (select from event_pairs p join events e on e.id = p.event_id and not e.is_drill
+        where p.user_id = ${userId} and p.volunteer_id = ${volunteerId} and p.outcome = 'completed')
       or exists (select from applications
         where user_id = ${userId} and volunteer_id = ${volunteerId} and status = 'completed') as are`.execute(
     executor,

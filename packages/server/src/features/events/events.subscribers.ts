@@ -15,7 +15,7 @@ import {
   type StoppedRequest,
   type PairChanged,
 } from './events.events.ts';
-import { nameOfEvent, pairForMessages, type PairWords } from './events.queries.ts';
+import { namesOfEvent, pairForMessages, type PairWords } from './events.queries.ts';
 import { eventLetters as t, type EventWords } from './events.templates.ts';
 
 interface Deps {
@@ -72,6 +72,7 @@ const wordsFor = ({ to }: Notice, words: PairWords): EventWords => ({
     ? { name: words.volunteerName, phone: words.volunteerPhone, address: '', note: '' }
     : { name: words.userName, phone: words.userPhone, address: words.userAddress, note: words.note }),
   byPhone: words.helpType === 'phone',
+  isDrill: words.isDrill,
 });
 
 async function tell(tx: Tx, change: PairChanged, { now }: EventMeta, { messaging }: Deps): Promise<void> {
@@ -165,8 +166,8 @@ async function followStop(
   const idsOf = (requests: readonly StoppedRequest[]) => requests.map(({ id }) => id);
   await recordActivities(tx, { ...noted, subject: 'event_user_request', subjectIds: idsOf(users) });
   await recordActivities(tx, { ...noted, subject: 'event_volunteer_request', subjectIds: idsOf(volunteers) });
-  const event = await nameOfEvent(tx, eventId);
-  const nobody = { manager: '', name: '', phone: '', address: '', note: '', byPhone: false };
+  const event = await namesOfEvent(tx, eventId);
+  const noPair = { manager: '', name: '', phone: '', address: '', note: '', byPhone: false };
   const tellThem = (letter: Letter<EventWords>, people: readonly StoppedRequest[]) =>
     messaging.sendMany(
       tx,
@@ -175,7 +176,7 @@ async function followStop(
         .filter(({ isAwaited }) => isAwaited)
         .map(({ personId }) => ({
           to: { userId: personId },
-          params: { ...nobody, event },
+          params: { ...noPair, ...event },
         })),
       { now },
     );

@@ -12,19 +12,30 @@ export interface EventWords {
   readonly address: string;
   readonly note: string;
   readonly byPhone: boolean;
+  readonly isDrill: boolean;
 }
+
+/** Begins every message of an exercise. */
+const DRILL: Phrase = {
+  he: 'תרגיל בלבד: אין אירוע אמיתי.',
+  en: 'This is only a drill: nothing has happened.',
+};
 
 const eventLetter = (
   name: string,
   letter: Pick<Letter<EventWords>, 'subject' | 'lines' | 'leadsTo' | 'purpose'>,
-) => defineLetter<EventWords>({ ...letter, key: `event.${name}`, type: 'event', names: ['name'] });
+) =>
+  defineLetter<EventWords>({
+    ...letter,
+    lines: [({ isDrill }) => (isDrill ? DRILL : null), ...letter.lines],
+    key: `event.${name}`,
+    type: 'event',
+    names: ['name'],
+  });
 
 const THANKS: Phrase = { he: 'תודה על הנכונות לעזור.', en: 'Thank you for being ready to help.' };
 
-/**
- * Each person concerned by a step of a pair gets a message of its own. Who comes where, or need not, is told whatever was
- * unsubscribed.
- */
+/** Messages to the people concerned by a step of a pair. Who comes where, or need not, is told whatever was unsubscribed. */
 export const eventLetters = {
   volunteerAssigned: eventLetter('volunteer_assigned', {
     subject: { he: 'שובצת לעזור באירוע', en: 'You were assigned in an event' },

@@ -58,18 +58,18 @@ const LAST_HELPED = sql`greatest(
   (select coalesce(a.ended_at, offer.updated_at) from application_users offer
     join applications a on a.id = offer.application_id and a.status in ('completed', 'in_treatment')
     where offer.volunteer_id = v.id and offer.is_approved = 1 order by offer.updated_at desc limit 1),
-  (select coalesce(p.ended_at, p.updated_at) from event_pairs p
+  (select coalesce(p.ended_at, p.updated_at) from event_pairs p join events e on e.id = p.event_id and not e.is_drill
     where p.volunteer_id = v.id and p.is_approved = 1 and (p.outcome is null or p.outcome = 'completed')
     order by p.updated_at desc limit 1))`;
 
-/** How often each of the volunteers was asked since then: requests, events, emergencies. */
+/** How often each of the volunteers was asked since then: requests, events that were no exercises, emergencies. */
 const callsOf = (ids: readonly number[], since: Date) => sql`
   select volunteer_id, count(*) as times from (
     select volunteer_id from request_invitations
     where volunteer_id = any(${[...ids]}::integer[]) and created_at > ${since}
     union all
-    select volunteer_id from event_volunteer_requests
-    where volunteer_id = any(${[...ids]}::integer[]) and updated_at > ${since} and created_at > ${since}
+    select volunteer_id from event_volunteer_requests r join events e on e.id = r.event_id and not e.is_drill
+    where volunteer_id = any(${[...ids]}::integer[]) and r.updated_at > ${since} and r.created_at > ${since}
       and token_hash is not null
     union all
     select volunteer_id from emergency_assignments
@@ -82,7 +82,7 @@ const HELPED = sql`
     select a.volunteer_id from applications a
     where a.user_id = (select user_id from matter) and a.status = 'completed'
     union all
-    select p.volunteer_id from event_pairs p
+    select p.volunteer_id from event_pairs p join events e on e.id = p.event_id and not e.is_drill
     where p.user_id = (select user_id from matter) and p.outcome = 'completed'
   ) helped group by volunteer_id`;
 
