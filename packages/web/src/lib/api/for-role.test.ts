@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { ROLES } from '@ezra/contract/common/roles';
+import { listEvents } from '@ezra/contract/managed-events';
+import { forRole } from './for-role.ts';
+
+it.each(ROLES)('a call of the staff as %s', (role) => {
+  expect(forRole(listEvents, role).path).toBe(role === 'manager' ? '/manager/events' : '/admin/events');
+});
